@@ -5,6 +5,7 @@ import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { threadsBeside } from './platform/config/threads.js';
+import { tidyHeap } from './platform/heap.js';
 import { failureText } from './platform/failure-text.js';
 import { StartRefused } from './platform/start-refused.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
@@ -21,7 +22,8 @@ setFlagsFromString('--heap-growing-percent=30');
 
 try {
   const config = { ...loadConfig(process.env), threads: threadsBeside(import.meta.url) };
-  const { app, url } = await startServer(config, [demonstration]);
+  const { app, url, settled } = await startServer(config, [demonstration]);
+  void settled.then(tidyHeap);
   console.info(`${await systemName(app)} em ${url}`);
   if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
   void showSetUpCode(app, config.publicUrl ?? url);

@@ -42,6 +42,8 @@ export interface RunningServer {
   app: NestExpressApplication;
   /** Where a browser on this machine reaches it. */
   url: string;
+  /** Resolves once what nobody waits for is done too. */
+  settled: Promise<void>;
 }
 
 /** Starts the whole program; resolves when it listens. SIGTERM and SIGINT end it in order. */
@@ -65,14 +67,20 @@ export async function startServer(
   app.enableShutdownHooks();
   await app.init();
   await app.get(MetricsServer).start();
-  await beginOrRetry(app, () => begin(app, config, additions)).catch(async (error: unknown) => {
+  let hasSettled = (): void => {};
+  const settled = new Promise<void>((resolve) => (hasSettled = resolve));
+  const start = async (): Promise<void> => {
+    await begin(app, config, additions);
+    void settle(app, config).then(hasSettled);
+  };
+  await beginOrRetry(app, start).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   await app.listen(config.port, config.host);
   keepConnections(app);
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { app, url: `http://localhost:${port}` };
+  return { app, url: `http://localhost:${port}`, settled };
 }
 
 /** Longer than proxies and clients keep an idle connection: one that we close may carry a request already. */
@@ -137,8 +145,13 @@ async function begin(
     app.get(LetterWorker).start();
     app.get(WebhookSender).start();
     app.get(PushSender).start();
-    app.get(VaultWatch).start();
     app.get(BackupSchedule).start();
   }
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
+}
+
+/** Done once, beside all that others wait for. */
+async function settle(app: NestExpressApplication, { role }: Config): Promise<void> {
+  if (followsLog(role)) await app.get(VaultWatch).start();
+  if (servesPeople(role)) await app.get(Projections).memory.filled();
 }

@@ -27,6 +27,9 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
+  private isFilled: () => void = () => {};
+  /** Resolves once the view answers for the first time, or is closed. */
+  readonly filled = new Promise<void>((resolve) => (this.isFilled = resolve));
 
   constructor(
     readonly projection: Projection<D>,
@@ -73,6 +76,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   async close(): Promise<void> {
     this.isOpen = false;
+    this.isFilled();
     for (const mirror of this.mirrors) this.drop(mirror);
     await Promise.all(this.former);
   }
@@ -146,6 +150,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     if (shown) this.drop(shown);
     this.shown = mirror;
     this.next = undefined;
+    this.isFilled();
     this.source.onProgress();
   }
 

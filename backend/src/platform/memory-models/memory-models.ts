@@ -38,6 +38,11 @@ export class MemoryModels {
     for (const model of this.models) model.start();
   }
 
+  /** Resolves once each has answered, or is closed. */
+  async filled(): Promise<void> {
+    await Promise.all(this.models.map((model) => model.filled));
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.models.map((model) => model.close()));
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { someOf, VaultCensus } from './vault-census.js';
 
 /** The start itself comes first. */
-const AFTER_MS = 3_000;
+const AFTER_MS = 500;
 
 /** Looks soon after the start whether keys are lost or foreign, beside everything else, and says so loudly. */
 @Injectable()
@@ -14,8 +14,9 @@ export class VaultWatch implements BeforeApplicationShutdown {
 
   constructor(@Inject(VaultCensus) private readonly census: VaultCensus) {}
 
-  start(): void {
-    this.running ??= this.look();
+  /** Resolves when it has looked. Harmless to repeat. */
+  start(): Promise<void> {
+    return (this.running ??= this.look());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -31,13 +31,16 @@ export class Cards {
   }
 
   /** The lead's card. */
-  of(row: LeadRow, { lines, faces }: Memory): Buffer {
-    const property = row.propertyId === null ? undefined : lines.of(row.propertyId);
-    const face = row.brokerId === null ? undefined : faces.of(row.brokerId);
-    const isGood = (card: Card): boolean => card.property === property && card.face === face;
+  of(row: LeadRow, { rows: { table }, lines, faces }: Memory): Buffer {
+    const propertyId = table.textOf('propertyId', row.place);
+    const brokerId = table.textOf('brokerId', row.place);
+    const propertyVersion = propertyId === null ? undefined : lines.versionOf(propertyId);
+    const face = brokerId === null ? undefined : faces.of(brokerId);
+    const isGood = (card: Card): boolean => card.propertyVersion === propertyVersion && card.face === face;
     return this.cards.of(row, isGood, () => {
-      const broker = face ? JSON.stringify({ id: row.brokerId, ...face }) : 'null';
-      return { property, face, bytes: Buffer.from(cardOf(row, property?.json ?? 'null', broker)) };
+      const property = propertyId === null ? undefined : lines.of(propertyId);
+      const broker = face ? JSON.stringify({ id: brokerId, ...face }) : 'null';
+      return { propertyVersion, face, bytes: Buffer.from(cardOf(row, table, property ?? 'null', broker)) };
     }).bytes;
   }
 

@@ -1,7 +1,7 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
-import { rowOf, type LeadRow } from './lead-row.js';
+import type { LeadRow } from './lead-row.js';
 import { LeadTable, timeOf } from './lead-table.js';
 import { RowOrder, type Placed } from './row-order.js';
 
@@ -22,7 +22,6 @@ export class Pipeline {
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
   private readonly byId = new Map<string, LeadRow>();
-  private readonly texts = new Map<string, string>();
   private readonly pipelines = new Map<string | null, Pipeline>();
   private readonly placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
   private readonly all = new Pipeline(this.placed);
@@ -54,7 +53,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
   private add(document: LeadDocument): void {
     const place = this.table.take();
     this.table.set(place, document);
-    const row = rowOf(document, place, (text) => this.shared(text));
+    const row: LeadRow = { id: document._id, place, ready: undefined };
     this.byId.set(row.id, row);
     this.placed.rows[place] = row;
     this.place(row, true, true);
@@ -62,25 +61,25 @@ export class LeadRows implements MemoryView<LeadDocument> {
 
   private change(row: LeadRow, document: LeadDocument): void {
     const { table } = this;
+    const { place } = row;
     const isSame = (field: 'stageEnteredAt' | 'createdAt' | 'value', value: number): boolean =>
-      table.numbersOf(field)[row.place] === value;
-    const owned = row.brokerId === document.brokerId;
-    const entered = row.stage === document.stage && isSame('stageEnteredAt', timeOf(document.stageEnteredAt));
+      table.numbersOf(field)[place] === value;
+    const owned = table.textOf('brokerId', place) === document.brokerId;
+    const entered =
+      table.textOf('stage', place) === document.stage &&
+      isSame('stageEnteredAt', timeOf(document.stageEnteredAt));
     const counts = owned && isSame('value', document.value);
     const moves = !counts || !entered;
     const arrives = !counts || !isSame('createdAt', timeOf(document.createdAt));
     this.displace(row, moves, arrives);
-    table.set(row.place, document);
-    Object.assign(
-      row,
-      rowOf(document, row.place, (text) => this.shared(text)),
-    );
+    table.set(place, document);
+    row.ready = undefined;
     this.place(row, moves, arrives);
   }
 
   private place(row: LeadRow, moves: boolean, arrives: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
-      if (moves) pipeline.columns[row.stage].add(row.place);
+      if (moves) pipeline.columns[this.stageOf(row)].add(row.place);
       if (arrives) pipeline.arrivals.add(row.place);
       pipeline.ready = undefined;
     }
@@ -88,23 +87,22 @@ export class LeadRows implements MemoryView<LeadDocument> {
 
   private displace(row: LeadRow, moved: boolean, arrived: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
-      if (moved) pipeline.columns[row.stage].remove(row.place);
+      if (moved) pipeline.columns[this.stageOf(row)].remove(row.place);
       if (arrived) pipeline.arrivals.remove(row.place);
       pipeline.ready = undefined;
     }
   }
 
-  private pipelineOf({ brokerId }: LeadRow): Pipeline {
+  private stageOf({ place }: LeadRow): BoardStage {
+    return this.table.textOf('stage', place);
+  }
+
+  private pipelineOf({ place }: LeadRow): Pipeline {
+    const brokerId = this.table.textOf('brokerId', place);
     const known = this.pipelines.get(brokerId);
     if (known) return known;
     const pipeline = new Pipeline(this.placed);
     this.pipelines.set(brokerId, pipeline);
     return pipeline;
-  }
-
-  private shared<T extends string>(text: T): T {
-    const known = this.texts.get(text);
-    if (known === undefined) this.texts.set(text, text);
-    return (known ?? text) as T;
   }
 }

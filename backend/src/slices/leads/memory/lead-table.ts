@@ -1,4 +1,6 @@
+import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
+import type { ShownLead } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
 
 const FIRST_ROOM = 1_024;
@@ -6,11 +8,7 @@ const FIRST_ROOM = 1_024;
 const UNKNOWN = 0xffff_ffff;
 
 /** Texts of which many leads have the same, as numbers. */
-export type CodedField = 'status' | 'stage' | 'furthest' | 'priority' | 'source' | 'brokerId' | 'propertyId';
-/** Times in milliseconds since 1970, values in cents. */
-export type NumberField = 'stageEnteredAt' | 'createdAt' | 'value';
-
-const CODED: readonly CodedField[] = [
+const CODED = [
   'status',
   'stage',
   'furthest',
@@ -18,12 +16,23 @@ const CODED: readonly CodedField[] = [
   'source',
   'brokerId',
   'propertyId',
-];
-const NUMBERS: readonly NumberField[] = ['stageEnteredAt', 'createdAt', 'value'];
+  'propertyType',
+  'purpose',
+] as const satisfies (keyof LeadDocument)[];
+export type CodedField = (typeof CODED)[number];
+
+/** Times in milliseconds since 1970, values in cents. */
+const TIMES = ['stageEnteredAt', 'createdAt', 'updatedAt'] as const satisfies (keyof LeadDocument)[];
+const NUMBERS = [...TIMES, 'value', 'revision'] as const satisfies (keyof LeadDocument)[];
+export type NumberField = (typeof NUMBERS)[number];
+
+/** What each lead has of its own, and nobody counts or sorts by. */
+const SAID = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
+type Said = Pick<LeadDocument, (typeof SAID)[number]>;
 
 /**
- * What leads are found, sorted and counted by: each lead has a place, and each field is a column of numbers by place, so
- * that a question goes through numbers that lie side by side.
+ * Leads by place. What they are found, sorted and counted by are columns of numbers, so that a question goes through
+ * numbers that lie side by side; what else they say are bytes.
  */
 export class LeadTable {
   readonly search = new Texts();
@@ -31,7 +40,9 @@ export class LeadTable {
   size = 0;
   private room = 0;
   private free: number[] = [];
+  private readonly said = new PackedTexts();
   private readonly codes = new Map<string | null, number>();
+  private readonly texts: (string | null)[] = [];
   private coded = {} as Record<CodedField, Uint32Array>;
   private numbers = {} as Record<NumberField, Float64Array>;
   private marks: [asked: Uint8Array, found: Uint8Array] = [new Uint8Array(), new Uint8Array()];
@@ -51,16 +62,43 @@ export class LeadTable {
   /** Nothing of the lead that was there is kept. */
   release(place: number): void {
     this.search.set(place, '');
+    this.said.set(place, '');
     this.free.push(place);
   }
 
   set(place: number, document: LeadDocument): void {
     for (const field of CODED) this.coded[field][place] = this.newCode(document[field]);
-    const { stageEnteredAt, createdAt, value, search } = document;
-    this.numbers.stageEnteredAt[place] = timeOf(stageEnteredAt);
-    this.numbers.createdAt[place] = timeOf(createdAt);
-    this.numbers.value[place] = value;
-    this.search.set(place, search);
+    for (const field of TIMES) this.numbers[field][place] = timeOf(document[field]);
+    this.numbers.value[place] = document.value;
+    this.numbers.revision[place] = document.revision;
+    this.said.set(place, JSON.stringify(SAID.map((field) => document[field])));
+    this.search.set(place, document.search);
+  }
+
+  /** The lead as its document has it. */
+  at(place: number): Omit<ShownLead, '_id'> {
+    const values = JSON.parse(this.said.at(place)) as unknown[];
+    const said = Object.fromEntries(SAID.map((field, at) => [field, values[at]])) as Said;
+    const time = (field: NumberField): string => new Date(this.numbers[field][place]!).toISOString();
+    return {
+      ...said,
+      status: this.textOf('status', place)!,
+      priority: this.textOf('priority', place)!,
+      source: this.textOf('source', place)!,
+      brokerId: this.textOf('brokerId', place),
+      propertyId: this.textOf('propertyId', place),
+      propertyType: this.textOf('propertyType', place),
+      purpose: this.textOf('purpose', place),
+      value: this.numbers.value[place]!,
+      revision: this.numbers.revision[place]!,
+      stageEnteredAt: time('stageEnteredAt'),
+      createdAt: time('createdAt'),
+      updatedAt: time('updatedAt'),
+    };
+  }
+
+  textOf<F extends CodedField>(field: F, place: number): LeadDocument[F] {
+    return this.texts[this.coded[field][place]!] as LeadDocument[F];
   }
 
   /** By place; to be asked for anew after a lead has come. */
@@ -96,7 +134,7 @@ export class LeadTable {
   private newCode(text: string | null): number {
     const known = this.codes.get(text);
     if (known !== undefined) return known;
-    const code = this.codes.size;
+    const code = this.texts.push(text) - 1;
     this.codes.set(text, code);
     return code;
   }

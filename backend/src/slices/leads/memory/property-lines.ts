@@ -1,45 +1,53 @@
 import { fold } from '@lox/contracts/text.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
 
-/** What a lead shows of its property. */
-export interface PropertyLine {
-  json: string;
-  /** Of the text by which it is found. */
-  place: number;
-}
 
 /** Every property in memory, as leads show it. */
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */
   changes = 0;
-  private readonly lines = new Map<string, PropertyLine>();
-  private readonly texts = new Texts();
-  /** Their ids, by the places of their texts. */
+  private version = 0;
+  private readonly places = new Map<string, number>();
+  /** By place. */
   private readonly ids: string[] = [];
+  private readonly versions: number[] = [];
+  private readonly lines = new PackedTexts();
+  private readonly texts = new Texts();
 
   put(document: LeadPropertyDocument): void {
     const { _id: id, search } = document;
-    const json = JSON.stringify(presentProperty(document));
-    const known = this.lines.get(id);
-    if (known) this.changes++;
-    const place = known?.place ?? this.ids.push(id) - 1;
-    this.lines.set(id, { json, place });
+    const known = this.places.get(id);
+    if (known !== undefined) this.changes++;
+    const place = known ?? this.ids.push(id) - 1;
+    this.places.set(id, place);
+    this.versions[place] = ++this.version;
+    this.lines.set(place, JSON.stringify(presentProperty(document)));
     this.texts.set(place, search);
   }
 
   remove(id: string): void {
-    const known = this.lines.get(id);
-    if (!known) return;
-    this.lines.delete(id);
-    this.texts.set(known.place, '');
+    const place = this.places.get(id);
+    if (place === undefined) return;
+    this.places.delete(id);
+    this.lines.set(place, '');
+    this.texts.set(place, '');
     this.changes++;
   }
 
-  of(id: string): PropertyLine | undefined {
-    return this.lines.get(id);
+  /** As JSON; undefined for one that is not known. */
+  of(id: string): string | undefined {
+    const place = this.places.get(id);
+    return place === undefined ? undefined : this.lines.at(place);
+  }
+
+  /** Another number after every change of it. */
+  versionOf(id: string): number | undefined {
+    const place = this.places.get(id);
+    return place === undefined ? undefined : this.versions[place];
   }
 
   /** Ids of the properties in whose title, code or address the text stands: the first so many. */

@@ -8,9 +8,12 @@ import {
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
+/** What staff see of a lead's document. */
+export type ShownLead = Omit<LeadDocument, 'stage' | 'furthest' | 'search' | '_position'>;
+
 /** A lead as staff see it, with what it is about and whose it is. */
 export function presentLead(
-  document: LeadDocument,
+  document: ShownLead,
   property: Lead['property'],
   broker: Lead['broker'],
 ): Lead {

@@ -1,5 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { PropertySort } from '@lox/contracts/property-search.js';
+import { SharedTexts } from '../../../platform/memory-models/shared-texts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { Criteria } from './criteria.js';
 import type { FacetTallies } from './facets.js';
@@ -27,6 +28,7 @@ export class PropertyIndex {
   /** Rows that were left; they are taken again. */
   private readonly free: number[] = [];
   private readonly fields = new IndexedFields();
+  private readonly texts = new SharedTexts();
   private readonly orders: Record<PropertySort, SortedRows> = {
     newest: this.sorted((one, other) => compare(other.createdAt, one.createdAt)),
     oldest: this.sorted((one, other) => compare(one.createdAt, other.createdAt)),
@@ -82,12 +84,36 @@ export class PropertyIndex {
     const row = this.rowOf.get(document._id) ?? this.free.pop() ?? this.properties.length;
     const former = this.rowOf.has(document._id) ? this.properties[row] : undefined;
     if (former) this.rowOfSlug.delete(former.slug);
-    const property = kept(document);
+    const property = this.kept(document);
     this.properties[row] = property;
     this.rowOf.set(property._id, row);
     this.rowOfSlug.set(property.slug, row);
     this.fields.change(row, former, property);
     return row;
+  }
+
+  private kept(document: PropertyDocument): IndexedProperty {
+    const { _id, revision, slug, createdAt, code, price, bedrooms } = document;
+    const { isNewConstruction, isReady, search } = document;
+    return {
+      _id,
+      revision,
+      slug,
+      brokerId: this.texts.of(document.brokerId),
+      createdAt,
+      purpose: this.texts.of(document.purpose),
+      type: this.texts.of(document.type),
+      code,
+      price,
+      bedrooms,
+      city: this.texts.of(document.city),
+      cityKey: this.texts.of(document.cityKey),
+      neighborhood: this.texts.of(document.neighborhood),
+      neighborhoodKey: this.texts.of(document.neighborhoodKey),
+      isNewConstruction,
+      isReady,
+      search,
+    };
   }
 
   private at(row: number | undefined): IndexedProperty | undefined {
@@ -126,26 +152,3 @@ function removed(rows: Rows, fewer: Uint32Array): Rows {
   return rows;
 }
 
-function kept(document: PropertyDocument): IndexedProperty {
-  const { _id, revision, slug, brokerId, createdAt, purpose, type, code, price, bedrooms } = document;
-  const { city, cityKey, neighborhood, neighborhoodKey, isNewConstruction, isReady, search } = document;
-  return {
-    _id,
-    revision,
-    slug,
-    brokerId,
-    createdAt,
-    purpose,
-    type,
-    code,
-    price,
-    bedrooms,
-    city,
-    cityKey,
-    neighborhood,
-    neighborhoodKey,
-    isNewConstruction,
-    isReady,
-    search,
-  };
-}
