@@ -46,6 +46,8 @@ const dir = join(root, 'dist/lox');
 const { output } = await bundle.generate({
   format: 'esm',
   keepNames: true,
+  // Node keeps the text of its code. Licences stay.
+  comments: { legal: true, annotation: false, jsdoc: false },
   chunkFileNames: 'parts/[name]-[hash].js',
 });
 for (const { fileName, code } of output) {

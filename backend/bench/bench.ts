@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
+import { benchMemory } from './memory.js';
 import { benchMoves, benchNewLeads } from './moves.js';
 import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
@@ -22,6 +23,7 @@ const PARTS = {
   log: benchLargeLog,
   properties: benchProperties,
   search: benchPropertySearch,
+  memory: benchMemory,
   reports: benchReports,
 };
 /** What takes minutes or hours is measured only where it is asked for. */

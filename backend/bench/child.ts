@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** As `npm start` does. */
-const STARTED_WITH = ['--max-semi-space-size=8'];
+const STARTED_WITH = ['--max-semi-space-size=4', '--v8-pool-size=2'];
 
 /** A server in a process of its own. */
 export class Child {
@@ -39,11 +39,11 @@ export class Child {
     return new Child(child, url, performance.now() - began);
   }
 
-  /** Resident memory in MB; null where the system does not report it. */
-  memory(): number | null {
+  /** Resident memory in MB, now or at its highest; null where the system does not report it. */
+  memory(when: 'VmRSS' | 'VmHWM' = 'VmRSS'): number | null {
     try {
       const status = readFileSync(`/proc/${this.process.pid}/status`, 'utf8');
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+      return Math.round(Number(new RegExp(`${when}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
     } catch {
       return null;
     }

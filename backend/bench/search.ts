@@ -58,12 +58,12 @@ async function beside(name: string, urls: string[], path: (index: number) => str
 }
 
 /** With a price of its own for every index. */
-const question = (index: number): PropertyListQuery => ({
+export const question = (index: number): PropertyListQuery => ({
   purpose: 'sale',
   minPrice: 250_000 + (index % 120_000_000) / 100,
   limit: PAGE,
 });
-const pathOf = (query: PropertyListQuery): string => `/api/properties/search?${propertyParams(query)}`;
+export const pathOf = (query: PropertyListQuery): string => `/api/properties/search?${propertyParams(query)}`;
 
 /** What a plain program would keep: one row for each property, with an index for this very search. */
 async function plainTable(dataDir: string): Promise<void> {

@@ -42,6 +42,18 @@ describe('a read model in memory', () => {
     expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
   });
 
+  it('tells when it is filled, and waits for nothing once it is closed', async () => {
+    await rig.append(['k', 1]);
+    const first = await rig.start(new Counting());
+    await first.projections.memory.filled();
+    expect(inMemory(first)).toEqual({ k: 1 });
+    await first.stop();
+    const second = await rig.start(new Counting());
+    const filled = second.projections.memory.filled();
+    await second.stop();
+    await filled;
+  });
+
   it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
     await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
     const instance = await rig.start(new Counting());

@@ -1,4 +1,5 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { tidyHeap } from '../heap.js';
 import { closeSqlite, openSqlite } from '../sqlite.js';
 import type { Outcome } from './change.js';
 import { passed } from '../passed-errors.js';
@@ -8,6 +9,9 @@ import type { Answered, Asked, PassedOutcome } from './sqlite-line.js';
 import type { Sent } from './sqlite-thread.js';
 import { SqliteTurns } from './sqlite-turns.js';
 
+/** The server's start is over by then. */
+const SETTLED_MS = 1_000;
+
 type Line = Pick<MessagePort, 'postMessage' | 'on'>;
 type Taken = Asked & { from: Line };
 
@@ -16,7 +20,8 @@ export function serveChanges(): void {
   const { file, script } = workerData as { file: string; script: string };
   const db = openSqlite(file);
   // Keys fall anywhere in the indexes that they go into: with the 4 MB of a reader a rebuild takes an eighth longer.
-  db.exec('PRAGMA cache_size = -16000');
+  db.exec('PRAGMA cache_size = -8000');
+  setTimeout(() => void tidyHeap(), SETTLED_MS).unref();
   const desk = new SqliteDesk(db);
   const checkpoints = new SqliteCheckpoints(script, file);
   const turns = new SqliteTurns<Taken>((taken) => answer(desk, taken));

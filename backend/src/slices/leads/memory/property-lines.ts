@@ -5,7 +5,6 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import { presentProperty } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
 
-
 /** Every property in memory, as leads show it. */
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */

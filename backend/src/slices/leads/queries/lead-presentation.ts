@@ -12,11 +12,7 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 export type ShownLead = Omit<LeadDocument, 'stage' | 'furthest' | 'search' | '_position'>;
 
 /** A lead as staff see it, with what it is about and whose it is. */
-export function presentLead(
-  document: ShownLead,
-  property: Lead['property'],
-  broker: Lead['broker'],
-): Lead {
+export function presentLead(document: ShownLead, property: Lead['property'], broker: Lead['broker']): Lead {
   return {
     id: document._id,
     name: document.name,

@@ -151,4 +151,3 @@ function removed(rows: Rows, fewer: Uint32Array): Rows {
   for (const row of fewer) rows.remove(row);
   return rows;
 }
-

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { BOARD_STAGES } from '@lox/contracts/leads.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { Child } from './child.js';
+import { load, type Target } from './load.js';
+import { environment, signIn, untilReady } from './program.js';
+import { keep, printFigure, printTitle } from './report.js';
+import { pathOf, question } from './search.js';
+import { seedLeads } from './seed.js';
+import { seedProperties } from './seed-properties.js';
+
+const PROPERTIES = 20_000;
+const LEADS = 20_000;
+const CLIENTS = 32;
+const AFTER_MS = 4_000;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** What the server keeps resident: after a start with warm documents, and at most under all that the bench asks. */
+export async function benchMemory(): Promise<void> {
+  const env = environment();
+  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
+  const ids = await seedLeads(loadConfig(env), LEADS, 2);
+  // The first start makes the documents.
+  const first = await Child.start('../../lox/main.js', [], env);
+  await untilReady(first.url);
+  await first.stop();
+  const server = await Child.start('../../lox/main.js', [], env);
+  await untilReady(server.url);
+  await delay(AFTER_MS);
+  printTitle(`Memory with ${PROPERTIES} properties and ${LEADS} leads`);
+  print('after the start', server.memory());
+  const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
+  for (const [name, request] of Object.entries(asked(slugs, ids))) {
+    await load({ url: server.url, request, headers }, CLIENTS);
+    printFigure(`  after ${name}`, `${server.memory() ?? '?'} MB`);
+  }
+  print('at most', server.memory('VmHWM'));
+  await server.stop();
+}
+
+const asked = (slugs: readonly string[], ids: readonly string[]): Record<string, Target['request']> => ({
+  'lists, fresh': (index) => get(pathOf(question(index)).replace('/search', '')),
+  'lists with facets, fresh': (index) => get(pathOf(question(index))),
+  'properties by slug': (index) => get(`/api/properties/slug/${slugs[index % slugs.length]}`),
+  'whole boards': () => get('/api/admin/leads/board'),
+  'columns of 50': (index) =>
+    get(`/api/admin/leads?stage=${BOARD_STAGES[index % BOARD_STAGES.length]}&limit=50`),
+  moves: (index) => ({
+    method: 'PATCH',
+    path: `/api/admin/leads/${ids[index % ids.length]}`,
+    body: JSON.stringify({
+      status: BOARD_STAGES[(3 + Math.floor(index / ids.length)) % BOARD_STAGES.length],
+    }),
+  }),
+  'new leads': (index) => ({
+    method: 'POST',
+    path: '/api/leads',
+    body: JSON.stringify({
+      name: `Visitante ${index}`,
+      email: `visitante${index}@exemplo.com.br`,
+      phone: '11987654321',
+      message: 'Gostaria de saber mais sobre este imóvel.',
+    }),
+  }),
+});
+
+const get = (path: string) => ({ method: 'GET' as const, path });
+
+function print(name: string, memory: number | null): void {
+  if (memory !== null) keep(name, { value: memory, better: 'less' });
+  printFigure(name, `${memory ?? '?'} MB`);
+}

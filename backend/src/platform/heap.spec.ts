@@ -1,0 +1,11 @@
+import { tidyHeap } from './heap.js';
+
+const dropped = (): WeakRef<object> => new WeakRef({ held: 'by nobody' });
+
+describe('tidying the heap', () => {
+  it('leaves nothing that nobody holds', async () => {
+    const ref = dropped();
+    await tidyHeap();
+    expect(ref.deref()).toBeUndefined();
+  });
+});
