@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { GivenEngines } from '../platform/engines.js';
+import { growYoungHeaps } from '../platform/heap.js';
 import { raised, type PassedError } from '../platform/passed-errors.js';
 
 /** What the thread is told: that the server ends, or that what it was given is lost. */
@@ -19,6 +20,7 @@ export async function verifyInThread(
   projection: string,
   signal: AbortSignal,
 ): Promise<{ finished: Promise<void> }> {
+  growYoungHeaps();
   const worker = new Worker(script, { workerData: { ...data, projection }, transferList });
   let failed: Error | undefined;
   const begun = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { GivenEngines } from '../engines.js';
+import { growYoungHeaps } from '../heap.js';
 import { raised, type PassedError } from '../passed-errors.js';
 import type { Failure } from './checkpoint.js';
 import type { Follows } from './follower.js';
@@ -71,6 +72,7 @@ export class FollowerThread {
   private start(): Worker {
     const { script, holder, given } = this.options;
     const { data, transferList, lost } = given();
+    growYoungHeaps();
     const worker = new Worker(script, { workerData: { ...data, holder }, transferList });
     worker.on('message', (news: News) => this.hear(news));
     worker.on('error', (error) => this.options.onProblem('the thread of followers has a problem', error));
