@@ -5,6 +5,10 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import { presentProperty } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
 
+/** What a lead shows of its property, besides the id. */
+const SHOWN = ['slug', 'code', 'title', 'address', 'type', 'purpose', 'price'] as const;
+type Shown = Pick<LeadPropertyDocument, (typeof SHOWN)[number]>;
+
 /** Every property in memory, as leads show it. */
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */
@@ -24,7 +28,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     const place = known ?? this.ids.push(id) - 1;
     this.places.set(id, place);
     this.versions[place] = ++this.version;
-    this.lines.set(place, JSON.stringify(presentProperty(document)));
+    this.lines.set(place, JSON.stringify(SHOWN.map((field) => document[field])));
     this.texts.set(place, search);
   }
 
@@ -40,7 +44,10 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** As JSON; undefined for one that is not known. */
   of(id: string): string | undefined {
     const place = this.places.get(id);
-    return place === undefined ? undefined : this.lines.at(place);
+    if (place === undefined) return undefined;
+    const values = JSON.parse(this.lines.at(place)) as unknown[];
+    const shown = Object.fromEntries(SHOWN.map((field, at) => [field, values[at]])) as Shown;
+    return JSON.stringify(presentProperty({ _id: id, ...shown }));
   }
 
   /** Another number after every change of it. */

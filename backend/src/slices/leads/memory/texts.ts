@@ -12,44 +12,62 @@ interface Block {
 
 /**
  * Texts by place, from 0 up, to find those that contain a text. Many stand in one string: searching that is several times
- * as quick as searching each.
+ * as quick as searching each, and it takes less memory than they would.
  */
 export class Texts {
-  private readonly texts: string[] = [];
-  private readonly blocks: (Block | undefined)[] = [];
+  /** The last ones are apart while others come. */
+  private readonly blocks: (Block | string[])[] = [];
 
   /** What was there before is nowhere in memory from now on. */
   set(place: number, text: string): void {
-    if (this.texts[place] === text) return;
-    while (this.texts.length < place) this.texts.push('');
-    this.texts[place] = text;
-    this.blocks[Math.floor(place / TOGETHER)] = undefined;
+    const number = Math.floor(place / TOGETHER);
+    const at = place % TOGETHER;
+    while (this.blocks.length <= number) this.blocks.push([]);
+    const block = this.blocks[number]!;
+    if (textAt(block, at) === text) return;
+    const texts = apart(block);
+    const isFurther = at >= texts.length;
+    while (texts.length < at) texts.push('');
+    texts[at] = text;
+    // What is cut out of a string keeps the whole of it in memory.
+    this.blocks[number] = isFurther && texts.length < TOGETHER ? texts : joined(texts);
   }
 
   /** Tells the places of the texts that contain this one, in order. Nothing contains the empty text. */
   find(text: string, tell: (place: number) => void): void {
     if (text === '') return;
-    for (let first = 0; first < this.texts.length; first += TOGETHER) {
-      const { all, starts } = this.block(first);
+    for (const number of this.blocks.keys()) {
+      const { all, starts } = this.joined(number);
       let at = 0;
       for (let found = all.indexOf(text); found >= 0;) {
         while (starts[at + 1]! <= found) at++;
         const next = starts[at + 1]!;
         const isWithin = found + text.length < next;
-        if (isWithin) tell(first + at);
+        if (isWithin) tell(number * TOGETHER + at);
         found = all.indexOf(text, isWithin ? next : found + 1);
       }
     }
   }
 
-  private block(first: number): Block {
-    const texts = this.texts.slice(first, first + TOGETHER);
-    return (this.blocks[first / TOGETHER] ??= blockOf(texts));
+  private joined(number: number): Block {
+    const block = this.blocks[number]!;
+    return Array.isArray(block) ? (this.blocks[number] = joined(block)) : block;
   }
 }
 
-function blockOf(texts: readonly string[]): Block {
+function joined(texts: readonly string[]): Block {
   const starts = new Uint32Array(texts.length + 1);
   for (const [at, text] of texts.entries()) starts[at + 1] = starts[at]! + text.length + BETWEEN.length;
-  return { all: texts.join(BETWEEN) + BETWEEN, starts };
+  return { all: [...texts, ''].join(BETWEEN), starts };
+}
+
+const apart = (block: Block | string[]): string[] =>
+  Array.isArray(block)
+    ? block
+    : Array.from({ length: block.starts.length - 1 }, (_, at) => textAt(block, at) ?? '');
+
+function textAt(block: Block | string[], at: number): string | undefined {
+  if (Array.isArray(block)) return block[at];
+  const { all, starts } = block;
+  return at + 1 < starts.length ? all.slice(starts[at], starts[at + 1]! - BETWEEN.length) : undefined;
 }

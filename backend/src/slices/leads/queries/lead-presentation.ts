@@ -48,7 +48,7 @@ export function presentProperty({
   type,
   purpose,
   price,
-}: LeadPropertyDocument) {
+}: Omit<LeadPropertyDocument, 'search' | 'place' | 'brokerId' | '_position'>) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
 }
 
