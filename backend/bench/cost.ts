@@ -60,11 +60,9 @@ async function costOf(pair: string, env: NodeJS.ProcessEnv, counter?: CommandCou
       email: `pessoa${index}@exemplo.com.br`,
       phone: '19987654321',
     });
-  await meter.work(
-    'new leads, 500 at once',
-    Array.from({ length: 500 }, (_, index) => lead(index)),
-    500,
-  );
+  const leads = (from: number, count: number) => Array.from({ length: count }, (_, at) => lead(from + at));
+  await meter.work('new leads, 500 at once', leads(0, 500), 500);
+  await meter.work('new leads, 32 at once', leads(500, TOGETHER), 32);
   await server.stop();
 }
 
