@@ -1,12 +1,14 @@
-import { Session } from 'node:inspector/promises';
 import { setFlagsFromString } from 'node:v8';
 
 /**
  * Gives back at once the memory of what this thread holds no more, which V8 does by itself after half a minute of rest.
- * The thread stands still meanwhile, for about a millisecond for each MB that is alive.
+ * The thread stands still meanwhile, for about a millisecond for each MB that is alive. Where Node has no inspector, V8
+ * is left to itself.
  */
 export async function tidyHeap(): Promise<void> {
-  const session = new Session();
+  const inspector = await import('node:inspector/promises').catch(() => undefined);
+  if (!inspector) return;
+  const session = new inspector.Session();
   session.connect();
   try {
     await session.post('HeapProfiler.collectGarbage');
