@@ -25,9 +25,10 @@ export class Cards {
 
   /** To be called in the turn in which the others are. */
   lookAt({ rows, lines, faces }: Memory): void {
-    const seen = [rows, faces, faces.changes];
+    // Another view counts its versions anew.
+    const seen = [rows, lines, faces, faces.changes];
     this.cards.lookAt(seen);
-    this.boards.lookAt([...seen, lines, lines.changes]);
+    this.boards.lookAt([...seen, lines.changes]);
   }
 
   /** The lead's card. */
