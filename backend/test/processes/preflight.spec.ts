@@ -3,9 +3,11 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import type { Document, DocumentStore } from '../../src/platform/document-store/document-store.js';
 import { openEngines, type Engines } from '../../src/platform/engines.js';
 import { PASS } from '../../src/platform/projections/checkpoint.js';
+import { CENSUSES } from '../../src/platform/personal-data/vault-census.js';
 import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/projections/lease.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
+import { until } from '../support/until.js';
 
 const LEADS = 3;
 const EVENT = randomUUID();
@@ -21,6 +23,11 @@ describe('what a release would do on stores that are in use', () => {
     const call = await signIn(server.url);
     for (let at = 0; at < LEADS; at++)
       await call('POST', '/api/admin/leads', { name: 'Ana', email: 'ana@exemplo.com' });
+    // The server itself writes that soon after its start.
+    await until(
+      'the vault is counted',
+      async () => (await engines.documents.get(CENSUSES, 'vault')) !== undefined,
+    );
   });
   afterAll(async () => {
     await server.stop();
