@@ -3,9 +3,10 @@ import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
 import { load, type Target } from './load.js';
+import { contact, moveOf } from './moves.js';
 import { environment, signIn, untilReady } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
-import { pathOf, question } from './search.js';
+import { listPath, searchPath } from './search.js';
 import { seedLeads } from './seed.js';
 import { seedProperties } from './seed-properties.js';
 
@@ -19,7 +20,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 export async function benchMemory(): Promise<void> {
   const env = environment();
   const slugs = await seedProperties(loadConfig(env), PROPERTIES);
-  const ids = await seedLeads(loadConfig(env), LEADS, 2);
+  const ids = await seedLeads(loadConfig(env), LEADS, 1);
   // The first start makes the documents.
   const first = await Child.start('../../lox/main.js', [], env);
   await untilReady(first.url);
@@ -39,29 +40,14 @@ export async function benchMemory(): Promise<void> {
 }
 
 const asked = (slugs: readonly string[], ids: readonly string[]): Record<string, Target['request']> => ({
-  'lists, fresh': (index) => get(pathOf(question(index)).replace('/search', '')),
-  'lists with facets, fresh': (index) => get(pathOf(question(index))),
+  'lists, fresh': (index) => get(listPath(index)),
+  'lists with facets, fresh': (index) => get(searchPath(index)),
   'properties by slug': (index) => get(`/api/properties/slug/${slugs[index % slugs.length]}`),
   'whole boards': () => get('/api/admin/leads/board'),
   'columns of 50': (index) =>
     get(`/api/admin/leads?stage=${BOARD_STAGES[index % BOARD_STAGES.length]}&limit=50`),
-  moves: (index) => ({
-    method: 'PATCH',
-    path: `/api/admin/leads/${ids[index % ids.length]}`,
-    body: JSON.stringify({
-      status: BOARD_STAGES[(3 + Math.floor(index / ids.length)) % BOARD_STAGES.length],
-    }),
-  }),
-  'new leads': (index) => ({
-    method: 'POST',
-    path: '/api/leads',
-    body: JSON.stringify({
-      name: `Visitante ${index}`,
-      email: `visitante${index}@exemplo.com.br`,
-      phone: '11987654321',
-      message: 'Gostaria de saber mais sobre este imóvel.',
-    }),
-  }),
+  moves: moveOf(ids),
+  'new leads': contact,
 });
 
 const get = (path: string) => ({ method: 'GET' as const, path });

@@ -13,13 +13,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 export async function benchMoves(): Promise<void> {
   const env = environment();
   const ids = await seedLeads(loadConfig(env), MOVED_LEADS, 1);
-  const move = (index: number) => ({
-    method: 'PATCH' as const,
-    path: `/api/admin/leads/${ids[index % ids.length]}`,
-    body: JSON.stringify({
-      status: BOARD_STAGES[(1 + Math.floor(index / ids.length)) % BOARD_STAGES.length],
-    }),
-  });
+  const move = moveOf(ids);
   const floorEnv = environment();
   printTitle('Lead moves per second');
   for (const clients of [1, 32, 64]) {
@@ -40,16 +34,6 @@ export async function benchMoves(): Promise<void> {
 export async function benchNewLeads(): Promise<void> {
   const [env, floorEnv] = [environment(), environment()];
   await seedLeads(loadConfig(env), MOVED_LEADS, 1);
-  const contact = (index: number) => ({
-    method: 'POST' as const,
-    path: '/api/leads',
-    body: JSON.stringify({
-      name: `Visitante ${index}`,
-      email: `visitante${index}@exemplo.com.br`,
-      phone: '11987654321',
-      message: 'Gostaria de saber mais sobre este imóvel.',
-    }),
-  });
   printTitle('New leads of visitors per second');
   const floor = await Child.start('floor-server.js', ['leads', floorEnv.DATA_DIR]);
   const server = await Child.start('../../lox/main.js', [], env);
@@ -58,3 +42,22 @@ export async function benchNewLeads(): Promise<void> {
   await server.stop();
   await floor.stop();
 }
+
+/** Moves new leads on, all of them one stage before any goes further. */
+export const moveOf = (ids: readonly string[]) => (index: number) => ({
+  method: 'PATCH' as const,
+  path: `/api/admin/leads/${ids[index % ids.length]}`,
+  body: JSON.stringify({ status: BOARD_STAGES[(1 + Math.floor(index / ids.length)) % BOARD_STAGES.length] }),
+});
+
+/** A visitor leaves their contact. */
+export const contact = (index: number) => ({
+  method: 'POST' as const,
+  path: '/api/leads',
+  body: JSON.stringify({
+    name: `Visitante ${index}`,
+    email: `visitante${index}@exemplo.com.br`,
+    phone: '11987654321',
+    message: 'Gostaria de saber mais sobre este imóvel.',
+  }),
+});

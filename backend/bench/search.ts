@@ -22,8 +22,8 @@ export async function benchSearch(url: string, dataDir: string, slugs: readonly 
     return { statements: pageAndTotal(minPrice, maxPrice), type: 'application/json', body };
   });
   const asked: [string, (index: number) => string][] = [
-    ['list + total + facets, fresh', (index) => pathOf(question(index))],
-    ['list, fresh', (index) => pathOf(question(index)).replace('/search', '')],
+    ['list + total + facets, fresh', searchPath],
+    ['list, fresh', listPath],
     ['list + total + facets, again', () => pathOf(question(7))],
   ];
   const floor = await startFloor(dataDir, answers);
@@ -58,12 +58,16 @@ async function beside(name: string, urls: string[], path: (index: number) => str
 }
 
 /** With a price of its own for every index. */
-export const question = (index: number): PropertyListQuery => ({
+const question = (index: number): PropertyListQuery => ({
   purpose: 'sale',
   minPrice: 250_000 + (index % 120_000_000) / 100,
   limit: PAGE,
 });
-export const pathOf = (query: PropertyListQuery): string => `/api/properties/search?${propertyParams(query)}`;
+const pathOf = (query: PropertyListQuery): string => `/api/properties/search?${propertyParams(query)}`;
+
+/** A page with the total and the facets, or the page alone, that nobody has asked for before. */
+export const searchPath = (index: number): string => pathOf(question(index));
+export const listPath = (index: number): string => searchPath(index).replace('/search', '');
 
 /** What a plain program would keep: one row for each property, with an index for this very search. */
 async function plainTable(dataDir: string): Promise<void> {

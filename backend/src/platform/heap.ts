@@ -2,18 +2,18 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Gives back at once the memory of what this thread holds no more, which V8 does by itself after half a minute of rest.
- * The thread stands still meanwhile, for about a millisecond for each MB that is alive. Where Node has no inspector, V8
- * is left to itself.
+ * The thread stands still meanwhile, for about a millisecond for each MB that is alive. Where Node has no inspector, or
+ * may not use it, V8 is left to itself.
  */
 export async function tidyHeap(): Promise<void> {
-  const inspector = await import('node:inspector/promises').catch(() => undefined);
-  if (!inspector) return;
-  const session = new inspector.Session();
-  session.connect();
   try {
+    const { Session } = await import('node:inspector/promises');
+    const session = new Session();
+    session.connect();
     await session.post('HeapProfiler.collectGarbage');
-  } finally {
     session.disconnect();
+  } catch {
+    // Nothing depends on it.
   }
 }
 

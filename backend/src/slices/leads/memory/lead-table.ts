@@ -1,4 +1,4 @@
-import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
+import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { ShownLead } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
@@ -28,7 +28,6 @@ export type NumberField = (typeof NUMBERS)[number];
 
 /** What each lead has of its own, and nobody counts or sorts by. */
 const SAID = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
-type Said = Pick<LeadDocument, (typeof SAID)[number]>;
 
 /**
  * Leads by place. What they are found, sorted and counted by are columns of numbers, so that a question goes through
@@ -40,7 +39,7 @@ export class LeadTable {
   size = 0;
   private room = 0;
   private free: number[] = [];
-  private readonly said = new PackedTexts();
+  private readonly said = new PackedFields<LeadDocument, (typeof SAID)[number]>(SAID);
   private readonly codes = new Map<string | null, number>();
   private readonly texts: (string | null)[] = [];
   private coded = {} as Record<CodedField, Uint32Array>;
@@ -62,7 +61,7 @@ export class LeadTable {
   /** Nothing of the lead that was there is kept. */
   release(place: number): void {
     this.search.set(place, '');
-    this.said.set(place, '');
+    this.said.clear(place);
     this.free.push(place);
   }
 
@@ -71,17 +70,15 @@ export class LeadTable {
     for (const field of TIMES) this.numbers[field][place] = timeOf(document[field]);
     this.numbers.value[place] = document.value;
     this.numbers.revision[place] = document.revision;
-    this.said.set(place, JSON.stringify(SAID.map((field) => document[field])));
+    this.said.set(place, document);
     this.search.set(place, document.search);
   }
 
   /** The lead as its document has it. */
   at(place: number): Omit<ShownLead, '_id'> {
-    const values = JSON.parse(this.said.at(place)) as unknown[];
-    const said = Object.fromEntries(SAID.map((field, at) => [field, values[at]])) as Said;
     const time = (field: NumberField): string => new Date(this.numbers[field][place]!).toISOString();
     return {
-      ...said,
+      ...this.said.at(place),
       status: this.textOf('status', place)!,
       priority: this.textOf('priority', place)!,
       source: this.textOf('source', place)!,

@@ -1,13 +1,12 @@
 import { fold } from '@lox/contracts/text.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
-import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
+import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';
 
 /** What a lead shows of its property, besides the id. */
 const SHOWN = ['slug', 'code', 'title', 'address', 'type', 'purpose', 'price'] as const;
-type Shown = Pick<LeadPropertyDocument, (typeof SHOWN)[number]>;
 
 /** Every property in memory, as leads show it. */
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
@@ -18,7 +17,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** By place. */
   private readonly ids: string[] = [];
   private readonly versions: number[] = [];
-  private readonly lines = new PackedTexts();
+  private readonly lines = new PackedFields<LeadPropertyDocument, (typeof SHOWN)[number]>(SHOWN);
   private readonly texts = new Texts();
 
   put(document: LeadPropertyDocument): void {
@@ -28,7 +27,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     const place = known ?? this.ids.push(id) - 1;
     this.places.set(id, place);
     this.versions[place] = ++this.version;
-    this.lines.set(place, JSON.stringify(SHOWN.map((field) => document[field])));
+    this.lines.set(place, document);
     this.texts.set(place, search);
   }
 
@@ -36,7 +35,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     const place = this.places.get(id);
     if (place === undefined) return;
     this.places.delete(id);
-    this.lines.set(place, '');
+    this.lines.clear(place);
     this.texts.set(place, '');
     this.changes++;
   }
@@ -44,10 +43,9 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** As JSON; undefined for one that is not known. */
   of(id: string): string | undefined {
     const place = this.places.get(id);
-    if (place === undefined) return undefined;
-    const values = JSON.parse(this.lines.at(place)) as unknown[];
-    const shown = Object.fromEntries(SHOWN.map((field, at) => [field, values[at]])) as Shown;
-    return JSON.stringify(presentProperty({ _id: id, ...shown }));
+    return place === undefined
+      ? undefined
+      : JSON.stringify(presentProperty({ _id: id, ...this.lines.at(place) }));
   }
 
   /** Another number after every change of it. */
