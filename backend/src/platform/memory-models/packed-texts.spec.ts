@@ -41,4 +41,11 @@ describe('texts as bytes', () => {
     expect(places.map((place) => texts.at(place))).toEqual(places.map((place) => text(49, place)));
     expect(everywhere(texts).length).toBeLessThan(2_600_000);
   });
+
+  it('keeps nothing of pages on which no text is left', () => {
+    const texts = new PackedTexts();
+    for (let round = 0; round < 3_000; round++) texts.set(0, `${round} `.padEnd(1_000, 'x'));
+    expect(texts.at(0)).toBe('2999 '.padEnd(1_000, 'x'));
+    expect(everywhere(texts).length).toBeLessThan(700_000);
+  });
 });

@@ -39,6 +39,7 @@ export class PackedTexts {
   }
 
   private append(place: number, text: Buffer): void {
+    const former = this.open;
     const open = this.pageFor(text.length);
     const page = this.pages[open]!;
     text.copy(page.bytes, page.used);
@@ -46,6 +47,7 @@ export class PackedTexts {
     this.startOf[place] = page.used;
     this.lengthOf[place] = text.length;
     page.used += text.length;
+    if (former !== undefined) this.leaveIfSparse(former);
   }
 
   private release(place: number): void {
@@ -55,7 +57,13 @@ export class PackedTexts {
     this.bytesAt(place)!.fill(0);
     this.pageOf[place] = NOWHERE;
     page.lost += this.lengthOf[place]!;
-    if (at !== this.open && 2 * page.lost > page.used) this.leave(at);
+    this.leaveIfSparse(at);
+  }
+
+  /** The page that is written to is filled first. */
+  private leaveIfSparse(at: number): void {
+    const { used, lost } = this.pages[at]!;
+    if (at !== this.open && 2 * lost > used) this.leave(at);
   }
 
   /** Puts what is left of a page elsewhere. */
