@@ -43,8 +43,8 @@ export function openSqlite(path: string): SqliteDatabase {
     PRAGMA temp_store = MEMORY;
     -- What is removed is overwritten: an erased person is in no free page.
     PRAGMA secure_delete = ON;
-    -- 4 MB: a page that it lacks is still in the memory of the operating system.
-    PRAGMA cache_size = -4000;
+    -- 1 MB holds the upper levels of the trees; any other page is still in the memory of the operating system.
+    PRAGMA cache_size = -1000;
     -- A checkpoint waits for the disk: fewer and larger ones. At most 32 MB are read again after a crash.
     PRAGMA wal_autocheckpoint = 8000;
     PRAGMA journal_size_limit = 67108864;

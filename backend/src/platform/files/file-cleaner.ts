@@ -90,10 +90,12 @@ export class FileCleaner implements BeforeApplicationShutdown {
   ): Promise<number | null> {
     const status = (await this.projections.status()).find(({ name }) => name === projection);
     if (status?.state !== 'live' || status.rebuild) return null;
-    const used = await inUse();
+    // Asking reads all documents: only once there is a file that may go.
+    let used: ReadonlySet<string> | undefined;
     let removed = 0;
     for await (const key of this.files.listOlderThan(folder, before)) {
       if (this.stop.signal.aborted) return null;
+      used ??= await inUse();
       if (used.has(key.slice(folder.length).split('/')[0] ?? '')) continue;
       await this.files.remove(key);
       removed++;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
-import { errorCodeOf, listingOf, type Listing } from './s3-answers.js';
+import type { Listing } from './s3-answers.js';
 
 /** Where an S3-compatible store is and how to get in. */
 export interface S3Options {
@@ -87,6 +87,7 @@ export class S3FileStore implements FileStore {
 
 async function listed(response: Response): Promise<Listing> {
   try {
+    const { listingOf } = await import('./s3-answers.js');
     return listingOf(await response.text());
   } catch (error) {
     throw new FileStoreUnavailable(error);
@@ -99,6 +100,7 @@ async function done(response: Response): Promise<void> {
 }
 
 async function refused(response: Response): Promise<FileStoreUnavailable> {
+  const { errorCodeOf } = await import('./s3-answers.js');
   const code = errorCodeOf(await response.text().catch(() => ''));
   return new FileStoreUnavailable(
     new Error(['S3 answered', response.status, code].filter(Boolean).join(' ')),

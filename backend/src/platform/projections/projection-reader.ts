@@ -12,7 +12,7 @@ import type { Overdue } from './overdue.js';
 import type { Projected, Projection } from './projection.js';
 
 /** Documents read in one go when all are asked for. */
-const PART = 1_000;
+const PART = 250;
 
 /** Reads the documents of a projection that serve at the moment, whichever generation they are. */
 export class ProjectionReader<D extends Projected> {

@@ -80,7 +80,7 @@ export class VisitContent {
       button: { text: 'Ver o imóvel', url },
       note: `Precisa mudar alguma coisa? Ligue para ${agency.phone} ou responda a esta mensagem.`,
       ...(calendar && {
-        calendar: calendarOf({
+        calendar: await calendarOf({
           visitId,
           revision: visit.revision,
           start: visit.scheduledDate,

@@ -132,8 +132,8 @@ describe('the calendar entry of a visit', () => {
   };
   const unfolded = (text: string) => text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
 
-  it('is at that instant, for so long, under a name that stays', () => {
-    const { method, text } = calendarOf(visit) ?? { method: '', text: '' };
+  it('is at that instant, for so long, under a name that stays', async () => {
+    const { method, text } = (await calendarOf(visit)) ?? { method: '', text: '' };
     expect(method).toBe('REQUEST');
     expect(unfolded(text).split('\r\n')).toEqual(
       expect.arrayContaining([
@@ -148,8 +148,8 @@ describe('the calendar entry of a visit', () => {
     );
   });
 
-  it('is taken away by the same name', () => {
-    const { method, text } = calendarOf({ ...visit, revision: 4, isCancelled: true }) ?? {
+  it('is taken away by the same name', async () => {
+    const { method, text } = (await calendarOf({ ...visit, revision: 4, isCancelled: true })) ?? {
       method: '',
       text: '',
     };
@@ -159,7 +159,7 @@ describe('the calendar entry of a visit', () => {
     );
   });
 
-  it('is left out for an address that calendars do not know', () => {
-    expect(calendarOf({ ...visit, attendee: { name: 'Ana', address: 'ana' } })).toBeUndefined();
+  it('is left out for an address that calendars do not know', async () => {
+    expect(await calendarOf({ ...visit, attendee: { name: 'Ana', address: 'ana' } })).toBeUndefined();
   });
 });

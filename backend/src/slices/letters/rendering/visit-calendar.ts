@@ -1,4 +1,3 @@
-import { createEvent } from 'ics';
 import type { AgencyProfile } from '../../../platform/agency/agency.js';
 import type { LetterContent } from '../../../platform/mail/letter-kinds.js';
 
@@ -26,7 +25,8 @@ export interface CalendarVisit {
  * the entry that an earlier letter made. Instants are UTC, which every calendar shows in its owner's time; São Paulo's
  * rules need not be sent along. Undefined when the library refuses a value, as an unusual address: the letter goes without.
  */
-export function calendarOf(visit: CalendarVisit): LetterContent['calendar'] {
+export async function calendarOf(visit: CalendarVisit): Promise<LetterContent['calendar']> {
+  const { createEvent } = await import('ics');
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;
   const method = isCancelled ? 'CANCEL' : 'REQUEST';

@@ -1,5 +1,3 @@
-import { parse } from 'csv-parse';
-
 /** One line of a table: its cells, or why it could not be read. Lines are counted as a spreadsheet does. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string };
 
@@ -61,6 +59,7 @@ async function* stretchOf(
   before: number,
   maySpan: (cells: readonly string[]) => boolean,
 ): AsyncGenerator<CsvRow, number | null> {
+  const { parse } = await import('csv-parse');
   let unclosed = false;
   const parser = parse(text, {
     delimiter,

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { XMLParser } from 'fast-xml-parser';
+import type { X2jOptions, XMLParser } from 'fast-xml-parser';
 import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
 import { RefusedFile } from '../../../platform/files/refused-file.js';
 
@@ -10,7 +10,7 @@ const LISTING = /<Listing(?=[\s>])[\s\S]*?<\/Listing\s*>/g;
 /** Entities can multiply into more than the memory holds, and name files and addresses: nothing of ours declares any. */
 const DECLARES = /<!(DOCTYPE|ENTITY)/i;
 
-const parser = new XMLParser({
+const AS_WRITTEN: X2jOptions = {
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   textNodeName: '#text',
@@ -19,7 +19,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   trimValues: true,
   htmlEntities: true,
-});
+};
 
 /** The text is no VRSync file. */
 export const noVrsync = (): RefusedFile =>
@@ -38,13 +38,15 @@ export async function* listingsOf(text: string): AsyncGenerator<Node | null> {
   const { listings } = VRSYNC_LIMITS;
   if (parts.length > listings)
     throw new RefusedFile(413, `O arquivo passa de ${listings.toLocaleString('pt-BR')} imóveis.`);
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser(AS_WRITTEN);
   for (const [at, part] of parts.entries()) {
     if (at % 50 === 49) await otherWork();
-    yield parsed(part);
+    yield parsed(parser, part);
   }
 }
 
-function parsed(part: string): Node | null {
+function parsed(parser: XMLParser, part: string): Node | null {
   try {
     return (parser.parse(part, true) as { Listing?: Node }).Listing ?? null;
   } catch {
