@@ -1,5 +1,6 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadRow } from './lead-row.js';
 import { LeadTable, timeOf } from './lead-table.js';
@@ -21,7 +22,7 @@ export class Pipeline {
 
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
-  private readonly byId = new Map<string, LeadRow>();
+  private readonly ids = new PlaceIndex((place) => this.placed.rows[place]!.id);
   private readonly pipelines = new Map<string | null, Pipeline>();
   private readonly placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
   private readonly all = new Pipeline(this.placed);
@@ -31,15 +32,15 @@ export class LeadRows implements MemoryView<LeadDocument> {
   }
 
   put(document: LeadDocument): void {
-    const row = this.byId.get(document._id);
+    const row = this.byId(document._id);
     if (row) this.change(row, document);
     else this.add(document);
   }
 
   remove(id: string): void {
-    const row = this.byId.get(id);
+    const row = this.byId(id);
     if (!row) return;
-    this.byId.delete(id);
+    this.ids.remove(row.place);
     this.displace(row, true, true);
     this.table.release(row.place);
     this.placed.rows[row.place] = undefined;
@@ -50,12 +51,17 @@ export class LeadRows implements MemoryView<LeadDocument> {
     return brokerId === undefined ? this.all : this.pipelines.get(brokerId);
   }
 
+  private byId(id: string): LeadRow | undefined {
+    const place = this.ids.find(id);
+    return place === undefined ? undefined : this.placed.rows[place];
+  }
+
   private add(document: LeadDocument): void {
     const place = this.table.take();
     this.table.set(place, document);
     const row: LeadRow = { id: document._id, place, ready: undefined };
-    this.byId.set(row.id, row);
     this.placed.rows[place] = row;
+    this.ids.add(place);
     this.place(row, true, true);
   }
 

@@ -1,5 +1,6 @@
 import { fold } from '@lox/contracts/text.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
 import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
@@ -13,28 +14,28 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */
   changes = 0;
   private version = 0;
-  private readonly places = new Map<string, number>();
-  /** By place. */
+  /** By place; the ids of those that are gone stay. */
   private readonly ids: string[] = [];
+  private readonly places = new PlaceIndex((place) => this.ids[place]!);
   private readonly versions: number[] = [];
   private readonly lines = new PackedFields<LeadPropertyDocument, (typeof SHOWN)[number]>(SHOWN);
   private readonly texts = new Texts();
 
   put(document: LeadPropertyDocument): void {
     const { _id: id, search } = document;
-    const known = this.places.get(id);
+    const known = this.places.find(id);
     if (known !== undefined) this.changes++;
     const place = known ?? this.ids.push(id) - 1;
-    this.places.set(id, place);
+    if (known === undefined) this.places.add(place);
     this.versions[place] = ++this.version;
     this.lines.set(place, document);
     this.texts.set(place, search);
   }
 
   remove(id: string): void {
-    const place = this.places.get(id);
+    const place = this.places.find(id);
     if (place === undefined) return;
-    this.places.delete(id);
+    this.places.remove(place);
     this.lines.clear(place);
     this.texts.set(place, '');
     this.changes++;
@@ -42,7 +43,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
 
   /** As JSON; undefined for one that is not known. */
   of(id: string): string | undefined {
-    const place = this.places.get(id);
+    const place = this.places.find(id);
     return place === undefined
       ? undefined
       : JSON.stringify(presentProperty({ _id: id, ...this.lines.at(place) }));
@@ -50,7 +51,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
 
   /** Another number after every change of it. */
   versionOf(id: string): number | undefined {
-    const place = this.places.get(id);
+    const place = this.places.find(id);
     return place === undefined ? undefined : this.versions[place];
   }
 

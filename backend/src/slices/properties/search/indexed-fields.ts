@@ -3,14 +3,24 @@ import type { PropertyType } from '@lox/contracts/properties.js';
 import type { Criteria } from './criteria.js';
 import { FacetCodes } from './facet-codes.js';
 import { barOf, FACETS, type Facet, type FacetTallies } from './facets.js';
-import { Postings, wordsOf } from './postings.js';
+import { Postings } from './postings.js';
 import type { SearchedFields } from './searched-fields.js';
 import { ValueSets, type Rows } from './value-sets.js';
+import { WordRows } from './word-rows.js';
 
 /** Filters that ask for something, each with the rows that pass it. Those of a facet go by its name. */
 export type Passing = Map<Facet | keyof Criteria, Rows>;
 
-/** The rows by the values of their fields. Prices are left to the order of prices. */
+/** What a row is found by besides its words. */
+export type RowFields = Omit<SearchedFields, 'search'>;
+
+/** Rows that are found elsewhere, as sets of their own. */
+export interface Elsewhere {
+  withPrice(from?: number, to?: number): Rows;
+  withCode(code: string): Rows;
+}
+
+/** The rows by the values of their fields. Prices are left to the order of prices, codes to the rows themselves. */
 export class IndexedFields {
   private readonly rows = new TypedFastBitSet();
   private readonly purpose = new ValueSets<string>();
@@ -19,19 +29,20 @@ export class IndexedFields {
   private readonly bedrooms = new ValueSets<number | null>();
   private readonly isNewConstruction = new ValueSets<boolean>();
   private readonly isReady = new ValueSets<boolean>();
-  private readonly code = new Postings();
   private readonly neighborhood = new Postings();
-  private readonly words = new Postings();
+  private readonly words = new WordRows();
   private readonly codes = new FacetCodes();
 
   /** The row is now of other values; of none when it is left. */
-  change(row: number, former: SearchedFields | undefined, next: SearchedFields | undefined): void {
+  change(row: number, former: RowFields | undefined, next: RowFields | undefined, search: string): void {
     if (former) this.leave(row, former);
     if (next) this.enter(row, next);
-    // Nearly every change leaves the words as they were, and they are most of the work.
-    if (former?.search === next?.search) return;
-    if (former) for (const word of wordsOf(former.search)) this.words.remove(word, row);
-    if (next) for (const word of wordsOf(next.search)) this.words.add(word, row);
+    this.words.set(row, search);
+  }
+
+  /** The words of a row. */
+  searchOf(row: number): string {
+    return this.words.of(row);
   }
 
   /** A set of its own with all rows. */
@@ -39,13 +50,12 @@ export class IndexedFields {
     return this.rows.clone();
   }
 
-  /** @param ofPrice the rows with a price in between */
-  passing(asked: Criteria, ofPrice: (from?: number, to?: number) => Rows): Passing {
+  passing(asked: Criteria, elsewhere: Elsewhere): Passing {
     const passing: Passing = new Map();
     const { purpose, type, cityKey, neighborhoodKey, code, bedrooms, minPrice, maxPrice } = asked;
     if (purpose) passing.set('purpose', this.purpose.of(purpose));
     if (type) passing.set('type', this.type.of(type));
-    if (code !== undefined) passing.set('code', this.code.of(code));
+    if (code !== undefined) passing.set('code', elsewhere.withCode(code));
     if (cityKey !== undefined) passing.set('city', this.city.of(cityKey));
     if (neighborhoodKey !== undefined) passing.set('neighborhood', this.neighborhood.of(neighborhoodKey));
     if (bedrooms !== undefined)
@@ -53,7 +63,8 @@ export class IndexedFields {
         'bedrooms',
         this.bedrooms.where((rooms) => rooms !== null && rooms >= bedrooms),
       );
-    if (minPrice !== undefined || maxPrice !== undefined) passing.set('price', ofPrice(minPrice, maxPrice));
+    if (minPrice !== undefined || maxPrice !== undefined)
+      passing.set('price', elsewhere.withPrice(minPrice, maxPrice));
     for (const flag of ['isNewConstruction', 'isReady'] as const)
       if (asked[flag] !== undefined) passing.set(flag, this[flag].of(asked[flag]));
     const [first, ...others] = asked.words.map((word) => this.words.containing(word));
@@ -81,7 +92,7 @@ export class IndexedFields {
     return Object.assign({}, this.codes.count(all, others), ...tallies) as FacetTallies;
   }
 
-  private enter(row: number, fields: SearchedFields): void {
+  private enter(row: number, fields: RowFields): void {
     this.rows.add(row);
     this.purpose.add(fields.purpose, row);
     this.type.add(fields.type, row);
@@ -89,12 +100,11 @@ export class IndexedFields {
     this.bedrooms.add(fields.bedrooms, row);
     this.isNewConstruction.add(fields.isNewConstruction, row);
     this.isReady.add(fields.isReady, row);
-    this.code.add(fields.code, row);
     this.neighborhood.add(fields.neighborhoodKey, row);
     this.codes.set(row, { ...fields, price: barOf(fields.price) });
   }
 
-  private leave(row: number, fields: SearchedFields): void {
+  private leave(row: number, fields: RowFields): void {
     this.rows.remove(row);
     this.purpose.remove(fields.purpose, row);
     this.type.remove(fields.type, row);
@@ -102,7 +112,6 @@ export class IndexedFields {
     this.bedrooms.remove(fields.bedrooms, row);
     this.isNewConstruction.remove(fields.isNewConstruction, row);
     this.isReady.remove(fields.isReady, row);
-    this.code.remove(fields.code, row);
     this.neighborhood.remove(fields.neighborhoodKey, row);
   }
 }

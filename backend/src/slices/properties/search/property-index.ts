@@ -1,16 +1,17 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { PropertySort } from '@lox/contracts/property-search.js';
+import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
 import { SharedTexts } from '../../../platform/memory-models/shared-texts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { Criteria } from './criteria.js';
 import type { FacetTallies } from './facets.js';
-import { IndexedFields } from './indexed-fields.js';
+import { IndexedFields, type Elsewhere, type RowFields } from './indexed-fields.js';
 import type { SearchedFields } from './searched-fields.js';
 import { SortedRows } from './sorted-rows.js';
 import type { Rows } from './value-sets.js';
 
 /** What is kept of a live property. */
-export type IndexedProperty = SearchedFields &
+export type IndexedProperty = RowFields &
   Pick<PropertyDocument, '_id' | 'revision' | 'slug' | 'brokerId' | 'createdAt'>;
 
 /** What a search found; to be used before the index changes. */
@@ -22,9 +23,16 @@ export interface Found {
 
 /** Live properties in memory: rows by value and in every order (ADR 0032). Finds what the stored documents would. */
 export class PropertyIndex {
-  private readonly properties: IndexedProperty[] = [];
-  private readonly rowOf = new Map<string, number>();
-  private readonly rowOfSlug = new Map<string, number>();
+  /** By row; none where it is free. */
+  private readonly properties: (IndexedProperty | undefined)[] = [];
+  private readonly ids = new PlaceIndex((row) => this.properties[row]!._id);
+  private readonly slugs = new PlaceIndex((row) => this.properties[row]!.slug);
+  private readonly codes = new PlaceIndex((row) => this.properties[row]!.code);
+  private readonly indexes = [this.ids, this.slugs, this.codes];
+  private readonly elsewhere: Elsewhere = {
+    withPrice: (from, to) => this.withPrice(from, to),
+    withCode: (code) => new TypedFastBitSet(this.codes.all(code)),
+  };
   /** Rows that were left; they are taken again. */
   private readonly free: number[] = [];
   private readonly fields = new IndexedFields();
@@ -36,40 +44,40 @@ export class PropertyIndex {
     'price-desc': this.sorted((one, other) => other.price - one.price),
   };
 
-  get size(): number {
-    return this.rowOf.size;
-  }
-
   /** Takes the document in, in place of what it was before; one that is not live is not there any more. */
   put(document: PropertyDocument): void {
     if (!document.live) return this.remove(document._id);
-    const row = this.rowOf.get(document._id);
-    if (row !== undefined) for (const order of Object.values(this.orders)) order.remove(row);
-    const entered = this.enter(document);
-    for (const order of Object.values(this.orders)) order.insert(entered);
+    const known = this.ids.find(document._id);
+    const former = known === undefined ? undefined : this.take(known);
+    const row = known ?? this.free.pop() ?? this.properties.length;
+    const property = this.kept(document);
+    this.properties[row] = property;
+    this.fields.change(row, former, property, document.search);
+    for (const index of this.indexes) index.add(row);
+    for (const order of Object.values(this.orders)) order.insert(row);
   }
 
   remove(id: string): void {
-    const row = this.rowOf.get(id);
+    const row = this.ids.find(id);
     if (row === undefined) return;
-    for (const order of Object.values(this.orders)) order.remove(row);
-    const former = this.properties[row]!;
-    this.fields.change(row, former, undefined);
-    this.rowOfSlug.delete(former.slug);
-    this.rowOf.delete(id);
+    this.fields.change(row, this.take(row), undefined, '');
+    this.properties[row] = undefined;
     this.free.push(row);
   }
 
-  byId(id: string): IndexedProperty | undefined {
-    return this.at(this.rowOf.get(id));
+  /** With what it is searched by. */
+  byId(id: string): (IndexedProperty & SearchedFields) | undefined {
+    const row = this.ids.find(id);
+    return row === undefined ? undefined : { ...this.properties[row]!, search: this.fields.searchOf(row) };
   }
 
   bySlug(slug: string): IndexedProperty | undefined {
-    return this.at(this.rowOfSlug.get(slug));
+    const row = this.slugs.find(slug);
+    return row === undefined ? undefined : this.properties[row];
   }
 
   find(criteria: Criteria): Found {
-    const passing = this.fields.passing(criteria, (from, to) => this.withPrice(from, to));
+    const passing = this.fields.passing(criteria, this.elsewhere);
     const rows = this.fields.together(passing);
     const total = rows.size();
     return {
@@ -80,21 +88,16 @@ export class PropertyIndex {
     };
   }
 
-  private enter(document: PropertyDocument): number {
-    const row = this.rowOf.get(document._id) ?? this.free.pop() ?? this.properties.length;
-    const former = this.rowOf.has(document._id) ? this.properties[row] : undefined;
-    if (former) this.rowOfSlug.delete(former.slug);
-    const property = this.kept(document);
-    this.properties[row] = property;
-    this.rowOf.set(property._id, row);
-    this.rowOfSlug.set(property.slug, row);
-    this.fields.change(row, former, property);
-    return row;
+  /** Takes the row out of everything that looks at its property, which it answers. */
+  private take(row: number): IndexedProperty {
+    for (const order of Object.values(this.orders)) order.remove(row);
+    for (const index of this.indexes) index.remove(row);
+    return this.properties[row]!;
   }
 
   private kept(document: PropertyDocument): IndexedProperty {
     const { _id, revision, slug, createdAt, code, price, bedrooms } = document;
-    const { isNewConstruction, isReady, search } = document;
+    const { isNewConstruction, isReady } = document;
     return {
       _id,
       revision,
@@ -112,12 +115,7 @@ export class PropertyIndex {
       neighborhoodKey: this.texts.of(document.neighborhoodKey),
       isNewConstruction,
       isReady,
-      search,
     };
-  }
-
-  private at(row: number | undefined): IndexedProperty | undefined {
-    return row === undefined ? undefined : this.properties[row];
   }
 
   /** From the smaller side: either the rows in between, or all without those outside. */
@@ -125,10 +123,11 @@ export class PropertyIndex {
     const order = this.orders['price-asc'];
     const first = order.firstWhere((row) => this.properties[row]!.price >= from);
     const end = order.firstWhere((row) => this.properties[row]!.price > to);
-    if (2 * (end - first) <= this.size) return added(new TypedFastBitSet(), order.between(first, end));
+    const all = this.properties.length - this.free.length;
+    if (2 * (end - first) <= all) return added(new TypedFastBitSet(), order.between(first, end));
     const rows = this.fields.all();
     removed(rows, order.between(0, first));
-    return removed(rows, order.between(end, this.size));
+    return removed(rows, order.between(end, all));
   }
 
   private sorted(compareValues: (one: IndexedProperty, other: IndexedProperty) => number): SortedRows {
