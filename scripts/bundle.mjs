@@ -48,6 +48,7 @@ const bundle = await rolldown({
     'sqlite-writer': compiled('sqlite-writer.js'),
     follower: compiled('follower.js'),
     verifier: compiled('verifier.js'),
+    pictures: compiled('pictures.js'),
   },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import { kindOfFile } from '../src/platform/files/content-kind.js';
+import { jpegOf } from '../src/platform/files/drawn-pictures.js';
 import { DEMO_DOCUMENTS } from './documents/library.js';
 import { pdfFile } from './documents/pdf-file.js';
 import { scanPicture } from './documents/scan-picture.js';
@@ -18,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['PDF', () => pdfFile(PAPER), 'application/pdf'],
   ['Word', () => wordFile(PAPER), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['photo', () => scanPicture({ title: 'A', lines: ['b'] }), 'image/jpeg'],
+  ['photo', () => jpegOf(scanPicture({ title: 'A', lines: ['b'] }), 80), 'image/jpeg'],
 ])('makes a real %s file', async (name, make, kind) => {
   const path = join(folder, name);
   await writeFile(path, await make());

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { PictureProcess } from '../src/platform/files/picture-process.js';
 import { UploadDocuments } from '../src/slices/documents/upload-documents.command.js';
 import type { Cast } from './demo-accounts.js';
 import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library.js';
@@ -15,7 +16,10 @@ import { workingTime } from './working-time.js';
 /** Makes the files of the demonstration's library, and uploads them as its people do. */
 @Injectable()
 export class DemoDocuments {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(PictureProcess) private readonly process: PictureProcess,
+  ) {}
 
   /** Doing it again adds nothing, also where somebody has deleted some of them since. */
   async upload(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
@@ -25,7 +29,7 @@ export class DemoDocuments {
         if (signal.aborted) return;
         const name = `${document.name}.${document.kind}`;
         const path = join(folder, 'file');
-        await writeFile(path, await contentOf(document));
+        await writeFile(path, await this.contentOf(document));
         const origin = told(cast[document.by].id, workingTime(now, document.daysAgo));
         const key = `demo ${document.name}`;
         await this.commands.execute(new UploadDocuments([{ path, name }], document.type, key, origin));
@@ -34,9 +38,9 @@ export class DemoDocuments {
       await rm(folder, { recursive: true, force: true });
     }
   }
-}
 
-function contentOf(document: DemoDocument): Buffer | Promise<Buffer> {
-  if (document.kind === 'jpg') return scanPicture(document);
-  return document.kind === 'pdf' ? pdfFile(document) : wordFile(document);
+  private contentOf(document: DemoDocument): Buffer | Promise<Buffer> {
+    if (document.kind === 'jpg') return this.process.make('drawing', scanPicture(document), 80);
+    return document.kind === 'pdf' ? pdfFile(document) : wordFile(document);
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { streamOf } from '../src/platform/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/engines.js';
 import type { EventStore } from '../src/platform/event-store/event-store.js';
 import { Photos, type StoredPhoto } from '../src/platform/files/photos.js';
+import { PictureProcess } from '../src/platform/files/picture-process.js';
 import { ChangeProperty } from '../src/slices/properties/staff/change-property.commands.js';
 import type { DemoProperty } from './demo-property.js';
 import type { Drawing } from './pictures/drawing.js';
@@ -44,6 +45,7 @@ export class DemoPictures {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Photos) private readonly photos: Photos,
+    @Inject(PictureProcess) private readonly process: PictureProcess,
   ) {}
 
   /**
@@ -88,13 +90,11 @@ export class DemoPictures {
   private async draw(scenes: (() => Drawing)[], name: string, signal: AbortSignal): Promise<StoredPhoto[]> {
     const folder = await mkdtemp(join(tmpdir(), 'lox-pictures-'));
     const stored: StoredPhoto[] = [];
-    const { default: sharp } = await import('sharp');
     try {
       for (const scene of scenes) {
         if (signal.aborted) break;
         const path = join(folder, 'picture.jpg');
-        const svg = Buffer.from(scene().toSvg());
-        await sharp(svg).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(path);
+        await writeFile(path, await this.process.make('drawing', scene().toSvg(), 95));
         stored.push(await this.photos.store({ path, name }, 'drawing'));
         await delay(PAUSE_MS, undefined, { signal }).catch(() => undefined);
       }

@@ -39,6 +39,7 @@ beforeAll(async () => {
     sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
     follower: scripts.of('follower', `${ENDS_ONCE}\n${waits(isWaiting, mayBegin)}`),
     verifier: scripts.of('verifier'),
+    pictures: scripts.of('pictures'),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);

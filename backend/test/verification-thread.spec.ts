@@ -32,6 +32,7 @@ beforeAll(async () => {
     sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
     follower: scripts.of('follower'),
     verifier: scripts.of('verifier'),
+    pictures: scripts.of('pictures'),
   };
   config = { ...loaded, threads };
   engines = await openEngines(config);

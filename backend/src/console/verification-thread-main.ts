@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBehind, type ThreadEngines } from '../platform/background-thread.js';
+import type { ThreadEngines } from '../platform/background-thread.js';
+import { standBehind } from '../platform/priority.js';
 import { passed } from '../platform/passed-errors.js';
 import type { Projection } from '../platform/projections/projection.js';
 import { VerificationRun } from './verification-run.js';

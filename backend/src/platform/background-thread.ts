@@ -1,4 +1,3 @@
-import { constants as os, setPriority } from 'node:os';
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { loadConfig } from './config/config.js';
 import { keyRingOf } from './config/secrets.js';
@@ -8,9 +7,6 @@ import type { EventStore } from './event-store/event-store.js';
 import type { EventTypes } from './events/event-catalogue.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
-
-/** Behind everything that somebody waits for: with all processors busy it gets a tenth of one. */
-const PRIORITY = os.priority.PRIORITY_BELOW_NORMAL;
 
 export interface ThreadEngines {
   events: EventStore;
@@ -25,10 +21,4 @@ export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
   // A key that is remembered could outlive its person here: each is read when it is needed.
   const keys = new SubjectKeys(documents, keyRingOf(config), 1);
   return { events: new PersonalEventStore(events, types, keys), documents, types };
-}
-
-/** Gives this thread a lower priority, where threads have one of their own. */
-export function standBehind(): void {
-  // Elsewhere it would be that of the whole program.
-  if (process.platform === 'linux') setPriority(PRIORITY);
 }

@@ -9030,13 +9030,13 @@ export const COMPONENTS: { [name: string]: Schema } = {
               "name": {
                 "type": "string"
               },
-              "email": {
+              "phone": {
                 "type": [
                   "string",
                   "null"
                 ]
               },
-              "phone": {
+              "email": {
                 "type": [
                   "string",
                   "null"
@@ -9048,8 +9048,8 @@ export const COMPONENTS: { [name: string]: Schema } = {
             },
             "required": [
               "name",
-              "email",
               "phone",
+              "email",
               "id"
             ]
           },

@@ -1,8 +1,9 @@
-/** The compiled files that the server runs as threads. */
+/** The compiled files that the server runs as threads, and one that it runs as a process. */
 export interface Threads {
   sqliteWriter: URL;
   follower: URL;
   verifier: URL;
+  pictures: URL;
 }
 
 /** @param main the program's compiled file, beside which they are */
@@ -12,5 +13,6 @@ export function threadsBeside(main: string | URL): Threads {
     sqliteWriter: script('sqlite-writer'),
     follower: script('follower'),
     verifier: script('verifier'),
+    pictures: script('pictures'),
   };
 }

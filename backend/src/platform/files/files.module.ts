@@ -6,6 +6,7 @@ import { FILE_STORE } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 import { Photos } from './photos.js';
 import { PhotosController } from './photos.controller.js';
+import { PictureProcess } from './picture-process.js';
 import { PrivateFiles } from './private-files.js';
 import { S3FileStore } from './s3-file-store.js';
 import { Uploads } from './uploads.js';
@@ -16,6 +17,11 @@ const services = [
     inject: [CONFIG],
     useFactory: ({ s3, dataDir }: Config) =>
       s3 ? new S3FileStore(s3) : new LocalFileStore(join(dataDir, 'files')),
+  },
+  {
+    provide: PictureProcess,
+    inject: [CONFIG],
+    useFactory: ({ threads }: Config) => new PictureProcess(threads?.pictures),
   },
   Photos,
   PrivateFiles,

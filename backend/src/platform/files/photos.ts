@@ -6,6 +6,7 @@ import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from './file-store.js';
 import type { PictureKind } from './photo-pictures.js';
+import { PictureProcess } from './picture-process.js';
 import { megabytes, RefusedFile, shownName } from './refused-file.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -16,9 +17,6 @@ export interface StoredPhoto {
   width: number;
   height: number;
 }
-
-/** The library takes 20 MB: loaded when the first picture comes. */
-const drawing = () => import('./photo-pictures.js');
 
 /** A received file on this machine's disk, with the name that its sender gave it. */
 export interface ReceivedFile {
@@ -40,13 +38,16 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 export class Photos {
   private readonly queue = new WorkQueue(AT_ONCE);
 
-  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(PictureProcess) private readonly process: PictureProcess,
+  ) {}
 
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
   async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
     await this.check(path, name);
-    const { pictures, width, height } = await this.queue.run(async () =>
-      (await drawing()).picturesOf(path, name, kind),
+    const { pictures, width, height } = await this.queue.run(() =>
+      this.process.make('photo', path, name, kind),
     );
     const id = randomUUID();
     await Promise.all(
@@ -69,7 +70,7 @@ export class Photos {
   /** Stores a person's picture as a small square; answers its id. Nobody refers to it yet. @throws RefusedFile */
   async storePortrait({ path, name }: ReceivedFile): Promise<string> {
     await this.check(path, name);
-    const content = await this.queue.run(async () => (await drawing()).portraitOf(path, name));
+    const content = await this.queue.run(() => this.process.make('portrait', path, name));
     const id = randomUUID();
     await this.files.put(portraitKey(id), content, PORTRAIT_TYPE);
     return id;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBehind } from '../background-thread.js';
+import { standBehind } from '../priority.js';
 import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { passed } from '../passed-errors.js';

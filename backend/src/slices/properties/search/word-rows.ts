@@ -48,7 +48,8 @@ export class WordRows {
   /** A set of its own: the rows with a word of which this is a part. */
   containing(part: string): Rows {
     const found = new TypedFastBitSet();
-    for (const [word, number] of this.numberOf) if (word.includes(part)) addTo(found, this.rowsOf[number]);
+    for (let number = 0; number < this.words.length; number++)
+      if (this.words[number]!.includes(part)) addTo(found, this.rowsOf[number]);
     return found;
   }
 

@@ -6,6 +6,7 @@ import { kindOfFile } from '../../../platform/files/content-kind.js';
 import { FileCleaner } from '../../../platform/files/file-cleaner.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/files/photos.js';
+import { PictureProcess } from '../../../platform/files/picture-process.js';
 import { megabytes, RefusedFile, shownName } from '../../../platform/files/refused-file.js';
 import type { FileField } from '../../../platform/files/uploads.js';
 import { WorkQueue } from '../../../platform/files/work-queue.js';
@@ -34,6 +35,7 @@ export class Logos implements OnModuleInit {
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(PictureProcess) private readonly process: PictureProcess,
     @Inject(FileCleaner) private readonly cleaner: FileCleaner,
     @Inject(AgencyQueries) private readonly agency: AgencyQueries,
   ) {}
@@ -52,11 +54,7 @@ export class Logos implements OnModuleInit {
     const kind = await kindOfFile(path);
     if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
       throw new RefusedFile(415, `O logotipo ${shownName(name)} não é PNG, JPG nem WebP.`);
-    const { pictures, width, height } = await this.queue.run(async () => {
-      // The library of pictures takes 20 MB: loaded when it is first needed.
-      const { logoPicturesOf } = await import('./logo-pictures.js');
-      return logoPicturesOf(path, name);
-    });
+    const { pictures, width, height } = await this.queue.run(() => this.process.make('logo', path, name));
     const id = randomUUID();
     await Promise.all(
       pictures.map((picture) =>

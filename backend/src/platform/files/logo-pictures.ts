@@ -1,7 +1,7 @@
 import sharp, { type Color, type OverlayOptions } from 'sharp';
 import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
-import { MAX_PIXELS } from '../../../platform/files/photo-pictures.js';
-import { RefusedFile, shownName } from '../../../platform/files/refused-file.js';
+import { MAX_PIXELS } from './photo-pictures.js';
+import { RefusedFile, shownName } from './refused-file.js';
 
 /** Shown at half of this at most, so that it is sharp on every screen. */
 const LARGEST = { width: 640, height: 200 };
