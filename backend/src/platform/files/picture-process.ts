@@ -55,6 +55,7 @@ export class PictureProcess implements OnApplicationShutdown {
     if (!this.script) return perform(work, given);
     clearTimeout(this.rest);
     const child = (this.child ??= this.begin(this.script));
+    child.channel?.ref();
     const id = ++this.asked;
     const made = new Promise<Made<PictureWork>>((resolve, reject) =>
       this.waiting.set(id, { resolve, reject }),
@@ -80,14 +81,19 @@ export class PictureProcess implements OnApplicationShutdown {
     child.on('error', () => this.lose(child));
     child.on('exit', () => this.lose(child));
     child.unref();
-    child.channel?.unref();
     return child;
+  }
+
+  /** Nobody waits for it: it keeps no program running. */
+  private pause(): void {
+    this.child?.channel?.unref();
+    this.rest = setTimeout(() => this.end(), this.restMs).unref();
   }
 
   private hear(answered: Answered): void {
     const waiting = this.waiting.get(answered.id);
     this.waiting.delete(answered.id);
-    if (this.waiting.size === 0) this.rest = setTimeout(() => this.end(), this.restMs).unref();
+    if (this.waiting.size === 0) this.pause();
     if ('made' in answered) waiting?.resolve(answered.made);
     else if ('failed' in answered) waiting?.reject(raised(answered.failed));
     else waiting?.reject(new RefusedFile(answered.refused.status, answered.refused.message));
