@@ -1,4 +1,13 @@
-import { addDays, addMonths, instantOf, instantsOf, isDay, localClock, startOfWeek } from './local-time.js';
+import {
+  addDays,
+  addMonths,
+  instantOf,
+  instantsOf,
+  isDay,
+  localClock,
+  localDay,
+  startOfWeek,
+} from './local-time.js';
 
 describe('the clock of São Paulo', () => {
   it.each([
@@ -9,6 +18,15 @@ describe('the clock of São Paulo', () => {
   ])('shows at %s %s %s', (instant, day, time) => {
     expect(localClock(instant)).toEqual({ day, time });
     if (instant.endsWith('00.000Z')) expect(instantOf(day, time)).toBe(instant);
+  });
+
+  it('has changed its day whenever it shows another one, in summer time too', () => {
+    for (const start of ['2018-11-04T02:45', '2019-02-17T01:45', '2026-11-20T02:45', '1950-01-01T02:45'])
+      for (let minute = 0; minute < 120; minute++) {
+        const instant = new Date(Date.parse(`${start}:59.999Z`) + minute * 60_000);
+        expect(localDay(instant)).toBe(localClock(instant).day);
+        expect(localDay(instant.toISOString())).toBe(localClock(instant).day);
+      }
   });
 
   it('has no time in the gap before summer time: what stands there comes after it', () => {

@@ -8,6 +8,7 @@ export type Time = string;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -25,8 +26,16 @@ export function localClock(instant: Date | string): { day: Day; time: Time } {
   return { day, time };
 }
 
+/** Since 1914 all days have begun, and clocks were changed, on a quarter of an hour. */
+let lastAsked = { quarter: Number.NaN, day: '' };
+
 /** An instant's day in São Paulo. */
-export const localDay = (instant: Date | string): Day => localClock(instant).day;
+export function localDay(instant: Date | string): Day {
+  const quarter = Math.floor(new Date(instant).getTime() / QUARTER_MS);
+  if (quarter !== lastAsked.quarter) lastAsked = { quarter, day: localClock(instant).day };
+  return lastAsked.day;
+}
+
 /** An instant's time of day in São Paulo. */
 export const localTime = (instant: Date | string): Time => localClock(instant).time;
 

@@ -1,11 +1,15 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Those of the next texts: to ask for one costs as much as to encrypt a text. They are no secret. */
+const ivs = Buffer.alloc(256 * IV_BYTES);
+let ivsUsed = ivs.length;
+
 /** AES-256-GCM: base64 of IV, tag and ciphertext. `context` is authenticated: the text opens nowhere else. */
 export function seal(key: Buffer, plain: Buffer, context: string): string {
-  const iv = randomBytes(IV_BYTES);
+  const iv = newIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -22,4 +26,12 @@ export function open(key: Buffer, sealed: string, context: string): Buffer {
   // In this mode nothing of the text is left: what it does is check the tag.
   decipher.final();
   return plain;
+}
+
+function newIv(): Buffer {
+  if (ivsUsed === ivs.length) {
+    randomFillSync(ivs);
+    ivsUsed = 0;
+  }
+  return ivs.subarray(ivsUsed, (ivsUsed += IV_BYTES));
 }

@@ -23,6 +23,7 @@ export const userLinks: Projection<UserLinkDocument> = projection({
     { fields: { brokerId: 1, open: 1, _id: 1 } },
     { fields: { ownerId: 1, kind: 1 } },
   ],
+  perStream: true,
   key: ({ stream }) => stream,
   evolve(document, event) {
     switch (event.type) {
