@@ -23,7 +23,7 @@ afterAll(async () => {
 const COLLECTION = 'fold_lookups';
 
 /** The documents that a fold of these events looks for, and what it writes. */
-async function folded(events: ReturnType<typeof recorded>) {
+async function folded(events: ReturnType<typeof recorded>, unseenAfter?: number) {
   const sought: string[] = [];
   const documents = new Proxy(engines.documents, {
     get: (target, name) => {
@@ -38,7 +38,8 @@ async function folded(events: ReturnType<typeof recorded>) {
   }) as DocumentStore;
   const parking = await Parking.of(documents, documentsOf(documents, COLLECTION, leadBoard), () => {});
   sought.length = 0;
-  return { operations: await fold(documents, COLLECTION, leadBoard, events, parking), sought };
+  const recent = unseenAfter === undefined ? undefined : { unseenAfter, get: () => undefined, set: () => {} };
+  return { operations: await fold(documents, COLLECTION, leadBoard, events, parking, recent), sought };
 }
 
 it('looks for no document with whose first event it begins, unless that may be stored already', async () => {
@@ -50,6 +51,9 @@ it('looks for no document with whose first event it begins, unless that may be s
   const first = await folded(recorded('lead-1', [created!, moved!]));
   expect(first.sought).toEqual(documents.stepwise ? ['asked', '1'] : []);
   expect(first.operations).toHaveLength(1);
+  const end = recorded('lead-1', [created!])[0]!.position;
+  expect((await folded(recorded('lead-1', [created!]), end - 1)).sought).toEqual([]);
+  expect((await folded(recorded('lead-1', [created!]), end)).sought).toEqual(first.sought);
   await documents.write(first.operations, { stepwise: true });
 
   const [, , later] = recorded('lead-1', [

@@ -1,7 +1,7 @@
 import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
 import { Lease, LEASE_MS, LEASES } from '../src/platform/projections/lease.js';
 import type { Engines } from '../src/platform/engines.js';
-import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { Counting, CountingStreams, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 
 let rig: Rig;
@@ -106,6 +106,29 @@ describe('two instances', () => {
     await rig.append(['c', 32]);
     await until('it can be made anew', async () => (await second.read[0]!.get('c'))?.total === 32);
     expect(await totalsOf(first.read[0]!)).toEqual({ a: 25, c: 32 });
+  });
+
+  it('fold once what a holder that stood still has stored of new streams before', async () => {
+    const freezer = new Freezer();
+    const counting = new CountingStreams();
+    const first = await rig.startRelease({ freezer }, counting);
+    await isLive(first, 'tally');
+    let stored = 0;
+    // As if another one that still believes to be the holder had come to store each document a moment earlier.
+    freezer.before = async (operations) => {
+      for (const operation of operations)
+        if ('put' in operation && operation.document._id.startsWith('thing-') && stored++ < 2)
+          await first.engines.documents.write([{ insert: operation.put, document: operation.document }], {
+            stepwise: true,
+          });
+    };
+    for (let n = 1; n <= 3; n++) {
+      const position = await rig.append(['a', n], ['a', 10]);
+      await until('it is passed', () => first.projections.passed('thing', position));
+    }
+    expect(stored).toBeGreaterThanOrEqual(3);
+    expect(Object.values(await totalsOf(first.read[0]!)).sort()).toEqual([11, 12, 13]);
+    expect(first.problems).toEqual([]);
   });
 
   it('wait for each other also where an event changes no document', async () => {

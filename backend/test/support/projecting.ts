@@ -40,6 +40,15 @@ export class Counting implements Projection<Tally> {
   }
 }
 
+/** Counts by stream: each document begins with the first event of its own. */
+export class CountingStreams extends Counting {
+  readonly perStream = true;
+
+  override key({ stream }: StoredEvent): string {
+    return stream;
+  }
+}
+
 /** The totals, in memory. */
 export class Totals implements MemoryView<Tally> {
   readonly rows = new Map<string, number>();

@@ -52,9 +52,9 @@ export type Decide<S, E> = (loaded: Loaded<S>) => E[] | Promise<E[]>;
 /**
  * What the caller takes the stream for, so that it is not read first: for what this process saw of it last, or for one
  * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be
- * repeated.
+ * repeated. `fresh`: nobody can have heard of its id, which the caller has just made.
  */
-export type Expectation = 'as remembered' | 'new';
+export type Expectation = 'as remembered' | 'new' | 'fresh';
 
 const NOTHING = { revision: -1, position: 0 };
 const ATTEMPTS = 20;
@@ -131,13 +131,15 @@ export class Streams {
     expected: Expectation,
   ): Promise<Decided<S> | undefined> {
     const stream = streamOf(evolution.events.category, key);
-    const nothing = expected === 'new' ? { stream, state: evolution.initial, ...NOTHING } : undefined;
+    const nothing =
+      expected === 'as remembered' ? undefined : { stream, state: evolution.initial, ...NOTHING };
     const known = (this.snapshots.get(stream) as Loaded<S> | undefined) ?? nothing;
     if (!known) return undefined;
     const decided = await Promise.resolve(known)
       .then(decide)
       .catch(() => []);
-    return decided.length === 0 ? undefined : this.append(evolution, known, decided, origin);
+    const isFresh = expected === 'fresh';
+    return decided.length === 0 ? undefined : this.append(evolution, known, decided, origin, isFresh);
   }
 
   /** Undefined when the stream has gone on since it was loaded. */
@@ -146,12 +148,14 @@ export class Streams {
     loaded: Loaded<S>,
     decided: E[],
     origin: Origin,
+    isFresh = false,
   ): Promise<Decided<S> | undefined> {
     const { stream } = loaded;
     const events = decided.map((event) => this.newEvent(event, origin));
     try {
       const { revision, position } = await this.events.append(stream, events as NewEvent[], {
         expectedRevision: loaded.revision < 0 ? 'no_stream' : loaded.revision,
+        isFresh,
       });
       const state = events.reduce((folded, event) => evolution.evolve(folded, event), loaded.state);
       return { ...this.remember({ stream, state, revision, position }), changed: true };

@@ -44,6 +44,8 @@ export type ExpectedRevision = 'no_stream' | 'any' | number;
 
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
+  /** The stream's id was made for this append: there is neither such a stream nor anything that belongs to it. */
+  isFresh?: boolean;
   /** Documents that are stored with the events or not at all; only where the store `takesDocuments`. */
   along?: readonly WriteOp[];
 }

@@ -99,6 +99,28 @@ it('stores no personal byte in plain text, in any file', async () => {
   for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
 });
 
+it('looks for nothing of a stream whose id was made for it, and keeps one key all the same', async () => {
+  let asked = 0;
+  class Listening extends SqliteEventStore {
+    override read(...given: Parameters<SqliteEventStore['read']>) {
+      asked++;
+      return super.read(...given);
+    }
+  }
+  const listening = new Listening(join(folder, 'listening.db'));
+  const fresh = new PersonalEventStore(listening, types, keys);
+  const append = (stream: string, isFresh: boolean) =>
+    fresh.append(stream, [event('Met', met)], { expectedRevision: 'any', isFresh });
+  await append('person-1', true);
+  expect(asked).toBe(0);
+  await append('person-2', false);
+  expect(asked).toBe(1);
+  await append('person-1', false);
+  expect((await fresh.read('person-1')).map(({ data }) => data)).toEqual([met, met]);
+  expect(await documents.count(SUBJECT_KEYS, {})).toBe(2);
+  await fresh.close();
+});
+
 it('leaves an event without personal values as it is, and makes no key for it', async () => {
   await door.append('person-1', [event('Left', { place: 'Centro' })], { expectedRevision: 'any' });
   await meet('person-1', { name: null, nick: null, place: 'Norte' });

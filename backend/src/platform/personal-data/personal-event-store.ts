@@ -64,8 +64,9 @@ export class PersonalEventStore implements EventStore {
     if (appended) return appended;
     const sealed: NewEvent[] = [];
     for (const event of events) {
-      const key =
-        this.personalFields(event).length > 0 ? await this.obtain(this.subjectOf(stream, event)) : null;
+      const subject = this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null;
+      const isFresh = options.isFresh === true && subject === stream;
+      const key = subject === null ? null : await (isFresh ? this.keys.first(subject) : this.obtain(subject));
       sealed.push(this.seal(stream, event, key));
     }
     return this.inner.append(stream, sealed, options);

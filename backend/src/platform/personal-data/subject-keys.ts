@@ -123,6 +123,11 @@ export class SubjectKeys {
     return this.making.load(subject);
   }
 
+  /** As `obtain`, for a subject that nobody else can have heard of: it is not looked for. @throws ForeignKey */
+  async first(subject: string): Promise<Buffer | null> {
+    return this.cache.get(subject) ?? this.making.load(subject);
+  }
+
   /**
    * A key for a subject that is taken to have none yet, and what stores it: to be written in one transaction with what
    * the key encrypts. That is refused as a `WriteConflict` when there was a key after all, or when the vault has got

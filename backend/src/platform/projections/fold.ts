@@ -8,6 +8,11 @@ import type { Projected, Projection } from './projection.js';
 export type Known = Projected | Tombstone;
 /** Documents by id; a bounded number of them. */
 export interface Recent {
+  /**
+   * Nobody can have folded events beyond this position, but for a holder that does not know yet that it is none: what that
+   * one has stored the write finds out. Without it somebody may.
+   */
+  readonly unseenAfter?: number;
   get(id: string): Known | undefined;
   /** Also of a document that was looked up and stays as it is. */
   set(id: string, document: Known): void;
@@ -51,7 +56,9 @@ export async function fold(
   for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
   const ids = [...first.keys()];
   const before = remembered(ids, recent);
-  const unknown = ids.filter((id) => !before.has(id) && !begins(documents, projection, first.get(id)!));
+  const unknown = ids.filter(
+    (id) => !before.has(id) && !begins(documents, projection, first.get(id)!, recent),
+  );
   if (unknown.length > 0)
     for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
       before.set(document._id, document);
@@ -109,14 +116,17 @@ function remembered(ids: readonly string[], recent: Recent | undefined): Map<str
 
 /**
  * Nothing has been folded into the event's document. Where documents may be stored without the checkpoint this event
- * may have been, which only they tell.
+ * may have been, which only they tell, unless it is newer than whoever could have done so.
  */
 function begins(
   { stepwise }: DocumentStore,
   { perEvent, perStream }: Projection,
   event: StoredEvent,
+  recent: Recent | undefined,
 ): boolean {
-  return perEvent === true || (perStream === true && !stepwise && event.revision === 0);
+  if (perEvent) return true;
+  const isUnseen = !stepwise || event.position > (recent?.unseenAfter ?? Number.POSITIVE_INFINITY);
+  return perStream === true && event.revision === 0 && isUnseen;
 }
 
 function writeOf(

@@ -29,19 +29,23 @@ export class PassMember {
   readonly remembered = new LRUCache<string, Known>({ max: REMEMBERED });
   /** Documents of the last chunk, by id, as they are after it. */
   private folded = new Map<string, Known>();
-  private readonly recent: Recent = {
-    get: (id) => this.remembered.get(id),
-    set: (id, document) => {
-      this.folded.set(id, document);
-      this.remembered.set(id, document);
-    },
-  };
+  private readonly recent: Recent;
 
+  /** @param unseenAfter see `Recent` */
   constructor(
     readonly member: Member,
     { position, events, mended = 0 }: Pick<Checkpoint, 'position' | 'events' | 'mended'>,
     private parking: Parking,
+    unseenAfter: number,
   ) {
+    this.recent = {
+      unseenAfter,
+      get: (id) => this.remembered.get(id),
+      set: (id, document) => {
+        this.folded.set(id, document);
+        this.remembered.set(id, document);
+      },
+    };
     this.after = position;
     this.events = events;
     this.mended = mended;

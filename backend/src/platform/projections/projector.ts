@@ -93,7 +93,8 @@ export class Projector {
       const own = this.leading && (await this.checkpoints.own(member.name));
       if (!own || own.failed) return;
       const { events, documents } = this.options;
-      const passMember = new PassMember(member, own, await this.parkingOf(member));
+      const parking = await this.parkingOf(member);
+      const passMember = new PassMember(member, own, parking, await events.head());
       await passMember.catchUp(events, documents, this.position);
       this.passMembers.set(member.name, passMember);
       const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
@@ -191,9 +192,9 @@ export class Projector {
   }
 
   private async takeOver(): Promise<void> {
-    const { documents, onProblem } = this.options;
+    const { documents, events, onProblem } = this.options;
     const members = await this.options.members();
-    const term = await termOf(documents, this.checkpoints, members, onProblem);
+    const term = await termOf(documents, this.checkpoints, members, onProblem, await events.head());
     this.passMembers = term.passMembers;
     this.store.takeOver(term.stored);
     this.position = term.position;

@@ -21,12 +21,16 @@ interface Term {
   strangers: WriteOp[];
 }
 
-/** Continues where the last holder of the pass was, with those of the members that do not read by themselves. */
+/**
+ * Continues where the last holder of the pass was, with those of the members that do not read by themselves.
+ * @param unseenAfter end of the log since this holder has the lease: what came later no other one folds
+ */
 export async function termOf(
   documents: DocumentStore,
   checkpoints: Checkpoints,
   members: readonly Member[],
   onProblem: (message: string, error: unknown) => void,
+  unseenAfter: number,
 ): Promise<Term> {
   const stored = (await checkpoints.pass()) ?? null;
   const position = stored?.position ?? 0;
@@ -39,10 +43,10 @@ export async function termOf(
   for (const member of members) {
     const { name } = member;
     if (alone.has(name)) continue;
-    if (stored && name in stored.members)
-      passMembers.set(name, new PassMember(member, inPass(stored, name), parking.get(name)!));
-    else if (position === 0)
-      passMembers.set(name, new PassMember(member, { position, events: 0 }, parking.get(name)!));
+    const taken = (place: Checkpoint | { position: number; events: number }): PassMember =>
+      new PassMember(member, place, parking.get(name)!, unseenAfter);
+    if (stored && name in stored.members) passMembers.set(name, taken(inPass(stored, name)));
+    else if (position === 0) passMembers.set(name, taken({ position, events: 0 }));
   }
   const unknown = carried.filter((name) => !passMembers.has(name) && !alone.has(name));
   const strangers = unknown.map((name) => replaceCheckpoint({ ...inPass(stored!, name), rate: null }, null));

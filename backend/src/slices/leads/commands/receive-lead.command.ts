@@ -50,7 +50,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
       createLead(state, await this.describe(input, staff, property, origin));
-    const decided = await this.streams.decide(lead, id, origin, decide, 'new');
+    const expected = idempotencyKey ? 'new' : 'fresh';
+    const decided = await this.streams.decide(lead, id, origin, decide, expected);
     await this.projections.shown(decided);
     return id;
   }

@@ -40,7 +40,8 @@ export class RequestVisitHandler implements ICommandHandler<RequestVisit> {
       const brokerId = state ? null : await this.brokerOf(request.leadId);
       return requestVisit(state, { ...request, brokerId, provisional: true });
     };
-    const decided = await this.streams.decide(visit, id, origin, decide, 'new');
+    const expected = idempotencyKey ? 'new' : 'fresh';
+    const decided = await this.streams.decide(visit, id, origin, decide, expected);
     await this.projections.shown(decided);
     return id;
   }
