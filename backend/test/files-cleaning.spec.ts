@@ -47,6 +47,25 @@ it('removes files that nobody refers to once they are a day old, and no others',
   expect(existsSync(path)).toBe(false);
 });
 
+it('asks what is referred to only where a file may go', async () => {
+  let asked = 0;
+  const inUse = () => {
+    asked++;
+    return Promise.resolve(new Set(['kept']));
+  };
+  cleaner().register({ folder: 'scans/', projection: 'properties', inUse });
+  for (const name of ['kept', 'gone']) {
+    mkdirSync(folder('scans', name), { recursive: true });
+    writeFileSync(folder('scans', name, '1.jpg'), 'x');
+  }
+  await cleaner().clean(diskTime() + 23 * HOUR);
+  expect(asked).toBe(0);
+  await cleaner().clean(diskTime() + 25 * HOUR);
+  expect(asked).toBe(1);
+  expect(existsSync(folder('scans', 'kept', '1.jpg'))).toBe(true);
+  expect(existsSync(folder('scans', 'gone', '1.jpg'))).toBe(false);
+});
+
 it('removes the files of a property that was removed, and of no other', async () => {
   const images = [{ content: await jpeg() }];
   const [kept, gone] = [

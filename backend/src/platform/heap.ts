@@ -18,9 +18,10 @@ export async function tidyHeap(): Promise<void> {
     const session = new Session();
     session.connect();
     setFlagsFromString(`--bytecode-old-age=${ONCE}`);
-    await session.post('HeapProfiler.collectGarbage');
-    setFlagsFromString(`--bytecode-old-age=${USUALLY}`);
-    session.disconnect();
+    await session.post('HeapProfiler.collectGarbage').finally(() => {
+      setFlagsFromString(`--bytecode-old-age=${USUALLY}`);
+      session.disconnect();
+    });
   } catch {
     // Nothing depends on it.
   }

@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 
-/** A drawing as a JPEG; of the best quality, so that what is made of it looks drawn as well. */
+/** A drawing as a JPEG, with the edges between its colours as they are drawn. */
 export const jpegOf = (svg: string, quality: number): Promise<Buffer> =>
-  sharp(Buffer.from(svg))
-    .jpeg({ quality, ...(quality > 90 && { chromaSubsampling: '4:4:4' }) })
-    .toBuffer();
+  sharp(Buffer.from(svg)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
