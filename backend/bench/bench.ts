@@ -9,7 +9,7 @@ import { benchMoves, benchNewLeads } from './moves.js';
 import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
 import { benchProperties, benchPropertySearch } from './properties.js';
-import { benchRebuildsBeside } from './rebuild.js';
+import { benchRebuilds } from './rebuild.js';
 import { benchReports } from './reports.js';
 import { benchScale } from './scale.js';
 import { benchSoak } from './soak.js';
@@ -27,7 +27,7 @@ const PARTS = {
   reports: benchReports,
 };
 /** What takes minutes or hours is measured only where it is asked for. */
-const LONG = { scale: benchScale, rebuild: benchRebuildsBeside, soak: benchSoak };
+const LONG = { scale: benchScale, rebuild: benchRebuilds, soak: benchSoak };
 const ALL = { ...PARTS, ...LONG };
 type Part = keyof typeof ALL;
 

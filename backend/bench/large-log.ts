@@ -1,21 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_PAGE, BOARD_STAGES } from '@lox/contracts/leads.js';
-import { eventTypes } from '../src/event-types.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
-import { openEngines } from '../src/platform/engines.js';
-import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
-import { threadsBeside } from '../src/platform/config/threads.js';
-import { keyRingOf } from '../src/platform/config/secrets.js';
-import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
-import { Projections } from '../src/platform/projections/projections.js';
-import { bareRead } from './bare-read.js';
 import { Child } from './child.js';
 import { servedBy, startFloor } from './floor.js';
 import { loadInTurn, type Target } from './load.js';
 import { environment, signIn, untilReady } from './program.js';
-import { keep, printFigure, printLoad, printRatio, printTitle } from './report.js';
+import { keep, printFigure, printLoad, printTitle } from './report.js';
+import { benchRebuildAlone } from './rebuild-alone.js';
 import { seedLeads } from './seed.js';
 
 const LEADS = 20_000;
@@ -31,36 +24,6 @@ export async function benchLargeLog(): Promise<void> {
   await benchBoard(first, env.DATA_DIR);
   await first.stop();
   await benchBoot(env);
-}
-
-/** In the threads of a server that has nothing else to do. */
-async function benchRebuildAlone(env: NodeJS.ProcessEnv): Promise<void> {
-  const threads = threadsBeside(new URL('../../lox/main.js', import.meta.url));
-  const config = { ...loadConfig(env), threads };
-  // The thread that follows the log reads its configuration from there.
-  Object.assign(process.env, env);
-  const bare = await bareRead(config, leadBoard.categories);
-  const { events: raw, documents, given } = await openEngines(config);
-  const events = new PersonalEventStore(raw, eventTypes(), new SubjectKeys(documents, keyRingOf(config)));
-  const projections = new Projections({
-    events,
-    documents,
-    thread: given && { script: threads.follower, given },
-    onProblem: (message, error) => console.error(message, error),
-  });
-  projections.register(leadBoard);
-  const status = async () => (await projections.status())[0];
-  await projections.start({ follow: true });
-  while ((await status())?.state !== 'live') await delay(20);
-  const began = performance.now();
-  await projections.rebuild(leadBoard.name);
-  while ((await status())?.rebuild) await delay(20);
-  const perSecond = (bare.count * 1_000) / (performance.now() - began);
-  await projections.close();
-  await events.close();
-  await documents.close();
-  printTitle(`Rebuild of the board from ${bare.count} events, events per second`);
-  printRatio('rebuild / bare read of the log', perSecond, bare.perSecond);
 }
 
 async function benchBoard(server: Child, dataDir: string): Promise<void> {

@@ -6,6 +6,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { bareRead } from './bare-read.js';
 import { Child } from './child.js';
 import { environment, signIn, untilReady } from './program.js';
+import { benchRebuildAlone } from './rebuild-alone.js';
 import { keep, printFigure, printRatio, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
 
@@ -19,11 +20,12 @@ const QUIET_MS = 15_000;
 /** As often as the console looks. */
 const LOOK_MS = 2_000;
 
-/** What people feel of a rebuild: moves and boards beside it and without it, and how fast it goes. */
-export async function benchRebuildsBeside(): Promise<void> {
+/** How fast a rebuild goes alone; then what people feel of one: moves and boards beside it and without it. */
+export async function benchRebuilds(): Promise<void> {
   const env = environment();
   const config = loadConfig(env);
   const ids = await seedLeads(config, LEADS, EVENTS_PER_LEAD);
+  await benchRebuildAlone(env);
   const bare = await bareRead(config, eventTypes().categories);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);

@@ -1,10 +1,10 @@
-import { workerData, type MessagePort } from 'node:worker_threads';
-import { loadConfig } from './config/config.js';
+import { workerData } from 'node:worker_threads';
 import { keyRingOf } from './config/secrets.js';
 import type { DocumentStore } from './document-store/document-store.js';
-import { joinEngines } from './engines.js';
+import { joinEngines, type Access } from './engines.js';
 import type { EventStore } from './event-store/event-store.js';
 import type { EventTypes } from './events/event-catalogue.js';
+import type { WrappingKeys } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
 import { SubjectKeys } from './personal-data/subject-keys.js';
 
@@ -16,9 +16,19 @@ export interface ThreadEngines {
 
 /** The program's stores, for a thread of the server whose `workerData` are what the engines had `given`. */
 export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
-  const config = loadConfig(process.env);
-  const { events, documents } = await joinEngines(config, workerData as { line?: MessagePort });
+  const access = workerData as Access;
+  const { events, documents } = await joinEngines(access);
+  const ring = keyRingOf({ ...access, personalDataKeys: passedKeys(access.personalDataKeys) });
   // A key that is remembered could outlive its person here: each is read when it is needed.
-  const keys = new SubjectKeys(documents, keyRingOf(config), 1);
+  const keys = new SubjectKeys(documents, ring, 1);
   return { events: new PersonalEventStore(events, types, keys), documents, types };
+}
+
+/** A buffer passes into another thread as the bytes that it is made of. */
+function passedKeys({ current, next, previous }: WrappingKeys): WrappingKeys {
+  return {
+    current: Buffer.from(current),
+    next: next && Buffer.from(next),
+    previous: previous && Buffer.from(previous),
+  };
 }

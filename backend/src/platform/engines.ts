@@ -27,9 +27,18 @@ export interface Engines {
   given?(): GivenEngines;
 }
 
+/** What the stores are opened with, for `joinEngines`; plain values, which pass into another thread. */
+export interface Access extends Pick<
+  Config,
+  'engines' | 'dataDir' | 'streamPrefix' | 'personalDataKeys' | 'keysFile'
+> {
+  /** To the thread that writes, where there is one. */
+  line?: MessagePort;
+}
+
 /** For a thread's `workerData`, and what of it passes over; once it is lost, another one must be given. */
 export interface GivenEngines {
-  data: object;
+  data: Access;
   transferList: Transferable[];
   lost?: Promise<unknown>;
 }
@@ -47,9 +56,10 @@ const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
 
 /** Knows, with `joinEngines`, which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
-  const { engines, threads } = config;
+  const { engines, threads, dataDir, streamPrefix, personalDataKeys, keysFile } = config;
+  const access: Access = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines)
-    return { ...(await openServers(config, engines)), given: () => ({ data: {}, transferList: [] }) };
+    return { ...(await openServers(config, engines)), given: () => ({ data: access, transferList: [] }) };
   const file = databaseOf(config.dataDir);
   if (!isWhole(file, 'events'))
     throw new StartRefused(
@@ -60,22 +70,23 @@ export async function openEngines(config: Config): Promise<Engines> {
   const writing = new SqliteThread(threads.sqliteWriter, file);
   const given = () => {
     const { line, lost } = writing.lineFor();
-    return { data: { line }, transferList: [line], lost };
+    return { data: { ...access, line }, transferList: [line], lost };
   };
   return { ...embedded(file, writing), given };
 }
 
 /** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
-export async function joinEngines(config: Config, { line }: { line?: MessagePort }): Promise<Engines> {
-  if (config.engines) return openServers(config, config.engines);
+export async function joinEngines(access: Access): Promise<Engines> {
+  const { engines, dataDir, line } = access;
+  if (engines) return openServers(access, engines);
   if (!line) throw new Error('no line to the thread that writes');
   const writing = new SqliteLine((asked) => line.postMessage(asked));
   line.on('message', (answered: Answered) => writing.settle(answered));
-  return embedded(databaseOf(config.dataDir), writing);
+  return embedded(databaseOf(dataDir), writing);
 }
 
 async function openServers(
-  { streamPrefix }: Config,
+  { streamPrefix }: Pick<Config, 'streamPrefix'>,
   { eventStoreUrl, mongoUrl, answerMs }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
   // Their drivers are a third of the program's code: the embedded pair loads none of it.

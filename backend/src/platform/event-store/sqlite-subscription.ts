@@ -89,18 +89,26 @@ export class SqliteSubscription {
 
   private nextPage(): EventBatch | 'unavailable' {
     try {
-      // The head is read first: whatever another process commits in between is then beyond it, never skipped.
-      const head = this.table.head();
-      const events = this.table.page(this.delivered, [...this.categories], PAGE_SIZE);
-      const full = events.length === PAGE_SIZE;
+      const { events, head } = this.readPage();
       const last = events.at(-1)?.position ?? this.delivered;
-      this.delivered = this.seen = full ? last : Math.max(head, last);
-      this.behind = full;
-      return { events, position: this.delivered, live: !full };
+      this.delivered = this.seen = Math.max(head, last);
+      this.behind = events.length === PAGE_SIZE;
+      return { events, position: this.delivered, live: !this.behind };
     } catch (error) {
       if (isSqliteUnavailable(error)) return 'unavailable';
       throw error;
     }
+  }
+
+  /** With the log's end, unless there may be more before it. */
+  private readPage(): { events: StoredEvent[]; head: number } {
+    const read = (): StoredEvent[] => this.table.page(this.delivered, [...this.categories], PAGE_SIZE);
+    const full = read();
+    if (full.length === PAGE_SIZE) return { events: full, head: 0 };
+    // The head is read first: whatever another process commits in between is then beyond it, never skipped.
+    const head = this.table.head();
+    const events = read();
+    return { events, head: events.length === PAGE_SIZE ? 0 : head };
   }
 
   private fallBehind(): void {

@@ -80,10 +80,7 @@ export async function fold(
     );
     // Returned unchanged, or parked: nothing is written for this event.
     if (next === FAILED || next === current) continue;
-    after.set(
-      key,
-      Object.assign(next ?? { _buried: true }, { _id: key, _position: event.position }) as Known,
-    );
+    after.set(key, stamped(next, key, event));
   }
   if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
   for (const [id, document] of after) recent?.set(id, document);
@@ -148,6 +145,14 @@ function writeOf(
 }
 
 export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
+
+/** What the event has made of the document; a tombstone where that is nothing. Not by `Object.assign`: a rebuild feels it. */
+function stamped(made: Projected | undefined, id: string, { position }: StoredEvent): Known {
+  const known: Known = made ?? { _buried: true, _id: id, _position: position };
+  known._id = id;
+  known._position = position;
+  return known;
+}
 
 const FAILED = Symbol('failed');
 

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import { WriteConflict, type DocumentStore, type WriteOp } from '../document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import { ahead } from './ahead.js';
 import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
-import { failureOf, FoldError, type Known } from './fold.js';
+import { failureOf, FoldError } from './fold.js';
+import { LateSlices } from './late-slices.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
-import { SLICE, slicesOf } from './slices.js';
+import { slicesOf } from './slices.js';
 
 export interface FollowerOptions {
   member: Member;
@@ -48,8 +48,6 @@ export const IDLE_CHECKPOINT_MS = 5_000;
 
 /** Slices that are being written while the next is folded, so that neither waits for the other's turn. */
 const UNDER_WAY = 3;
-/** Documents that the next events probably concern: those of the slices that are under way at least. */
-const REMEMBERED = (UNDER_WAY + 1) * SLICE;
 
 /**
  * Reads the log for one member that is not where the others are: one that is being built, has failed, or that the
@@ -65,8 +63,7 @@ export class Follower implements Follows {
   readonly lease: Lease;
   private count = 0;
   private parking: Parking | undefined;
-  /** Documents as they are after the last slice, stored or about to be. */
-  private remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  private readonly remembered = new LateSlices(UNDER_WAY);
   /** The slices that are being written, in order; one that fails has all after it fail. */
   private writing: Promise<void>[] = [];
   /** The position that the stored checkpoint holds when they are written; null before there is one. */
@@ -138,8 +135,8 @@ export class Follower implements Follows {
     const { signal } = renewal;
     try {
       const { categories } = member;
-      for await (const batch of ahead(events.subscribe({ after: this.position, categories, signal })))
-        for (const slice of slicesOf(batch)) await this.apply(slice);
+      const batches = ahead(events.subscribe({ after: this.position, categories, signal }));
+      for await (const slice of slicesOf(batches)) await this.apply(slice);
       await this.written();
     } finally {
       renewal.end();
@@ -154,6 +151,7 @@ export class Follower implements Follows {
     await this.written(this.options.documents.stepwise ? 0 : UNDER_WAY - 1);
     const writing = this.store(batch, operations);
     this.writing.push(writing);
+    this.remembered.next();
     // What is not waited for here is waited for by a later one.
     writing.catch(() => undefined);
     if (batch.live) await this.written();
