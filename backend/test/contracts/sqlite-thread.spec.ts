@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WriteConflict } from '../../src/platform/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
+import { SqliteStatements } from '../../src/platform/document-store/sqlite-statements.js';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
 import {
   RevisionConflict,
@@ -11,6 +12,8 @@ import {
   type ExpectedRevision,
 } from '../../src/platform/event-store/event-store.js';
 import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
+import { openSqlite } from '../../src/platform/sqlite.js';
+import { SqliteDesk } from '../../src/platform/sqlite-writing/sqlite-desk.js';
 import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
@@ -91,6 +94,34 @@ describe('a thread that writes a SQLite file', () => {
     const after = new Stores(file);
     expect(idsOf(await after.events.read(stream))).toEqual(idsOf([first, second]));
     expect(await after.documents.get('notes', 'x')).toEqual({ _id: 'x' });
+    await after.close();
+  });
+
+  it('clears what was dropped, also by a server that has ended', async () => {
+    const file = join(folder, 'dropped.db');
+    const left = (): number => {
+      const db = openSqlite(file);
+      const tables = new SqliteStatements(db).all(
+        "SELECT name FROM sqlite_master WHERE name LIKE '%fallen_'",
+      );
+      db.close();
+      return tables.length;
+    };
+    const before = new Stores(file);
+    const documents = Array.from({ length: 300 }, (_, at) => ({ _id: `id${at}` }));
+    for (const name of ['fallen1', 'fallen2'])
+      await before.documents.write(documents.map((document) => ({ put: name, document })));
+    expect(left()).toBe(2);
+    await before.documents.drop('fallen1');
+    await until('it is cleared', () => left() === 1);
+    await before.close();
+    const ended = openSqlite(file);
+    new SqliteDesk(ended).perform([{ drop: 'fallen2' }]);
+    ended.close();
+    expect(left()).toBe(1);
+    const after = new Stores(file);
+    await after.documents.write([{ put: 'notes', document: { _id: 'x' } }]);
+    await until('the rest is cleared', () => left() === 0);
     await after.close();
   });
 

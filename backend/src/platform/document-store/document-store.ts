@@ -129,7 +129,7 @@ export interface DocumentStore {
   ensure(collection: CollectionSpec): Promise<void>;
   /** How many indexes `ensure` would build; changes nothing. */
   missingIndexes(collection: CollectionSpec): Promise<number>;
-  /** Drops a collection with its documents. */
+  /** Drops a collection with its documents: nobody sees them from then on; their place may be cleared afterwards. */
   drop(collection: string): Promise<void>;
   /** Names of the collections that begin with `prefix`. */
   collections(prefix: string): Promise<string[]>;

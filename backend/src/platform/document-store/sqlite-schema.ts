@@ -1,4 +1,5 @@
 import type { CollectionSpec, IndexSpec } from './document-store.js';
+import { clearAtOnce } from './sqlite-dropped.js';
 import { orderOf } from './sqlite-query.js';
 import { collectionOf, keyOf, tableOf } from './sqlite-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
@@ -17,6 +18,7 @@ export function ensureTable(statements: SqliteStatements, { name, indexes }: Col
   createTable(statements, name);
   const { missing, unwanted } = difference(statements, { name, indexes });
   for (const index of unwanted) statements.run(`DROP INDEX "${index}"`);
+  if (missing.length > 0) clearAtOnce(statements, name);
   for (const sql of missing) statements.run(sql);
 }
 

@@ -8,6 +8,8 @@ export type Change =
   | { write: readonly RowOp[]; relaxed?: boolean }
   | { ensure: CollectionSpec }
   | { drop: string }
+  /** A part of what was dropped; false when nothing is left of it. */
+  | { clear: true }
   | { maintain: Maintenance };
 
 /** Events for one stream, all or none. */

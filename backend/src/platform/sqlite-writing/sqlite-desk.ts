@@ -1,5 +1,5 @@
 import { WriteConflict, type CollectionSpec } from '../document-store/document-store.js';
-import { tableOf } from '../document-store/sqlite-key.js';
+import { clearPart, isClear, setAside } from '../document-store/sqlite-dropped.js';
 import type { RowOp } from '../document-store/sqlite-rows.js';
 import { ensureTable } from '../document-store/sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from '../document-store/sqlite-statements.js';
@@ -96,7 +96,8 @@ export class SqliteDesk {
         return this.statements.transaction(() => this.write(change.write), { relaxed: true });
       if ('ensure' in change) return this.ensure(change.ensure);
       if ('drop' in change) return this.statements.transaction(() => this.drop(change.drop));
-      return { done: maintain(this.db, (change as { maintain: Maintenance }).maintain) };
+      if ('clear' in change) return { done: clearPart(this.statements) };
+      return { done: this.maintain((change as { maintain: Maintenance }).maintain) };
     } catch (error) {
       return { failed: error };
     }
@@ -114,19 +115,20 @@ export class SqliteDesk {
   }
 
   private drop(collection: string): Outcome {
-    this.statements.run(`DROP TABLE IF EXISTS ${tableOf(collection)}`);
+    setAside(this.statements, collection);
     this.statements.run('DELETE FROM document_lists WHERE collection = ?', [collection]);
     return { done: true };
+  }
+
+  /** Nothing is left of what was removed only when what was dropped is cleared. */
+  private maintain(what: Maintenance): boolean {
+    if (what === 'note removal') noteRemoval(this.db);
+    else if (!isClear(this.statements)) return false;
+    else return what === 'rewrite' ? rewriteFile(this.db) : cutLog(this.db);
+    return true;
   }
 }
 
 /** Whether it is durable, and may share a transaction with others. */
 export const isGrouped = (change: Change): boolean =>
   'append' in change || ('write' in change && !change.relaxed);
-
-function maintain(db: SqliteDatabase, what: Maintenance): boolean {
-  if (what === 'rewrite') return rewriteFile(db);
-  if (what === 'cut log') return cutLog(db);
-  noteRemoval(db);
-  return true;
-}

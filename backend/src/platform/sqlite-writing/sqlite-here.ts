@@ -12,10 +12,20 @@ export class SqliteHere implements SqliteWriting {
   }
 
   perform(changes: readonly Change[]): Promise<Outcome[]> {
-    return Promise.resolve(this.desk.perform(changes));
+    const outcomes = this.desk.perform(changes);
+    if (changes.some((change) => 'drop' in change)) this.clear();
+    return Promise.resolve(outcomes);
   }
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Part by part, for the sake of other processes. */
+  private clear(): void {
+    for (let isLeft = true; isLeft;) {
+      const [outcome] = this.desk.perform([{ clear: true }]);
+      isLeft = outcome !== undefined && 'done' in outcome && outcome.done === true;
+    }
   }
 }

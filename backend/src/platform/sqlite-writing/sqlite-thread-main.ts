@@ -12,7 +12,7 @@ import { SqliteTurns } from './sqlite-turns.js';
 /** The server's start is over by then. */
 const SETTLED_MS = 1_000;
 
-type Line = Pick<MessagePort, 'postMessage' | 'on'>;
+type Line = Pick<MessagePort, 'postMessage'>;
 type Taken = Asked & { from: Line };
 
 /** What the thread of a `SqliteThread` does, from its start to its end. */
@@ -25,6 +25,8 @@ export function serveChanges(): void {
   const desk = new SqliteDesk(db);
   const checkpoints = new SqliteCheckpoints(script, file);
   const turns = new SqliteTurns<Taken>((taken) => answer(desk, taken));
+  // With the rests of documents that are built.
+  const clear = clearing((taken) => turns.add('built', taken));
   let next: NodeJS.Immediate | undefined;
   let later: NodeJS.Timeout | undefined;
   const plan = (): void => {
@@ -45,8 +47,12 @@ export function serveChanges(): void {
     // Other threads follow the log for documents that are built.
     const relaxed = from === parentPort ? 'relaxed' : 'built';
     turns.add(asked.changes.every(isGrouped) ? 'durable' : relaxed, { ...asked, from });
+    if (asked.changes.some((change) => 'drop' in change)) clear();
     plan();
   };
+  // Left over from a server that ended meanwhile.
+  clear();
+  plan();
   const end = async (): Promise<void> => {
     await checkpoints.end();
     turns.finish();
@@ -58,6 +64,21 @@ export function serveChanges(): void {
     else if ('line' in sent) sent.line.on('message', (asked: Asked) => take(sent.line, asked));
     else if (parentPort) take(parentPort, sent);
   });
+}
+
+/** Asks for all that was dropped to be cleared, part after part. */
+function clearing(ask: (taken: Taken) => void): () => void {
+  let isUnderWay = false;
+  const cleared = (answered: Answered): void => {
+    const [outcome] = answered.flatMap(({ outcomes }) => outcomes);
+    isUnderWay = false;
+    if (outcome && 'done' in outcome && outcome.done) clear();
+  };
+  const clear = (): void => {
+    if (!isUnderWay) ask({ id: 0, changes: [{ clear: true }], from: { postMessage: cleared } });
+    isUnderWay = true;
+  };
+  return clear;
 }
 
 /** Writes all of it; each line is told of its own in one message. */
