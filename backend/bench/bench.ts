@@ -5,6 +5,7 @@ import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMemory } from './memory.js';
+import { benchPair } from './pair.js';
 import { benchMoves, benchNewLeads } from './moves.js';
 import { removeFolders } from './program.js';
 import { sayIfNotQuiet } from './quiet.js';
@@ -20,6 +21,7 @@ const PARTS = {
   moves: benchMoves,
   leads: benchNewLeads,
   cost: benchCost,
+  pair: benchPair,
   log: benchLargeLog,
   properties: benchProperties,
   search: benchPropertySearch,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
 import { CommandCounter } from './command-counter.js';
-import { environment, signIn, untilReady } from './program.js';
+import { environment, onPair, signIn, untilReady } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
 
@@ -16,23 +15,22 @@ const TOGETHER = 3_000;
 const SETTLE_MS = 5_000;
 const REST_MS = 15_000;
 
-/** What a write costs the program and its database: alone, 32 and 500 at once, and at rest. */
+/**
+ * What a write costs the program and its database: alone, 32 and 500 at once, and at rest. On the pair the process that
+ * asks counts the commands too, which makes each slower; see `pair` for how many there are in a second.
+ */
 export async function benchCost(): Promise<void> {
   await costOf('embedded pair', environment());
-  const { EVENTSTORE_URL, MONGODB_URL } = process.env;
-  if (!EVENTSTORE_URL || !MONGODB_URL) {
+  const pair = onPair();
+  if (!pair) {
     printTitle(
       'Cost of a write on the production pair: not measured, EVENTSTORE_URL and MONGODB_URL are not set',
     );
     return;
   }
-  const name = `bench${randomUUID().slice(0, 8)}`;
-  const database = new URL(MONGODB_URL);
-  database.pathname = `/${name}`;
-  const { counter, url } = await CommandCounter.before(database.href);
-  const env = { ...environment(), EVENTSTORE_URL, MONGODB_URL: url, STREAM_PREFIX: `${name}_` };
+  const { counter, url } = await CommandCounter.before(pair.mongoUrl);
   try {
-    await costOf('production pair', env, counter);
+    await costOf('production pair', { ...pair.env, MONGODB_URL: url }, counter);
   } finally {
     await counter.close();
   }

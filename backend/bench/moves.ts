@@ -6,8 +6,8 @@ import { environment, signIn } from './program.js';
 import { printTitle, printLoad } from './report.js';
 import { seedLeads } from './seed.js';
 
-const MOVED_LEADS = 2_000;
-const JSON_TYPE = { 'content-type': 'application/json' };
+export const MOVED_LEADS = 2_000;
+export const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Lead moves over HTTP beside bare appends to the same engine. */
 export async function benchMoves(): Promise<void> {

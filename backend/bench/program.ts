@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,20 @@ export function environment(): NodeJS.ProcessEnv & { DATA_DIR: string } {
     EVENTSTORE_URL: '',
     MONGODB_URL: '',
   };
+}
+
+/**
+ * As `environment`, on the production pair that the environment names, with a database and streams of its own; undefined
+ * where it names none.
+ */
+export function onPair(): { env: ReturnType<typeof environment>; mongoUrl: string } | undefined {
+  const { EVENTSTORE_URL, MONGODB_URL } = process.env;
+  if (!EVENTSTORE_URL || !MONGODB_URL) return undefined;
+  const name = `bench${randomUUID().slice(0, 8)}`;
+  const database = new URL(MONGODB_URL);
+  database.pathname = `/${name}`;
+  const own = { EVENTSTORE_URL, MONGODB_URL: database.href, STREAM_PREFIX: `${name}_` };
+  return { env: { ...environment(), ...own }, mongoUrl: database.href };
 }
 
 export function removeFolders(): void {
