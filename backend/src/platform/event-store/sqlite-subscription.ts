@@ -103,8 +103,8 @@ export class SqliteSubscription {
   /** With the log's end, unless there may be more before it. */
   private readPage(): { events: StoredEvent[]; head: number } {
     const read = (): StoredEvent[] => this.table.page(this.delivered, [...this.categories], PAGE_SIZE);
-    const full = read();
-    if (full.length === PAGE_SIZE) return { events: full, head: 0 };
+    const page = read();
+    if (page.length === PAGE_SIZE) return { events: page, head: 0 };
     // The head is read first: whatever another process commits in between is then beyond it, never skipped.
     const head = this.table.head();
     const events = read();
