@@ -1,4 +1,4 @@
-import { localDay } from '@lox/contracts/local-time.js';
+import { localDay, type Day } from '@lox/contracts/local-time.js';
 import {
   CUSTOM_PERIOD,
   CUSTOM_PERIOD_LABEL,
@@ -7,6 +7,7 @@ import {
   REPORT_PERIODS,
 } from '@lox/contracts/reports.js';
 import { Select } from 'antd';
+import { useEffect, useRef } from 'react';
 import { DayField } from '../../ui/DayField.js';
 import { optionsOf } from '../../ui/options.js';
 import { DEFAULT_PERIOD, reportQuery, type ReportAddress } from './report-address.js';
@@ -41,28 +42,30 @@ export function PeriodChoice({
         options={OPTIONS}
         listHeight={320}
       />
-      {days && (
-        <div className={styles.days} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
-          <DayField
-            label="De"
-            day={days.startDate}
-            {...END}
-            // Moves the other end along, so that both ends can be changed in any order.
-            onChange={(startDate) =>
-              startDate && choose({ startDate, endDate: startDate > days.endDate ? startDate : days.endDate })
-            }
-          />
-          <DayField
-            label="Até"
-            day={days.endDate}
-            {...END}
-            onChange={(endDate) =>
-              endDate && choose({ startDate: endDate < days.startDate ? endDate : days.startDate, endDate })
-            }
-          />
-        </div>
-      )}
+      {days && <CustomPeriod days={days} onChange={choose} />}
     </>
+  );
+}
+
+/** Both ends of a custom period. A change moves the other end along, so that they can be changed in any order. */
+function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  // The page may not show yet what was typed a moment ago.
+  const latest = useRef(days);
+  useEffect(() => void (latest.current = days), [days]);
+  const choose = (next: Days) => onChange((latest.current = next));
+  const begin = (startDate: Day) => {
+    const { endDate } = latest.current;
+    choose({ startDate, endDate: startDate > endDate ? startDate : endDate });
+  };
+  const end = (endDate: Day) => {
+    const { startDate } = latest.current;
+    choose({ startDate: endDate < startDate ? endDate : startDate, endDate });
+  };
+  return (
+    <div className={styles.days} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
+      <DayField label="De" day={days.startDate} {...END} onChange={(day) => day && begin(day)} />
+      <DayField label="Até" day={days.endDate} {...END} onChange={(day) => day && end(day)} />
+    </div>
   );
 }
 

@@ -12,7 +12,8 @@ import {
   type ReportType,
 } from '@lox/contracts/reports.js';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { presentAddress } from '../../ui/address.js';
 import { readRows, writeRows, type Rows } from './report-rows.js';
 
 export const DEFAULT_PERIOD: ReportPeriod = 'month';
@@ -83,7 +84,8 @@ export function reportQuery({ period, days, brokerId }: ReportAddress, today: Da
  * records.
  */
 export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boolean) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const text = search.toString();
   const today = localDay(new Date());
   const address = useMemo(() => {
@@ -93,9 +95,11 @@ export function useReportAddress(tabs: readonly ReportType[], choosesBroker: boo
   const query = useMemo(() => reportQuery(address, today), [address, today]);
   /** The back button returns to the previous report, never to closed rows. */
   const change = useCallback(
-    (part: Partial<ReportAddress>) =>
-      setSearch((before) => writeAddress(before, part), { replace: part.rows === null }),
-    [setSearch],
+    (part: Partial<ReportAddress>) => {
+      const next = writeAddress(presentAddress(), part).toString();
+      void navigate({ search: next && `?${next}` }, { replace: part.rows === null });
+    },
+    [navigate],
   );
   /** The link of a figure. */
   const toRows = useCallback(
