@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 500;
 
 // Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through
 // (docs/adr/0045-threads-that-write-and-follow.md).
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=45');
 
 try {
   const config = { ...loadConfig(process.env), threads: threadsBeside(import.meta.url) };

@@ -24,7 +24,7 @@ export const ADDRESSES = 'addresses';
 /** Whether a document of the vault is somebody's key. */
 export const isSubject = (id: string): boolean => id !== MARK && id !== ADDRESSES;
 
-const CACHED_KEYS = 20_000;
+const CACHED_KEYS = 4_000;
 const MOST_AT_ONCE = 500;
 /** After an erasure elsewhere, this process forgets the key within this time. */
 const CACHE_MS = 30_000;
