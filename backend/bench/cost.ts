@@ -28,9 +28,9 @@ export async function benchCost(): Promise<void> {
     );
     return;
   }
-  const { counter, url } = await CommandCounter.before(pair.mongoUrl);
+  const { counter, url } = await CommandCounter.before(pair.MONGODB_URL);
   try {
-    await costOf('production pair', { ...pair.env, MONGODB_URL: url }, counter);
+    await costOf('production pair', { ...pair, MONGODB_URL: url }, counter);
   } finally {
     await counter.close();
   }

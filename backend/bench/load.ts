@@ -35,15 +35,19 @@ export async function loadInTurn(targets: readonly Target[], clients: number): P
   // The first round warms up.
   return rounds.map(([warmUp, ...counted]) => {
     const rates = counted.map(({ perSecond }) => perSecond);
-    const perSecond = sum(rates) / ROUNDS;
     return {
       all: sum([warmUp!, ...counted].map(({ all }) => all)),
-      perSecond,
+      ...ofRounds(rates),
       p99: Math.max(...counted.map(({ p99 }) => p99)),
       failures: sum(counted.map(({ failures }) => failures)),
-      spread: (Math.max(...rates) - Math.min(...rates)) / perSecond,
     };
   });
+}
+
+/** What several rounds made, and how far they lie apart, as a share of it. */
+export function ofRounds(rates: readonly number[]): Pick<Load, 'perSecond' | 'spread'> {
+  const perSecond = sum(rates) / rates.length;
+  return { perSecond, spread: (Math.max(...rates) - Math.min(...rates)) / perSecond };
 }
 
 const asked = new WeakMap<Target, number>();

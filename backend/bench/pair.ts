@@ -11,10 +11,10 @@ const CLIENTS = 32;
 /** Moves and new leads on the production pair, with nothing in between that counts; see `cost` for what one takes. */
 export async function benchPair(): Promise<void> {
   const title = 'Writes per second on the production pair';
-  const pair = onPair();
-  if (!pair) return printTitle(`${title}: not measured, EVENTSTORE_URL and MONGODB_URL are not set`);
-  const ids = await seedLeads(loadConfig(pair.env), MOVED_LEADS, 1);
-  const server = await Child.start('../../lox/main.js', [], pair.env);
+  const env = onPair();
+  if (!env) return printTitle(`${title}: not measured, EVENTSTORE_URL and MONGODB_URL are not set`);
+  const ids = await seedLeads(loadConfig(env), MOVED_LEADS, 1);
+  const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
   const { url } = server;

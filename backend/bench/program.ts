@@ -28,14 +28,13 @@ export function environment(): NodeJS.ProcessEnv & { DATA_DIR: string } {
  * As `environment`, on the production pair that the environment names, with a database and streams of its own; undefined
  * where it names none.
  */
-export function onPair(): { env: ReturnType<typeof environment>; mongoUrl: string } | undefined {
+export function onPair(): (ReturnType<typeof environment> & { MONGODB_URL: string }) | undefined {
   const { EVENTSTORE_URL, MONGODB_URL } = process.env;
   if (!EVENTSTORE_URL || !MONGODB_URL) return undefined;
   const name = `bench${randomUUID().slice(0, 8)}`;
   const database = new URL(MONGODB_URL);
   database.pathname = `/${name}`;
-  const own = { EVENTSTORE_URL, MONGODB_URL: database.href, STREAM_PREFIX: `${name}_` };
-  return { env: { ...environment(), ...own }, mongoUrl: database.href };
+  return { ...environment(), EVENTSTORE_URL, MONGODB_URL: database.href, STREAM_PREFIX: `${name}_` };
 }
 
 export function removeFolders(): void {

@@ -9,6 +9,7 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
 import { bareRead } from './bare-read.js';
+import { ofRounds } from './load.js';
 import { printRatio, printTitle } from './report.js';
 
 const ROUNDS = 3;
@@ -48,12 +49,9 @@ export async function benchRebuildAlone(env: NodeJS.ProcessEnv): Promise<void> {
   await events.close();
   await documents.close();
   printTitle(`Rebuild of the board from ${rounds[0]?.count} events, events per second`);
-  const [rebuilt, bare] = [rounds.map((one) => one.rebuilt), rounds.map((one) => one.bare)];
-  const spread = spreadOf(rebuilt) + spreadOf(bare);
+  const rebuilt = ofRounds(rounds.map((one) => one.rebuilt));
+  const bare = ofRounds(rounds.map((one) => one.bare));
+  const spread = rebuilt.spread + bare.spread;
   const note = `±${Math.round(spread * 50)} %`;
-  printRatio('rebuild / bare read of the log', mean(rebuilt), mean(bare), note, spread);
+  printRatio('rebuild / bare read of the log', rebuilt.perSecond, bare.perSecond, note, spread);
 }
-
-const mean = (rates: readonly number[]): number => rates.reduce((sum, one) => sum + one, 0) / rates.length;
-const spreadOf = (rates: readonly number[]): number =>
-  (Math.max(...rates) - Math.min(...rates)) / mean(rates);

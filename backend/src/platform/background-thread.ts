@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { keyRingOf } from './config/secrets.js';
 import type { DocumentStore } from './document-store/document-store.js';
-import { joinEngines, type Access } from './engines.js';
+import { joinEngines, type StoreAccess } from './engines.js';
 import type { EventStore } from './event-store/event-store.js';
 import type { EventTypes } from './events/event-catalogue.js';
 import type { WrappingKeys } from './personal-data/key-ring.js';
@@ -16,7 +16,7 @@ export interface ThreadEngines {
 
 /** The program's stores, for a thread of the server whose `workerData` are what the engines had `given`. */
 export async function threadEngines(types: EventTypes): Promise<ThreadEngines> {
-  const access = workerData as Access;
+  const access = workerData as StoreAccess;
   const { events, documents } = await joinEngines(access);
   const ring = keyRingOf({ ...access, personalDataKeys: passedKeys(access.personalDataKeys) });
   // A key that is remembered could outlive its person here: each is read when it is needed.

@@ -28,7 +28,7 @@ export interface Engines {
 }
 
 /** What the stores are opened with, for `joinEngines`; plain values, which pass into another thread. */
-export interface Access extends Pick<
+export interface StoreAccess extends Pick<
   Config,
   'engines' | 'dataDir' | 'streamPrefix' | 'personalDataKeys' | 'keysFile'
 > {
@@ -38,7 +38,7 @@ export interface Access extends Pick<
 
 /** For a thread's `workerData`, and what of it passes over; once it is lost, another one must be given. */
 export interface GivenEngines {
-  data: Access;
+  data: StoreAccess;
   transferList: Transferable[];
   lost?: Promise<unknown>;
 }
@@ -57,7 +57,7 @@ const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
 /** Knows, with `joinEngines`, which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
   const { engines, threads, dataDir, streamPrefix, personalDataKeys, keysFile } = config;
-  const access: Access = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
+  const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines)
     return { ...(await openServers(config, engines)), given: () => ({ data: access, transferList: [] }) };
   const file = databaseOf(config.dataDir);
@@ -76,7 +76,7 @@ export async function openEngines(config: Config): Promise<Engines> {
 }
 
 /** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
-export async function joinEngines(access: Access): Promise<Engines> {
+export async function joinEngines(access: StoreAccess): Promise<Engines> {
   const { engines, dataDir, line } = access;
   if (engines) return openServers(access, engines);
   if (!line) throw new Error('no line to the thread that writes');

@@ -97,32 +97,48 @@ describe('a thread that writes a SQLite file', () => {
     await after.close();
   });
 
-  it('clears what was dropped, also by a server that has ended', async () => {
+  describe('what was dropped', () => {
     const file = join(folder, 'dropped.db');
+    const documents = Array.from({ length: 300 }, (_, at) => ({ _id: `id${at}` }));
+    const fill = (stores: Stores, name: string) =>
+      stores.documents.write(documents.map((document) => ({ put: name, document })));
     const left = (): number => {
       const db = openSqlite(file);
-      const tables = new SqliteStatements(db).all(
-        "SELECT name FROM sqlite_master WHERE name LIKE '%fallen_'",
-      );
+      const sql = "SELECT name FROM sqlite_master WHERE name LIKE '%fallen_'";
+      const tables = new SqliteStatements(db).all(sql);
       db.close();
       return tables.length;
     };
-    const before = new Stores(file);
-    const documents = Array.from({ length: 300 }, (_, at) => ({ _id: `id${at}` }));
-    for (const name of ['fallen1', 'fallen2'])
-      await before.documents.write(documents.map((document) => ({ put: name, document })));
-    expect(left()).toBe(2);
-    await before.documents.drop('fallen1');
-    await until('it is cleared', () => left() === 1);
-    await before.close();
-    const ended = openSqlite(file);
-    new SqliteDesk(ended).perform([{ drop: 'fallen2' }]);
-    ended.close();
-    expect(left()).toBe(1);
-    const after = new Stores(file);
-    await after.documents.write([{ put: 'notes', document: { _id: 'x' } }]);
-    await until('the rest is cleared', () => left() === 0);
-    await after.close();
+    /** As a command does that ends before it has cleared it. */
+    const dropBeside = (name: string): void => {
+      const db = openSqlite(file);
+      new SqliteDesk(db).perform([{ drop: name }]);
+      db.close();
+    };
+
+    it('is cleared, also when a server has ended meanwhile', async () => {
+      const before = new Stores(file);
+      for (const name of ['fallen1', 'fallen2']) await fill(before, name);
+      expect(left()).toBe(2);
+      await before.documents.drop('fallen1');
+      await until('it is cleared', () => left() === 1);
+      await before.close();
+      dropBeside('fallen2');
+      expect(left()).toBe(1);
+      const after = new Stores(file);
+      await after.documents.write([{ put: 'notes', document: { _id: 'x' } }]);
+      await until('the rest is cleared', () => left() === 0);
+      await after.close();
+    });
+
+    it('is cleared before the file is scrubbed, whoever has dropped it', async () => {
+      const stores = new Stores(file);
+      await fill(stores, 'fallen3');
+      dropBeside('fallen3');
+      await stores.documents.scrub();
+      expect(left()).toBe(0);
+      await stores.close();
+    });
   });
 
   it('tells a follower of each event once and in order, whoever of two writes it', async () => {

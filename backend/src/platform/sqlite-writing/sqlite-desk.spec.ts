@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LISTS_TABLE } from '../document-store/sqlite-lists.js';
 import { SqliteStatements } from '../document-store/sqlite-statements.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite.js';
 import type { Change } from './change.js';
@@ -17,7 +18,7 @@ let db: SqliteDatabase;
 let desk: SqliteDesk;
 beforeEach(() => {
   db = openSqlite(join(folder, `${++files}.db`));
-  db.exec('CREATE TABLE document_lists (collection TEXT, field TEXT, PRIMARY KEY (collection, field))');
+  db.exec(LISTS_TABLE);
   desk = new SqliteDesk(db);
   const ids = Array.from({ length: DOCUMENTS }, (_, at) => `id${at}`);
   const bodies = ids.map((_id) => JSON.stringify({ _id, text: `text of ${_id}` }));

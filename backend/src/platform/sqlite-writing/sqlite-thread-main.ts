@@ -47,7 +47,8 @@ export function serveChanges(): void {
     // Other threads follow the log for documents that are built.
     const relaxed = from === parentPort ? 'relaxed' : 'built';
     turns.add(asked.changes.every(isGrouped) ? 'durable' : relaxed, { ...asked, from });
-    if (asked.changes.some((change) => 'drop' in change)) clear();
+    // A scrub waits for it, also for what a command has left or could not be cleared before.
+    if (asked.changes.some((change) => 'drop' in change || 'maintain' in change)) clear();
     plan();
   };
   // Left over from a server that ended meanwhile.
