@@ -18,11 +18,12 @@ export async function benchPair(): Promise<void> {
   await untilReady(server.url);
   const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
   const { url } = server;
+  const moves = { url, request: moveOf(ids), headers };
+  const contacts = { url, request: contact, headers: JSON_TYPE };
   // Until its code is compiled a server is half as fast, and the loads are short.
-  for (const request of [moveOf(ids), contact]) await load({ url, request, headers }, CLIENTS);
+  for (const warmedUp of [moves, contacts]) await load(warmedUp, CLIENTS);
   printTitle(title);
-  printPlainLoad(`moves, ${CLIENTS} clients`, await load({ url, request: moveOf(ids), headers }, CLIENTS));
-  const leads = await load({ url, request: contact, headers: JSON_TYPE }, CLIENTS);
-  printPlainLoad(`new leads of visitors, ${CLIENTS} clients`, leads);
+  printPlainLoad(`moves, ${CLIENTS} clients`, await load(moves, CLIENTS));
+  printPlainLoad(`new leads of visitors, ${CLIENTS} clients`, await load(contacts, CLIENTS));
   await server.stop();
 }

@@ -24,7 +24,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { servesPeople } from './config/role.js';
 import { NamedCommands } from './deciding/named-commands.js';
 import { keyRingOf } from './config/secrets.js';
-import { Streams } from './deciding/streams.js';
+import { FAR_SNAPSHOTS, Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
 import { EventTypes } from './events/event-catalogue.js';
@@ -112,7 +112,8 @@ export class PlatformModule implements OnApplicationShutdown {
       {
         provide: Streams,
         inject: [EVENT_STORE],
-        useFactory: (events: EventStore) => new Streams(events, types),
+        useFactory: (events: EventStore) =>
+          new Streams(events, types, config.engines ? FAR_SNAPSHOTS : undefined),
       },
       {
         provide: Projections,

@@ -59,19 +59,24 @@ export type Expectation = 'as remembered' | 'new' | 'fresh';
 const NOTHING = { revision: -1, position: 0 };
 const ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
+/** Where reading a stream is a way over the network, which costs more than the whole rest of a command. */
+export const FAR_SNAPSHOTS = 20_000;
 
 /**
  * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from. What is appended, refused
  * or left alone follows from the present end of the stream: an append names the revision that it was decided upon.
  */
 export class Streams {
-  private readonly snapshots = new LRUCache<string, Loaded<unknown>>({ max: SNAPSHOTS });
+  private readonly snapshots: LRUCache<string, Loaded<unknown>>;
   private readonly turns = new Map<string, Promise<void>>();
 
   constructor(
     private readonly events: EventStore,
     private readonly types: EventTypes,
-  ) {}
+    snapshots = SNAPSHOTS,
+  ) {
+    this.snapshots = new LRUCache({ max: snapshots });
+  }
 
   async load<S, E extends DomainEvent>(evolution: Evolution<S, E>, key: string): Promise<Loaded<S>> {
     const stream = streamOf(evolution.events.category, key);

@@ -10,6 +10,7 @@ import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
 import { toMongoFilter } from './mongo-filter.js';
 import { settable } from './settable.js';
+import { writtenCollection } from './written-collection.js';
 
 type Model = AnyBulkWriteOperation<Document>;
 
@@ -35,7 +36,7 @@ export function runsOf(operations: readonly WriteOp[]): Run[] {
   for (const operation of operations) {
     // MongoDB refuses to set nothing.
     if ('set' in operation && Object.keys(operation.fields).length === 0) continue;
-    const collection = collectionOf(operation);
+    const collection = writtenCollection(operation);
     const guarded = isGuarded(operation);
     const last = runs.at(-1);
     const fits = last && last.operations.length < MOST_OPERATIONS;
@@ -63,10 +64,10 @@ export async function applyStepwise(
   operations: readonly WriteOp[],
   deadline: Deadline,
 ): Promise<void> {
-  const names = [...new Set(operations.map(collectionOf))];
-  const last = operations.slice(-1).map(collectionOf)[0];
+  const names = [...new Set(operations.map(writtenCollection))];
+  const last = operations.slice(-1).map(writtenCollection)[0];
   const apply = (name: string | undefined): Promise<void> => {
-    const own = operations.filter((operation) => collectionOf(operation) === name);
+    const own = operations.filter((operation) => writtenCollection(operation) === name);
     return applyRuns(collectionNamed, own, deadline);
   };
   for (const step of await Promise.allSettled(names.filter((name) => name !== last).map(apply)))
@@ -155,13 +156,6 @@ function failedAt(error: unknown): number | undefined {
 function isUpsert(operation: WriteOp | undefined): boolean {
   if (!operation) return false;
   return 'insert' in operation || ('put' in operation && operation.onlyIf === undefined);
-}
-
-function collectionOf(operation: WriteOp): string {
-  if ('put' in operation) return operation.put;
-  if ('insert' in operation) return operation.insert;
-  if ('tombstone' in operation) return operation.tombstone;
-  return 'set' in operation ? operation.set : operation.remove;
 }
 
 function modelOf(operation: WriteOp): Model {

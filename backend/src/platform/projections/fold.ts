@@ -123,7 +123,8 @@ function begins(
 ): boolean {
   if (perEvent) return true;
   const isUnseen = !stepwise || event.position > (recent?.unseenAfter ?? Number.POSITIVE_INFINITY);
-  return perStream === true && event.revision === 0 && isUnseen;
+  const isOwn = perStream === true || perStream === event.category;
+  return isOwn && event.revision === 0 && isUnseen;
 }
 
 function writeOf(

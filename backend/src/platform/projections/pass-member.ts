@@ -7,8 +7,8 @@ import type { Member } from './member.js';
 import type { ParkedEvent } from './parked-events.js';
 import { Parking } from './parking.js';
 
-/** Documents that a member's next events probably concern. */
-const REMEMBERED = 500;
+/** Documents that a member's next events probably concern: more where a look-up is a way over the network. */
+const REMEMBERED = { far: 4_000, near: 500 };
 
 /** What a member writes for a chunk; `failed` when it stops before one of the events, and then reads by itself. */
 export interface Planned {
@@ -26,7 +26,7 @@ export class PassMember {
   mended: number;
   private readonly categories: ReadonlySet<string>;
   /** Documents that it has folded or looked up lately, as they are after the last event. */
-  readonly remembered = new LRUCache<string, Known>({ max: REMEMBERED });
+  readonly remembered: LRUCache<string, Known>;
   /** Documents of the last chunk, by id, as they are after it. */
   private folded = new Map<string, Known>();
   private readonly recent: Recent;
@@ -36,8 +36,10 @@ export class PassMember {
     readonly member: Member,
     { position, events, mended = 0 }: Pick<Checkpoint, 'position' | 'events' | 'mended'>,
     private parking: Parking,
+    { stepwise }: Pick<DocumentStore, 'stepwise'>,
     unseenAfter: number,
   ) {
+    this.remembered = new LRUCache({ max: stepwise ? REMEMBERED.far : REMEMBERED.near });
     this.recent = {
       unseenAfter,
       get: (id) => this.remembered.get(id),

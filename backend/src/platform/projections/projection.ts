@@ -18,8 +18,11 @@ export interface Projection<D extends Document = Document, E = StoredEvent> {
   indexes: readonly IndexSpec[];
   /** Each event has a document of its own, never touched by another one: none need be read. */
   perEvent?: true;
-  /** Each document is of one stream, with whose first event it begins: it need not be looked for then. */
-  perStream?: true;
+  /**
+   * Each document is of one stream, with whose first event it begins: it need not be looked for then. The category of
+   * these streams, where events of others concern the document too.
+   */
+  perStream?: true | string;
   /** The document that an event belongs to; null when it concerns none. */
   key(event: E): string | null;
   /** The document after the event: a new one, or the very one that was given, unchanged; undefined removes it. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict, type WriteOp } from '../document-store/document-store.js';
+import { writtenCollection } from '../document-store/written-collection.js';
 import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { CHECKPOINTS, Checkpoints, PASS, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
@@ -66,7 +67,7 @@ export class Projector {
     name: string,
   ): { position: number; mended: number; remembered(id: string): Known | undefined } | undefined {
     const passMember =
-      this.leading && !this.storing.isUnderWay && this.lease.isSure && this.passMembers.get(name);
+      this.leading && !this.storing.includes(name) && this.lease.isSure && this.passMembers.get(name);
     if (!passMember) return undefined;
     const { after, mended } = passMember;
     const remembered = (id: string): Known | undefined => passMember.remembered.get(id);
@@ -94,7 +95,7 @@ export class Projector {
       if (!own || own.failed) return;
       const { events, documents } = this.options;
       const parking = await this.parkingOf(member);
-      const passMember = new PassMember(member, own, parking, await events.head());
+      const passMember = new PassMember(member, own, parking, documents, await events.head());
       await passMember.catchUp(events, documents, this.position);
       this.passMembers.set(member.name, passMember);
       const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
@@ -264,7 +265,7 @@ export class Projector {
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
-    this.storing.begin();
+    this.storing.begin(new Set(operations.map(writtenCollection)));
     await this.store.commit(operations, this.passMembers, { position, rate }, conclusion);
   }
 

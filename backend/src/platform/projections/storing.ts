@@ -1,9 +1,10 @@
-/** Something that is being stored, and who waits for its end. */
+/** What is being stored, and who waits for its end. */
 export class Storing {
-  private waiting: { done: Promise<void>; end(): void } | undefined;
+  private waiting: { names: ReadonlySet<string> | undefined; done: Promise<void>; end(): void } | undefined;
 
-  get isUnderWay(): boolean {
-    return this.waiting !== undefined;
+  /** Whether documents of this name are among it. */
+  includes(name: string): boolean {
+    return this.waiting !== undefined && (this.waiting.names?.has(name) ?? true);
   }
 
   /** Resolves at the end of what is under way; undefined when nothing is. */
@@ -11,12 +12,15 @@ export class Storing {
     return this.waiting?.done;
   }
 
-  /** Harmless to repeat. */
-  begin(): void {
-    if (this.waiting) return;
+  /** Documents of these names, or of any. */
+  begin(names?: ReadonlySet<string>): void {
+    if (this.waiting) {
+      this.waiting.names = undefined;
+      return;
+    }
     let end!: () => void;
     const done = new Promise<void>((resolve) => (end = resolve));
-    this.waiting = { done, end };
+    this.waiting = { names, done, end };
   }
 
   end(): void {

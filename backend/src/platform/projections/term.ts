@@ -44,7 +44,7 @@ export async function termOf(
     const { name } = member;
     if (alone.has(name)) continue;
     const taken = (place: Checkpoint | { position: number; events: number }): PassMember =>
-      new PassMember(member, place, parking.get(name)!, unseenAfter);
+      new PassMember(member, place, parking.get(name)!, documents, unseenAfter);
     if (stored && name in stored.members) passMembers.set(name, taken(inPass(stored, name)));
     else if (position === 0) passMembers.set(name, taken({ position, events: 0 }));
   }

@@ -60,7 +60,8 @@ export class Notifier implements Process<typeof FOLLOWED> {
     const events = followed.filter((event) => !isChoice(event));
     const reassigned = await this.reassignedVisits(events);
     const idOf = (event: NotifiedEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
-    const before = await this.knownLeads(new Set(events.map(idOf)), recent);
+    const begun = onlyBegun(events, idOf);
+    const before = await this.knownLeads(new Set(events.map(idOf).filter((id) => !begun.has(id))), recent);
     const known = new Map(before);
     const staff = await this.accounts.staff();
     const writes = await this.completions();
@@ -90,7 +91,9 @@ export class Notifier implements Process<typeof FOLLOWED> {
       ...choices.writes,
       ...writes,
       ...pushes,
-      ...changed.map((document) => ({ put: KNOWN_LEADS, document })),
+      ...changed.map((document) =>
+        begun.has(document._id) ? { insert: KNOWN_LEADS, document } : { put: KNOWN_LEADS, document },
+      ),
     ];
   }
 
@@ -150,6 +153,20 @@ export class Notifier implements Process<typeof FOLLOWED> {
     }
     return found;
   }
+}
+
+/**
+ * The leads that are new here and no more: they need not be looked for, since what is stored of one already, when this
+ * is repeated, stays.
+ */
+function onlyBegun(
+  events: readonly NotifiedEvent[],
+  idOf: (event: NotifiedEvent) => string,
+): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const event of events) times.set(idOf(event), (times.get(idOf(event)) ?? 0) + 1);
+  const created = events.filter(({ type }) => type === 'LeadCreated').map(idOf);
+  return new Set(created.filter((id) => times.get(id) === 1));
 }
 
 const isChoice = (event: Followed): event is Choice => event.category === notificationChoiceEvents.category;

@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { fold } from '@lox/contracts/text.js';
-import { leadEvents } from '../../leads/domain/lead.events.js';
+import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
@@ -28,9 +28,10 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   version: 2,
   categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
+  perStream: leadEvents.category,
   key(event) {
     if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
-    return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
+    return SHOWN.has(event.type) ? event.stream.slice('lead-'.length) : null;
   },
   evolve(document, event) {
     if (event.type === 'LeadCreated') {
@@ -49,6 +50,14 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
     return document;
   },
 });
+
+/** What happens to a lead and is seen at its visits. */
+const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
+  'LeadCreated',
+  'LeadAssigned',
+  'LeadContactCorrected',
+  'LeadPersonalDataErased',
+]);
 
 /** Corrections before the first visit are not kept: no broker has seen the former contact. */
 function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {
