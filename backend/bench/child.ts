@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** As `npm start` does. */
-const STARTED_WITH = ['--max-semi-space-size=4', '--v8-pool-size=1'];
+const STARTED_WITH = ['--max-semi-space-size=8', '--v8-pool-size=1'];
 
 /** A server in a process of its own. */
 export class Child {

@@ -4,7 +4,9 @@ import type { DocumentStore } from '../src/platform/document-store/document-stor
 import { fold } from '../src/platform/projections/fold.js';
 import { documentsOf } from '../src/platform/projections/member.js';
 import { Parking } from '../src/platform/projections/parking.js';
+import type { Projection } from '../src/platform/projections/projection.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
+import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { dispose, ownEnvironment } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { recorded } from './support/recorded.js';
@@ -23,7 +25,13 @@ afterAll(async () => {
 const COLLECTION = 'fold_lookups';
 
 /** The documents that a fold of these events looks for, and what it writes. */
-async function folded(events: ReturnType<typeof recorded>, unseenAfter?: number) {
+async function folded(
+  events: ReturnType<typeof recorded>,
+  {
+    unseenAfter,
+    projection = leadBoard as Projection,
+  }: { unseenAfter?: number; projection?: Projection } = {},
+) {
   const sought: string[] = [];
   const documents = new Proxy(engines.documents, {
     get: (target, name) => {
@@ -36,34 +44,43 @@ async function folded(events: ReturnType<typeof recorded>, unseenAfter?: number)
       };
     },
   }) as DocumentStore;
-  const parking = await Parking.of(documents, documentsOf(documents, COLLECTION, leadBoard), () => {});
+  const parking = await Parking.of(documents, documentsOf(documents, COLLECTION, projection), () => {});
   sought.length = 0;
   const recent = unseenAfter === undefined ? undefined : { unseenAfter, get: () => undefined, set: () => {} };
-  return { operations: await fold(documents, COLLECTION, leadBoard, events, parking, recent), sought };
+  return { operations: await fold(documents, COLLECTION, projection, events, parking, recent), sought };
 }
+
+const fixture = (wanted: string) => eventFixtures().find(({ type }) => type === wanted)!;
 
 it('looks for no document with whose first event it begins, unless that may be stored already', async () => {
   const { documents } = engines;
   await documents.ensure({ name: COLLECTION, indexes: [] });
-  const [created, moved] = ['LeadCreated', 'LeadStageMoved'].map((wanted) =>
-    eventFixtures().find(({ type }) => type === wanted)!,
-  );
-  const first = await folded(recorded('lead-1', [created!, moved!]));
+  const [created, moved] = [fixture('LeadCreated'), fixture('LeadStageMoved')];
+  const first = await folded(recorded('lead-1', [created, moved]));
   expect(first.sought).toEqual(documents.stepwise ? ['asked', '1'] : []);
   expect(first.operations).toHaveLength(1);
-  const end = recorded('lead-1', [created!])[0]!.position;
-  expect((await folded(recorded('lead-1', [created!]), end - 1)).sought).toEqual([]);
-  expect((await folded(recorded('lead-1', [created!]), end)).sought).toEqual(first.sought);
+  const end = recorded('lead-1', [created])[0]!.position;
+  expect((await folded(recorded('lead-1', [created]), { unseenAfter: end - 1 })).sought).toEqual([]);
+  expect((await folded(recorded('lead-1', [created]), { unseenAfter: end })).sought).toEqual(first.sought);
   await documents.write(first.operations, { stepwise: true });
 
-  const [, , later] = recorded('lead-1', [
-    created!,
-    moved!,
-    { ...moved!, data: { ...moved!.data, to: 'won' } },
-  ]);
+  const [, , later] = recorded('lead-1', [created, moved, { ...moved, data: { ...moved.data, to: 'won' } }]);
   const second = await folded([later!]);
   expect(second.sought).toEqual(['asked', '1']);
   expect(second.operations).toMatchObject([
     { document: { _id: '1', stage: 'won', _position: later!.position } },
+  ]);
+});
+
+it('looks for what a stream of another category does not begin, and for nothing that an event leaves as it is', async () => {
+  const projection = visitLeads as Projection;
+  const { data, ...requested } = fixture('VisitRequested');
+  const of = (stream: string, event: ReturnType<typeof fixture>) =>
+    folded(recorded(stream, [event]), { projection, unseenAfter: 0 });
+  expect((await of('lead-7', fixture('LeadCreated'))).sought).toEqual([]);
+  expect((await of('lead-7', fixture('LeadStageMoved'))).sought).toEqual([]);
+  expect((await of('visit-1', { ...requested, data: { ...data, leadId: '7' } })).sought).toEqual([
+    'asked',
+    '7',
   ]);
 });

@@ -265,7 +265,7 @@ export class Projector {
     conclusion?: WriteOp,
     rate: number | null = null,
   ): Promise<void> {
-    this.storing.begin(new Set(operations.map(writtenCollection)));
+    this.storing.begin(operations.map(writtenCollection));
     await this.store.commit(operations, this.passMembers, { position, rate }, conclusion);
   }
 

@@ -1,10 +1,11 @@
 /** What is being stored, and who waits for its end. */
 export class Storing {
-  private waiting: { names: ReadonlySet<string> | undefined; done: Promise<void>; end(): void } | undefined;
+  private readonly names = new Set<string>();
+  private waiting: { done: Promise<void>; end(): void } | undefined;
 
-  /** Whether documents of this name are among it. */
+  /** Whether documents of this collection are among it. */
   includes(name: string): boolean {
-    return this.waiting !== undefined && (this.waiting.names?.has(name) ?? true);
+    return this.names.has(name);
   }
 
   /** Resolves at the end of what is under way; undefined when nothing is. */
@@ -12,19 +13,18 @@ export class Storing {
     return this.waiting?.done;
   }
 
-  /** Documents of these names, or of any. */
-  begin(names?: ReadonlySet<string>): void {
-    if (this.waiting) {
-      this.waiting.names = undefined;
-      return;
-    }
+  /** Adds documents of these collections. */
+  begin(names: Iterable<string>): void {
+    for (const name of names) this.names.add(name);
+    if (this.waiting) return;
     let end!: () => void;
     const done = new Promise<void>((resolve) => (end = resolve));
-    this.waiting = { names, done, end };
+    this.waiting = { done, end };
   }
 
   end(): void {
     this.waiting?.end();
     this.waiting = undefined;
+    this.names.clear();
   }
 }

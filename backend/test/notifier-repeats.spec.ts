@@ -1,0 +1,37 @@
+import { Accounts } from '../src/platform/auth/accounts.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { openEngines } from '../src/platform/engines.js';
+import { recordedIn } from '../src/platform/events/event-catalogue.js';
+import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
+import { Notifier } from '../src/slices/notifications/notifier.js';
+import { dispose, ownEnvironment } from './support/app.js';
+import { eventFixtures } from './support/event-fixtures.js';
+import { recorded } from './support/recorded.js';
+import { suiteApp } from './support/suite.js';
+
+const app = suiteApp();
+const elsewhere = ownEnvironment();
+afterAll(() => dispose(elsewhere));
+
+const fixture = (wanted: string) => eventFixtures().find(({ type }) => type === wanted)!;
+
+it('knows a lead as it is, though a holder that died half-way has its first event repeated', async () => {
+  const { events: unused, documents } = await openEngines(loadConfig(elsewhere));
+  try {
+    const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
+    for (const collection of notifier.collections) await documents.ensure(collection);
+    const [created, corrected] = recorded('lead-1', [
+      fixture('LeadCreated'),
+      { ...fixture('LeadContactCorrected'), data: { to: { name: 'Nova Pessoa' } } },
+    ]).map((event) => recordedIn(notifier.categories, event));
+    const known = async () => (await documents.getMany(KNOWN_LEADS, ['1']))[0];
+    const runs = [[created!], [corrected!], [created!], [corrected!], [created!, corrected!]];
+    for (const [index, run] of runs.entries()) {
+      await documents.write(await notifier.react(run));
+      if (index > 0) expect(await known()).toMatchObject({ name: 'Nova Pessoa', position: 20 });
+    }
+  } finally {
+    await unused.close();
+    await documents.close();
+  }
+});
