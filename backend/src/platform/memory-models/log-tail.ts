@@ -1,16 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
+import type { ProjectorOptions } from '../projections/projector-options.js';
 
 type Hear = (events: readonly StoredEvent[]) => void;
 
 const RESTART_MS = 1_000;
 
-/** The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them. */
+/**
+ * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
+ * While this instance has the pass, what that reads is told, and nothing is read beside it.
+ */
 export class LogTail {
   private readonly listeners: { categories: ReadonlySet<string>; hear: Hear }[] = [];
   private readonly stop = new AbortController();
   private starting: Promise<void> | undefined;
   private running: Promise<void> | undefined;
+  /** Ends what is read here, as long as something is. */
+  private reading: AbortController | undefined;
+  private isTold = false;
+  private readOn: () => void = () => {};
 
   constructor(
     private readonly events: EventStore,
@@ -19,6 +27,10 @@ export class LogTail {
 
   /** Everything up to here has been told. */
   position = 0;
+
+  private get categories(): string[] {
+    return [...new Set(this.listeners.flatMap((one) => [...one.categories]))];
+  }
 
   /** To be called before `start`: what is appended after that is heard, in order and once. `hear` must not throw. */
   listen(categories: readonly string[], hear: Hear): void {
@@ -34,39 +46,70 @@ export class LogTail {
     await this.starting;
   }
 
+  /** What a pass over these categories, by this instance, is to call with what it reads, and when it ends. */
+  besides(categories: readonly string[]): Pick<ProjectorOptions, 'onRead' | 'onStepDown'> {
+    const read = new Set(categories);
+    return {
+      onRead: (from, batch) => {
+        if (this.categories.every((category) => read.has(category))) this.passRead(from, batch);
+      },
+      onStepDown: () => this.passEnded(),
+    };
+  }
+
   async close(): Promise<void> {
     this.stop.abort();
+    this.readOn();
     await this.running;
   }
 
-  private async begin(): Promise<void> {
-    const after = await this.events.head();
-    this.position = after;
-    this.running = this.run(after);
+  /** Heard once the pass has come to where the tail is; from then on it is relied upon. */
+  private passRead(from: number, batch: EventBatch): void {
+    if (!this.running || this.stop.signal.aborted) return;
+    if (from > this.position) return this.passEnded();
+    if (!this.isTold && batch.position < this.position) return;
+    this.isTold = true;
+    this.reading?.abort();
+    this.take(batch);
   }
 
-  private async run(after: number): Promise<void> {
+  /** The log is read here again. */
+  private passEnded(): void {
+    this.isTold = false;
+    this.readOn();
+  }
+
+  private async begin(): Promise<void> {
+    this.position = await this.events.head();
+    this.running = this.run();
+  }
+
+  private async run(): Promise<void> {
     const { signal } = this.stop;
-    const categories = [...new Set(this.listeners.flatMap((one) => [...one.categories]))];
+    const { categories } = this;
     while (!signal.aborted && categories.length > 0) {
+      this.reading = new AbortController();
+      const until = AbortSignal.any([signal, this.reading.signal]);
       try {
-        for await (const { events, position } of this.events.subscribe({ after, categories, signal })) {
-          after = position;
-          this.tell(events);
-          this.position = position;
-        }
+        const after = this.position;
+        for await (const batch of this.events.subscribe({ after, categories, signal: until }))
+          this.take(batch);
       } catch (error) {
         if (signal.aborted) return;
         this.onProblem('the end of the log is read anew', error);
-        await delay(RESTART_MS, undefined, { signal }).catch(() => undefined);
+        await delay(RESTART_MS, undefined, { signal: until }).catch(() => undefined);
       }
+      if (this.isTold && !signal.aborted) await new Promise<void>((resolve) => (this.readOn = resolve));
     }
   }
 
-  private tell(events: readonly StoredEvent[]): void {
+  /** Tells what is new of it. */
+  private take({ events, position }: EventBatch): void {
+    const fresh = events.filter((event) => event.position > this.position);
     for (const { categories, hear } of this.listeners) {
-      const wanted = events.filter(({ category }) => categories.has(category));
+      const wanted = fresh.filter(({ category }) => categories.has(category));
       if (wanted.length > 0) hear(wanted);
     }
+    this.position = Math.max(this.position, position);
   }
 }

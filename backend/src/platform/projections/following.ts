@@ -16,6 +16,8 @@ export interface FollowingOptions {
   rank: number;
   categories: readonly string[];
   watch?: WatchedFold;
+  onRead?: ProjectorOptions['onRead'];
+  onStepDown?: ProjectorOptions['onStepDown'];
   onCommitted?: ProjectorOptions['onCommitted'];
   onMended?: ProjectorOptions['onMended'];
   /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */

@@ -97,15 +97,18 @@ export class Projections {
    * `memory` the models in memory are filled, and answer when they are.
    */
   async start(how: { follow: boolean; processes?: boolean; memory?: boolean }): Promise<void> {
-    const { follow, processes = true, memory = false } = how;
+    const { follow, memory = false } = how;
+    const processes = (how.processes ?? true) ? this.processes : [];
+    const followed = [...this.projections, ...processes].flatMap(({ categories }) => categories);
     this.reconciler ??= new Reconciler({
       ...this.options,
       follower: threadedFollowers(this.options, this.holder, this.names, () => this.reconciler?.progress()),
       holder: this.holder,
       rank: this.rank,
       projections: this.projections,
-      processes: processes ? this.processes : [],
+      processes,
       follow,
+      ...this.tail.besides(followed),
       onCommitted: (run) => this.memory.committed(run),
       onMended: (name) => this.memory.mended(name),
       onReconciled: () => this.memory.check(),

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '../document-store/document-store.js';
-import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import type { EventBatch, EventStore, StoredEvent } from '../event-store/event-store.js';
 import type { Committed } from '../memory-models/memory-source.js';
 import type { Member } from './member.js';
 
@@ -20,6 +20,10 @@ export interface ProjectorOptions {
   /** What this instance does while it holds the pass: the members in it, and those that read by themselves. */
   covers(): readonly string[];
   watch?: WatchedFold;
+  /** Called with what was read of the log after a position, all of it, before it is folded. */
+  onRead?(from: number, batch: EventBatch): void;
+  /** Called when this instance has the pass no more. */
+  onStepDown?(): void;
   /** Called with what every member has folded, before `onProgress`. */
   onCommitted?(run: Committed): void;
   /** Parked events of the member were folded after all. */

@@ -173,6 +173,7 @@ export class Projector {
     this.leading = this.live = false;
     this.passMembers = new Map();
     this.renewal = undefined;
+    this.options.onStepDown?.();
     this.options.onProgress();
   }
 
@@ -205,7 +206,9 @@ export class Projector {
     this.options.onProgress();
   }
 
-  private async apply({ events, position, live }: EventBatch): Promise<void> {
+  private async apply(batch: EventBatch): Promise<void> {
+    const { events, position, live } = batch;
+    this.options.onRead?.(this.position, batch);
     // While it is behind, nobody waits for the first of a chunk.
     const size = live ? CHUNK : Math.max(events.length, 1);
     for (let from = 0; from < events.length; from += size) {

@@ -25,6 +25,8 @@ export interface ReconcilerOptions {
   keepFormerMs?: number;
   timeouts?: OtherReleasesTimeouts;
   watch?: WatchedFold;
+  onRead?: ProjectorOptions['onRead'];
+  onStepDown?: ProjectorOptions['onStepDown'];
   onCommitted?: ProjectorOptions['onCommitted'];
   onMended?: ProjectorOptions['onMended'];
   follower?: FollowingOptions['follower'];
