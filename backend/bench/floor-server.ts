@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
 import { SqliteEventStore } from '../src/platform/event-store/sqlite-event-store.js';
 import { openSqlite } from '../src/platform/sqlite.js';
 import type { FloorAnswer } from './floor.js';
@@ -19,7 +20,10 @@ const server = createServer(handle).listen(0, '127.0.0.1', () => {
 });
 
 function appends() {
-  const store = new SqliteEventStore(file);
+  const { EVENTSTORE_URL, STREAM_PREFIX: streamPrefix } = process.env;
+  const store = EVENTSTORE_URL
+    ? new EsdbEventStore(EVENTSTORE_URL, { streamPrefix })
+    : new SqliteEventStore(file);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

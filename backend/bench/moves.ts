@@ -17,7 +17,7 @@ export async function benchMoves(): Promise<void> {
   const floorEnv = environment();
   printTitle('Lead moves per second');
   for (const clients of [1, 32, 64]) {
-    const floor = await Child.start('floor-server.js', ['moves', floorEnv.DATA_DIR]);
+    const floor = await Child.start('floor-server.js', ['moves', floorEnv.DATA_DIR], floorEnv);
     const server = await Child.start('../../lox/main.js', [], env);
     const cookie = await signIn(server.url);
     const targets = [
@@ -35,7 +35,7 @@ export async function benchNewLeads(): Promise<void> {
   const [env, floorEnv] = [environment(), environment()];
   await seedLeads(loadConfig(env), MOVED_LEADS, 1);
   printTitle('New leads of visitors per second');
-  const floor = await Child.start('floor-server.js', ['leads', floorEnv.DATA_DIR]);
+  const floor = await Child.start('floor-server.js', ['leads', floorEnv.DATA_DIR], floorEnv);
   const server = await Child.start('../../lox/main.js', [], env);
   const targets = [server, floor].map(({ url }) => ({ url, request: contact, headers: JSON_TYPE }));
   printLoad('32 clients', await loadInTurn(targets, 32));

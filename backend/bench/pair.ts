@@ -1,14 +1,17 @@
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
-import { load } from './load.js';
+import { load, loadInTurn, type Target } from './load.js';
 import { contact, JSON_TYPE, MOVED_LEADS, moveOf } from './moves.js';
 import { onPair, signIn, untilReady } from './program.js';
-import { printPlainLoad, printTitle } from './report.js';
+import { printLoad, printTitle } from './report.js';
 import { seedLeads } from './seed.js';
 
 const CLIENTS = 32;
 
-/** Moves and new leads on the production pair, with nothing in between that counts; see `cost` for what one takes. */
+/**
+ * Moves and new leads on the production pair beside bare appends to its event store, with nothing in between that counts;
+ * see `cost` for what one takes.
+ */
 export async function benchPair(): Promise<void> {
   const title = 'Writes per second on the production pair';
   const env = onPair();
@@ -16,14 +19,21 @@ export async function benchPair(): Promise<void> {
   const ids = await seedLeads(loadConfig(env), MOVED_LEADS, 1);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
-  const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
   const { url } = server;
-  const moves = { url, request: moveOf(ids), headers };
-  const contacts = { url, request: contact, headers: JSON_TYPE };
+  const headers = { ...JSON_TYPE, cookie: await signIn(url) };
+  const moves: Target = { url, request: moveOf(ids), headers };
+  const contacts: Target = { url, request: contact, headers: JSON_TYPE };
   // Until its code is compiled a server is half as fast, and the loads are short.
   for (const warmedUp of [moves, contacts]) await load(warmedUp, CLIENTS);
   printTitle(title);
-  printPlainLoad(`moves, ${CLIENTS} clients`, await load(moves, CLIENTS));
-  printPlainLoad(`new leads of visitors, ${CLIENTS} clients`, await load(contacts, CLIENTS));
+  await besideAppends(`moves, ${CLIENTS} clients`, moves, 'moves');
+  await besideAppends(`new leads of visitors, ${CLIENTS} clients`, contacts, 'leads');
   await server.stop();
+}
+
+async function besideAppends(name: string, target: Target, kind: 'moves' | 'leads'): Promise<void> {
+  const env = onPair()!;
+  const floor = await Child.start('floor-server.js', [kind, env.DATA_DIR], env);
+  printLoad(name, await loadInTurn([target, { ...target, url: floor.url }], CLIENTS));
+  await floor.stop();
 }
