@@ -62,15 +62,15 @@ describe('what visits show of a lead', () => {
   });
 
   it('keeps what it was before each correction once there was a visit, and both names for searching', async () => {
-    const corrected = (position: number, to: object) =>
-      recorded('lead-1', [{ type: 'LeadContactCorrected', data: { fields: [], from: {}, to } }]).map(
-        (event) => ({ ...event, position }),
-      );
+    const later = (revision: number, position: number, event: DomainEvent) =>
+      recorded('lead-1', [event]).map((one) => ({ ...one, revision, position }));
+    const corrected = (revision: number, position: number, to: object) =>
+      later(revision, position, { type: 'LeadContactCorrected', data: { fields: [], from: {}, to } });
     const events = [
       ...followed('lead-1', [CREATED], VISITED),
-      ...corrected(30, { phone: '19888' }),
-      ...corrected(40, { message: 'Olá' }),
-      ...corrected(50, { name: 'Zoé', email: null }),
+      ...corrected(1, 30, { phone: '19888' }),
+      ...corrected(2, 40, { message: 'Olá' }),
+      ...corrected(3, 50, { name: 'Zoé', email: null }),
     ];
     const { name, phone, email } = document;
     expect(await project(visitLeads, events)).toEqual([
@@ -88,8 +88,8 @@ describe('what visits show of a lead', () => {
         search: 'zoe\nantonia lima',
       },
     ]);
-    const [erasure] = recorded('lead-1', [{ type: 'LeadPersonalDataErased', data: {} }]);
-    const [erased] = await project(visitLeads, [...events, { ...erasure!, position: 60 }]);
+    const erasure = later(4, 60, { type: 'LeadPersonalDataErased', data: {} });
+    const [erased] = await project(visitLeads, [...events, ...erasure]);
     expect(JSON.stringify(erased)).not.toMatch(/ant|zo|19/i);
   });
 
