@@ -6,6 +6,7 @@ import { DOCUMENT_STORE } from '../src/platform/engines.js';
 import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../src/platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../src/platform/projections/lease.js';
+import { Projections } from '../src/platform/projections/projections.js';
 import { StartRefused } from '../src/platform/start-refused.js';
 import { DemoAccounts, type Cast } from './demo-accounts.js';
 import { DemoDocuments } from './demo-documents.js';
@@ -41,6 +42,7 @@ export class DemoData implements BeforeApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
     @Inject(DemoAccounts) private readonly accounts: DemoAccounts,
     @Inject(DemoPages) private readonly pages: DemoPages,
     @Inject(DemoSettings) private readonly settings: DemoSettings,
@@ -85,7 +87,7 @@ export class DemoData implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       try {
         if (await this.isDone()) return;
-        if (await this.lease.acquire()) await this.fill();
+        if ((await this.lease.acquire()) && (await this.isFollowed())) await this.fill();
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof EngineUnavailable)) {
@@ -136,6 +138,11 @@ export class DemoData implements BeforeApplicationShutdown {
       await this.pictures.add(listed, signal);
     }
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
+  }
+
+  /** What was opened is found only by documents that follow: on a cluster of many agencies that takes its time. */
+  private async isFollowed(): Promise<boolean> {
+    return (await this.projections.status()).every(({ state }) => state === 'live');
   }
 
   private async isDone(): Promise<boolean> {
