@@ -59,7 +59,7 @@ export type Expectation = 'as remembered' | 'new' | 'fresh';
 const NOTHING = { revision: -1, position: 0 };
 const ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
-/** Where reading a stream is a way over the network, which costs more than the whole rest of a command. */
+/** Where reading a stream is a way over the network. */
 export const FAR_SNAPSHOTS = 20_000;
 
 /**

@@ -91,13 +91,15 @@ it('goes on by itself while the pass is behind, or leaves something out', async 
   const first = await append();
   await isHeard([first]);
   onRead!(0, behind);
+  const second = await append();
+  await isHeard([first, second]);
   expect(store.followers).toBe(1);
 
-  onRead!(first, await readAfter(first));
-  await until('nobody follows', () => store.followers === 0);
-  const [second, third] = [await append(), await append()];
   onRead!(second, await readAfter(second));
-  await isHeard([first, second, third]);
+  await until('nobody follows', () => store.followers === 0);
+  const [third, fourth] = [await append(), await append()];
+  onRead!(third, await readAfter(third));
+  await isHeard([first, second, third, fourth]);
   expect(store.followers).toBe(1);
 });
 
