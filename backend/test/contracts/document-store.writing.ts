@@ -34,6 +34,17 @@ export function describeWriting({ store, other, fresh }: Subject): void {
     expect(await all(name)).toEqual([{ _id: 'a', x: 1 }, { _id: 'bare' }]);
   });
 
+  it('inserts the others where some are there, however many', async () => {
+    const name = fresh();
+    const inserts = (ids: readonly string[], x: number): WriteOp[] =>
+      ids.map((_id) => ({ insert: name, document: { _id, x } as Entry }));
+    const ids = Array.from({ length: 40 }, (_, at) => String(at).padStart(2, '0'));
+    const odd = ids.filter((_, at) => at % 2 === 1);
+    await store().write(inserts(odd, 1));
+    await store().write(inserts(ids, 2), { stepwise: true });
+    expect(await all(name)).toEqual(ids.map((_id) => ({ _id, x: odd.includes(_id) ? 1 : 2 })));
+  });
+
   it('sets fields of what matches, and leaves the others', async () => {
     const name = fresh();
     await store().write([

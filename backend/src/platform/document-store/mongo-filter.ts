@@ -11,7 +11,7 @@ export function toMongoFilter(filter: Filter): MongoDocument {
 export function translate(condition: Condition): MongoDocument {
   switch (condition.kind) {
     case 'all':
-      return condition.of.length === 0 ? {} : { $and: condition.of.map(translate) };
+      return allOf(condition.of.map(translate));
     case 'any':
       return condition.of.length === 0 ? NOTHING : { $or: condition.of.map(translate) };
     case 'none':
@@ -31,6 +31,13 @@ export function translate(condition: Condition): MongoDocument {
     case 'contains':
       return { [condition.field]: { $regex: literal(condition.text) } };
   }
+}
+
+/** What matches all of them: one document where no name stands in two, which servers read more quickly. */
+export function allOf(filters: readonly MongoDocument[]): MongoDocument {
+  const names = filters.flatMap((filter) => Object.keys(filter));
+  if (new Set(names).size < names.length) return { $and: [...filters] };
+  return Object.assign({}, ...filters) as MongoDocument;
 }
 
 const NOTHING: MongoDocument = { _id: { $in: [] } };

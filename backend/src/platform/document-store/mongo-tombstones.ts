@@ -1,7 +1,7 @@
 import type { Document as MongoDocument } from 'mongodb';
 import { type Condition, parseFilter } from './condition.js';
 import type { Tombstone, Document, Filter } from './document-store.js';
-import { translate } from './mongo-filter.js';
+import { allOf, translate } from './mongo-filter.js';
 
 /** Whether this is the tombstone of a removed document, which keeps a late write from bringing it back. */
 export const isTombstone = (document: Document): document is Tombstone => '_buried' in document;
@@ -13,7 +13,7 @@ export const isTombstone = (document: Document): document is Tombstone => '_buri
 export function withoutTombstones(filter: Filter): MongoDocument {
   const condition = parseFilter(filter);
   const found = translate(condition);
-  return matchesEmpty(condition) ? { $and: [found, { _buried: null }] } : found;
+  return matchesEmpty(condition) ? allOf([found, { _buried: null }]) : found;
 }
 
 /** Whether a document may match that has nothing but its `_id` and position. */
