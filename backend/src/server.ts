@@ -132,7 +132,8 @@ async function begin(
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
   await app.get(SharedStates).start();
-  await app.get(Projections).start({ follow: followsLog(role), memory: servesPeople(role) });
+  const projections = app.get(Projections);
+  await projections.start({ follow: followsLog(role) });
   if (servesPeople(role)) await app.get(LiveFeed).start();
   await app.get(Instances).start();
   await app.get(FirstAdmin).ensure();
@@ -147,6 +148,8 @@ async function begin(
     app.get(PushSender).start();
     app.get(BackupSchedule).start();
   }
+  // Last, since filling them takes the server's time: stored documents answer until they are.
+  if (servesPeople(role)) await projections.memory.start();
   void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
 }
 

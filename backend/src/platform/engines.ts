@@ -68,6 +68,7 @@ export async function openEngines(config: Config): Promise<Engines> {
   scrubOnce(file);
   if (!threads) return embedded(file);
   const writing = new SqliteThread(threads.sqliteWriter, file);
+  writing.warmUp();
   const given = () => {
     const { line, lost } = writing.lineFor();
     return { data: { ...access, line }, transferList: [line], lost };

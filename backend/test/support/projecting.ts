@@ -170,7 +170,8 @@ export class Rig {
     const memory = projections.map((projection) =>
       started.memory.add<Tally, Totals>(projection, () => new Totals()),
     );
-    await started.start({ follow: true, memory: true });
+    await started.start({ follow: true });
+    await started.memory.start();
     const instance: Instance = {
       projections: started,
       read,

@@ -93,12 +93,11 @@ export class Projections {
 
   /**
    * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
-   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified. With
-   * `memory` the models in memory are filled, and answer when they are.
+   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified. The
+   * models in memory have a start of their own.
    */
-  async start(how: { follow: boolean; processes?: boolean; memory?: boolean }): Promise<void> {
-    const { follow, memory = false } = how;
-    const processes = (how.processes ?? true) ? this.processes : [];
+  async start({ follow, processes: acts = true }: { follow: boolean; processes?: boolean }): Promise<void> {
+    const processes = acts ? this.processes : [];
     const followed = [...this.projections, ...processes].flatMap(({ categories }) => categories);
     this.reconciler ??= new Reconciler({
       ...this.options,
@@ -115,7 +114,6 @@ export class Projections {
       onProgress: () => this.waiters.progress(),
     });
     await this.reconciler.start();
-    if (memory) await this.memory.start();
   }
 
   async close(): Promise<void> {

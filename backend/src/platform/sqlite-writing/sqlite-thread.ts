@@ -28,6 +28,11 @@ export class SqliteThread implements SqliteWriting {
     private readonly file: string,
   ) {}
 
+  /** Begins the thread before there is anything to write: that takes a while, on another processor. */
+  warmUp(): void {
+    this.started();
+  }
+
   perform(changes: readonly Change[]): Promise<Outcome[]> {
     if (!this.closed) return this.started().line.perform(changes);
     return Promise.resolve(failures(changes.length, new Error('database connection is not open')));

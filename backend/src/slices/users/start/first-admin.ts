@@ -13,7 +13,7 @@ import { RegisterUser } from '../staff/user.commands.js';
 import { usersProjection } from '../projections/users.projection.js';
 
 const NAME = 'Administrador';
-const LOOK_MS = 100;
+const LOOK_MS = 15;
 const WAIT_MS = 2_000;
 const LATER_MS = 250;
 
