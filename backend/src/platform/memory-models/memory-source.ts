@@ -2,6 +2,7 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Known } from '../projections/fold.js';
+import type { ReadingTurns } from './reading-turns.js';
 
 /** Where a model's documents come from. */
 export interface MemorySource {
@@ -16,6 +17,8 @@ export interface MemorySource {
   heardUpTo(): number;
   /** True once the stored documents of the collection have passed the position; false when that takes long. */
   passed(collection: string, position: number): Promise<boolean>;
+  /** The time that views are read in which nothing else answers for, all of them together. */
+  reading: ReadingTurns;
   /** The model has moved. */
   onProgress(): void;
   onProblem(message: string, error: unknown): void;

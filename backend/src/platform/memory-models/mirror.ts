@@ -20,8 +20,6 @@ export interface MirrorOptions<V, D extends Projected> {
 
 /** Documents read in one go, while those who ask have to do without the view. */
 const PART = 250;
-/** Longest that others wait for parts that are read one after another. */
-const MOST_AT_ONCE_MS = 250;
 /** Documents read in one go, and the time that others have between two parts, while another view answers. */
 const SMALL_PART = 50;
 const OTHERS_SHARE = 3;
@@ -44,9 +42,8 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   /** The documents that these events belong to, with the last event's position. */
   private readonly touched = new Map<string, number>();
   private isRead = false;
-  /** When others had their last turn, and until when they have none, while it is read. */
+  /** When others had their last turn, while it is read beside another view. */
   private readsSince = 0;
-  private readsUntil = 0;
   private wakeUp: () => void = () => {};
   private readonly running: Promise<void>;
   private readonly stop = new AbortController();
@@ -145,20 +142,12 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
 
   /**
    * The store may answer at once: others have their turn in between. While another view answers they have most of the
-   * time. Else everybody asks the documents, which must not keep this one from being read: it reads on for as long as
-   * others' turn has taken.
+   * time. Else everybody asks the documents, which must not keep this one from being read.
    */
   private async letOthers(): Promise<void> {
-    const began = performance.now();
-    if (!this.hurries) {
-      await this.pause((began - this.readsSince) * OTHERS_SHARE);
-      this.readsSince = performance.now();
-      return;
-    }
-    if (began < this.readsUntil) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    const now = performance.now();
-    this.readsUntil = now + Math.min(now - began, MOST_AT_ONCE_MS);
+    if (this.hurries) return this.options.source.reading.turn();
+    await this.pause((performance.now() - this.readsSince) * OTHERS_SHARE);
+    this.readsSince = performance.now();
   }
 
   /** Hears what was appended after the position, before it was listened to. False when that is too much. */

@@ -6,6 +6,7 @@ import { LogTail } from '../memory-models/log-tail.js';
 import type { MemorySource } from '../memory-models/memory-source.js';
 import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
+import { ReadingTurns } from '../memory-models/reading-turns.js';
 import { Checkpoints, type Checkpoint } from './checkpoint.js';
 import { threadedFollowers, type FollowerThreadOptions } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
@@ -276,6 +277,7 @@ export class Projections {
       collectionOf: (name) => this.reconciler?.ownOf(name),
       storedAt: async (collection) => this.sureOf(collection) ?? this.handedOver(await stored.of(collection)),
       heardUpTo: () => this.tail.position,
+      reading: new ReadingTurns(),
       passed: (collection, position) => this.waiters.wait([collection], position),
       onProgress: () => this.waiters.progress(),
     };
