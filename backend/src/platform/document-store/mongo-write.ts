@@ -115,7 +115,7 @@ async function applyTogether(
   resumptions = 0,
 ): Promise<void> {
   deadline.check();
-  // An upsert costs twice what an insert does; what is to be inserted is hardly ever there.
+  // Hardly ever is any of it there, which an upsert would look for.
   const areNew = resumptions === 0 && operations.every(isInsert);
   try {
     await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));

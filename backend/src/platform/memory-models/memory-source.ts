@@ -17,7 +17,7 @@ export interface MemorySource {
   heardUpTo(): number;
   /** True once the stored documents of the collection have passed the position; false when that takes long. */
   passed(collection: string, position: number): Promise<boolean>;
-  /** The time that views are read in which nothing else answers for, all of them together. */
+  /** Divides the server's time between all views that are read and everything else. */
   reading: ReadingTurns;
   /** The model has moved. */
   onProgress(): void;
