@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'only-the-top-knows-the-demonstration',
       severity: 'error',
-      from: { path: '^backend/src/', pathNot: '^backend/src/(cli/)?main\\.ts$' },
+      from: { path: '^backend/src/', pathNot: '^backend/src/(program|cli/main)\\.ts$' },
       to: { path: '^backend/demo/' },
     },
     {

@@ -1,9 +1,10 @@
 // The compiled server and operator with their libraries in few files, `dist/lox`: a start reads those in half the time
 // that thousands of files take (docs/adr/0042-one-bundle.md). `npm run dev` uses the files as compiled.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { rolldown } from 'rolldown';
-import { root } from './lib/run.mjs';
+import { parseSync, Visitor } from 'rolldown/utils';
+import { must, root } from './lib/run.mjs';
 
 /** Native, or reading files that lie beside their own: loaded from `node_modules`. */
 const LEFT_OUT = ['libsql', '@node-rs/argon2', 'sharp', 'pdfkit', 'pino'];
@@ -40,11 +41,28 @@ const inLatin = (code) =>
 const withoutFetch = (code) =>
   code.replace(/typeof (Request|Response) === "undefined" \? Object : \1\b/g, 'Object');
 
+/**
+ * Code that is read as V8 made it earlier has lost the way to `import()` (Node 20), so a file that never is does it for
+ * all: `import.js`.
+ */
+function importedElsewhere(code, file) {
+  const found = [];
+  if (/\bimport\(/.test(code))
+    new Visitor({ ImportExpression: ({ start }) => found.unshift(start) }).visit(
+      parseSync(file, code).program,
+    );
+  const instead = `require("${posix.relative(posix.dirname(file), IMPORT)}")`;
+  return found.reduce((text, at) => text.slice(0, at) + instead + text.slice(at + 'import'.length), code);
+}
+const IMPORT = 'import.js';
+const IMPORT_CODE = 'module.exports = (specifier) => import(specifier);\n';
+
 const compiled = (file) => join(root, 'dist/backend/src', file);
 const bundle = await rolldown({
   input: {
     main: compiled('main.js'),
     'cli/main': compiled('cli/main.js'),
+    'log-check': compiled('log-check.js'),
     'sqlite-writer': compiled('sqlite-writer.js'),
     follower: compiled('follower.js'),
     verifier: compiled('verifier.js'),
@@ -59,14 +77,28 @@ const bundle = await rolldown({
   },
 });
 const dir = join(root, 'dist/lox');
+rmSync(dir, { recursive: true, force: true });
 const { output } = await bundle.generate({
-  format: 'esm',
+  format: 'cjs',
   keepNames: true,
   // Node keeps the text of its code. Licences stay.
   comments: { legal: true, annotation: false, jsdoc: false },
   chunkFileNames: 'parts/[name]-[hash].js',
 });
-for (const { fileName, code } of output) {
-  mkdirSync(dirname(join(dir, fileName)), { recursive: true });
-  writeFileSync(join(dir, fileName), inLatin(withoutFetch(code)));
+for (const { fileName, code } of output)
+  write(fileName, importedElsewhere(inLatin(withoutFetch(code)), fileName));
+write(IMPORT, IMPORT_CODE);
+write('package.json', '{ "type": "commonjs" }\n');
+
+// With the flags that `npm start` and the image give and `main.ts` sets: V8 takes it from no others.
+const loaded = ['start.js', 'program.js'].map((name) => {
+  const { fileName } = output.find(({ facadeModuleId }) => facadeModuleId === compiled(name));
+  return join(dir, fileName);
+});
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=45'];
+await must(process.execPath, [...flags, 'scripts/lib/compile-ahead.cjs', dir, ...loaded]);
+
+function write(file, text) {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  writeFileSync(join(dir, file), text);
 }

@@ -4,5 +4,4 @@ import { threadEngines } from './platform/background-thread.js';
 import { serveFollowers } from './platform/projections/follower-thread-main.js';
 
 // Run as a thread of the server: see `FollowerThread`.
-const engines = await threadEngines(eventTypes());
-serveFollowers(engines, allProjections(engines.types));
+void threadEngines(eventTypes()).then((engines) => serveFollowers(engines, allProjections(engines.types)));

@@ -1,65 +1,9 @@
-import 'reflect-metadata';
-import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
-import { demonstration } from '../demo/demonstration.js';
-import { ConfigError, loadConfig } from './platform/config/config.js';
+import { useCompiledCode } from './platform/compiled-code.js';
 import { threadsBeside } from './platform/config/threads.js';
-import { failureText } from './platform/failure-text.js';
-import { tidyHeap } from './platform/heap.js';
-import { StartRefused } from './platform/start-refused.js';
-import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import { Agency } from './platform/agency/agency.js';
-import { EngineUnavailable } from './platform/engine-unavailable.js';
-import { FirstRun } from './slices/settings/first-run/first-run.js';
-import { startServer, type RunningServer } from './server.js';
-
-const LOOK_AGAIN_MS = 500;
 
 // Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through
 // (docs/adr/0045-threads-that-write-and-follow.md).
 setFlagsFromString('--heap-growing-percent=45');
-
-try {
-  const config = { ...loadConfig(process.env), threads: threadsBeside(import.meta.url) };
-  const { app, url, settled } = await startServer(config, [demonstration]);
-  void settled.then(tidyHeap);
-  console.info(`${await systemName(app)} em ${url}`);
-  if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
-  void showSetUpCode(app, config.publicUrl ?? url);
-} catch (error) {
-  console.error(messageOf(error));
-  process.exit(1);
-}
-
-/** What the back office is called; with an engine away the built-in name does. */
-async function systemName(app: RunningServer['app']): Promise<string> {
-  const profile = await app
-    .get(Agency)
-    .profile()
-    .catch(() => null);
-  return profile?.systemName ?? BUILT_IN_AGENCY.systemName;
-}
-
-/** For an agency without administrator: where it is set up, and the code for it, as soon as the engines answer. */
-async function showSetUpCode(app: RunningServer['app'], url: string): Promise<void> {
-  const firstRun = app.get(FirstRun);
-  for (;;) {
-    try {
-      const phase = await firstRun.phase();
-      if (phase === 'over') return;
-      if (phase === 'open') return console.info(setUpText(url, await firstRun.code()));
-    } catch (error) {
-      if (!(error instanceof EngineUnavailable)) throw error;
-    }
-    await delay(LOOK_AGAIN_MS, undefined, { ref: false });
-  }
-}
-
-const setUpText = (url: string, code: string): string =>
-  `Esta imobiliária ainda não foi configurada. Abra ${url}/admin/inicio e informe o código\n\n    ${code}\n`;
-
-function messageOf(error: unknown): unknown {
-  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
-  return failureText(error) ?? error;
-}
+useCompiledCode(import.meta.url);
+void import('./start.js').then(({ start }) => start(threadsBeside(import.meta.url)));

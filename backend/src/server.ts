@@ -57,12 +57,16 @@ export async function startServer(
     AppModule.register(config, modules),
     new ExpressObjects(),
     {
+      // What ends the start is said by who starts it.
+      abortOnError: false,
+      autoFlushLogs: false,
       bodyParser: false,
       bufferLogs: true,
       forceCloseConnections: true,
     },
   );
   app.useLogger(app.get(Logger));
+  app.flushLogs();
   setUpHttp(app, config);
   app.enableShutdownHooks();
   await app.init();

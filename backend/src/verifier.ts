@@ -4,5 +4,4 @@ import { eventTypes } from './event-types.js';
 import { threadEngines } from './platform/background-thread.js';
 
 // Run as a thread of the server: see `verifyInThread`.
-const engines = await threadEngines(eventTypes());
-await serveVerification(engines, allProjections(engines.types));
+void threadEngines(eventTypes()).then((engines) => serveVerification(engines, allProjections(engines.types)));

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await seedLeads(loaded, LEADS, 3);
   writeFileSync(mayBegin, '');
   const threads = {
+    logCheck: scripts.of('log-check'),
     sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
     follower: scripts.of('follower', `${ENDS_ONCE}\n${waits(isWaiting, mayBegin)}`),
     verifier: scripts.of('verifier'),

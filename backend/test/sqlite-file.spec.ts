@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeSqlite, isWhole, openSqlite } from '../src/platform/sqlite.js';
@@ -69,5 +78,7 @@ it('tells a damaged page of a table, and asks nothing of a table that is not the
   const file = openSync(own, 'r+');
   writeSync(file, Buffer.alloc(4096, 0x7f), 0, 4096, 4096 * 12);
   closeSync(file);
+  expect(isWhole(own, 'facts')).toBe(false);
+  writeFileSync(own, 'o que não é um banco de dados'.repeat(200));
   expect(isWhole(own, 'facts')).toBe(false);
 });

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 1);
   const threads = {
+    logCheck: scripts.of('log-check'),
     sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
     follower: scripts.of('follower'),
     verifier: scripts.of('verifier'),

@@ -121,9 +121,7 @@ function patient(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }
 
-try {
-  process.exit(await main(process.argv.slice(2)));
-} catch (error) {
+void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
   console.error(failureText(error) ?? (error instanceof Error ? error.message : error));
   process.exit(1);
-}
+});

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { MessagePort, Transferable } from 'node:worker_threads';
 import type { Config } from './config/config.js';
+import { databaseFile } from './database-file.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './event-store/sqlite-event-store.js';
-import { isWhole, scrubOnce } from './sqlite.js';
+import { logIsWhole, scrubOnce } from './sqlite.js';
 import type { SqliteWriting } from './sqlite-writing/change.js';
 import { SqliteLine, type Answered } from './sqlite-writing/sqlite-line.js';
 import { SqliteThread } from './sqlite-writing/sqlite-thread.js';
@@ -48,11 +48,9 @@ export interface GivenEngines {
  * may write again. @throws the system's error, such as EROFS
  */
 export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): void {
-  const file = databaseOf(dataDir);
+  const file = databaseFile(dataDir);
   if (!engines && existsSync(file)) accessSync(file, constants.W_OK);
 }
-
-const databaseOf = (dataDir: string): string => join(dataDir, 'lox.db');
 
 /** Knows, with `joinEngines`, which engine pair runs. @throws StartRefused when the embedded log is damaged */
 export async function openEngines(config: Config): Promise<Engines> {
@@ -60,8 +58,9 @@ export async function openEngines(config: Config): Promise<Engines> {
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines)
     return { ...(await openServers(config, engines)), given: () => ({ data: access, transferList: [] }) };
-  const file = databaseOf(config.dataDir);
-  if (!isWhole(file, 'events'))
+  const file = databaseFile(config.dataDir);
+  // A look that failed is looked again, for its own error.
+  if (!(await (config.logIsWhole?.catch(() => logIsWhole(file)) ?? logIsWhole(file))))
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
@@ -83,7 +82,7 @@ export async function joinEngines(access: StoreAccess): Promise<Engines> {
   if (!line) throw new Error('no line to the thread that writes');
   const writing = new SqliteLine((asked) => line.postMessage(asked));
   line.on('message', (answered: Answered) => writing.settle(answered));
-  return embedded(databaseOf(dataDir), writing);
+  return embedded(databaseFile(dataDir), writing);
 }
 
 async function openServers(

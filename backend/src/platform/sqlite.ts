@@ -88,13 +88,20 @@ export function sizeOf(db: SqliteDatabase): number {
   );
 }
 
-/** Whether each page of a table and its indexes can be read and is what it should be; true where there is no table. */
+/** Whether each of the embedded log's events can be read. @throws SQLite's error when that cannot be told */
+export const logIsWhole = (path: string): boolean => isWhole(path, 'events');
+
+/**
+ * Whether each page of a table and its indexes can be read and is what it should be; true where there is no file, or no
+ * table in it.
+ */
 export function isWhole(path: string, table: string): boolean {
   if (!existsSync(path)) return true;
-  const db = openSqlite(path);
+  let db: SqliteDatabase | undefined;
   try {
+    db = openSqlite(path);
     // To their last row: a statement that is left in the middle keeps its lock.
-    const rows = (sql: string): unknown[][] => db.prepare(sql).raw().all([]) as unknown[][];
+    const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
     const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
     return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
   } catch (error) {
@@ -102,7 +109,7 @@ export function isWhole(path: string, table: string): boolean {
       return false;
     throw error;
   } finally {
-    db.close();
+    db?.close();
   }
 }
 

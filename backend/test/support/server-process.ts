@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnSyncReturns } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,6 +8,9 @@ import { ApiContract } from './api-contract.js';
 import { until } from './until.js';
 
 const BUILT = resolve('dist/lox');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+/** As `npm start` has them. */
+const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The environment of one isolated installation, on the engine pair that the tests run on. */
 export function installation(): NodeJS.ProcessEnv {
@@ -49,7 +52,7 @@ export class ServerProcess {
     onLine: (line: string) => void = () => {},
     built = BUILT,
   ): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [join(built, 'main.js')], {
+    const child = spawn(process.execPath, [...FLAGS, join(built, 'main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -127,9 +130,15 @@ export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
 export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
   ended(spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], { env, input, encoding: 'utf8' }));
 
-/** Starts the built program where it must refuse to start. */
-export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
-  ended(spawnSync(process.execPath, [join(BUILT, 'main.js')], { env, encoding: 'utf8', timeout: 60_000 }));
+/** Starts the built program where it must refuse to start, or end by itself; `flags` are Node's. */
+export const refusedStart = (env: NodeJS.ProcessEnv, ...flags: string[]): Ended =>
+  ended(
+    spawnSync(process.execPath, [...flags, ...FLAGS, join(BUILT, 'main.js')], {
+      env,
+      encoding: 'utf8',
+      timeout: 60_000,
+    }),
+  );
 
 const ended = ({ status, stdout, stderr }: SpawnSyncReturns<string>): Ended => ({
   code: status ?? -1,

@@ -19,6 +19,8 @@ export interface Config {
   engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
   /** Null: this thread does their work. */
   threads: Threads | null;
+  /** A look through the embedded log that has begun already; see `lookThroughLog`. */
+  logIsWhole?: Promise<boolean>;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;

@@ -1,5 +1,6 @@
 /** The compiled files that the server runs as threads, and one that it runs as a process. */
 export interface Threads {
+  logCheck: URL;
   sqliteWriter: URL;
   follower: URL;
   verifier: URL;
@@ -10,6 +11,7 @@ export interface Threads {
 export function threadsBeside(main: string | URL): Threads {
   const script = (name: string): URL => new URL(`./${name}.js`, main);
   return {
+    logCheck: script('log-check'),
     sqliteWriter: script('sqlite-writer'),
     follower: script('follower'),
     verifier: script('verifier'),

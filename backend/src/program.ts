@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
+import { demonstration } from '../demo/demonstration.js';
+import type { Config } from './platform/config/config.js';
+import { failureText } from './platform/failure-text.js';
+import { tidyHeap } from './platform/heap.js';
+import { StartRefused } from './platform/start-refused.js';
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
+import { Agency } from './platform/agency/agency.js';
+import { EngineUnavailable } from './platform/engine-unavailable.js';
+import { FirstRun } from './slices/settings/first-run/first-run.js';
+import { startServer, type RunningServer } from './server.js';
+
+const LOOK_AGAIN_MS = 500;
+
+/** Starts the server and says on the terminal where it is; ends the process when it cannot start. */
+export async function run(config: Config): Promise<void> {
+  try {
+    const { app, url, settled } = await startServer(config, [demonstration]);
+    void settled.then(tidyHeap);
+    console.info(`${await systemName(app)} em ${url}`);
+    if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
+    void showSetUpCode(app, config.publicUrl ?? url);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}
+
+/** What the back office is called; with an engine away the built-in name does. */
+async function systemName(app: RunningServer['app']): Promise<string> {
+  const profile = await app
+    .get(Agency)
+    .profile()
+    .catch(() => null);
+  return profile?.systemName ?? BUILT_IN_AGENCY.systemName;
+}
+
+/** For an agency without administrator: where it is set up, and the code for it, as soon as the engines answer. */
+async function showSetUpCode(app: RunningServer['app'], url: string): Promise<void> {
+  const firstRun = app.get(FirstRun);
+  for (;;) {
+    try {
+      const phase = await firstRun.phase();
+      if (phase === 'over') return;
+      if (phase === 'open') return console.info(setUpText(url, await firstRun.code()));
+    } catch (error) {
+      if (!(error instanceof EngineUnavailable)) throw error;
+    }
+    await delay(LOOK_AGAIN_MS, undefined, { ref: false });
+  }
+}
+
+const setUpText = (url: string, code: string): string =>
+  `Esta imobiliária ainda não foi configurada. Abra ${url}/admin/inicio e informe o código\n\n    ${code}\n`;
+
+function messageOf(error: unknown): unknown {
+  return error instanceof StartRefused ? error.message : (failureText(error) ?? error);
+}

@@ -1,0 +1,55 @@
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeSqlite, openSqlite } from '../../src/platform/sqlite.js';
+import { onProductionPair } from '../support/app.js';
+import { installation, refusedStart, ServerProcess } from '../support/server-process.js';
+
+/** Says of each of the program's scripts whether V8 took what it had made of it before. */
+const PROBE = `
+const vm = require('node:vm');
+vm.Script = class extends vm.Script {
+  constructor(code, options) {
+    super(code, options);
+    if (options.cachedData) console.log(this.cachedDataRejected ? 'refused' : 'taken', options.filename);
+  }
+};
+`;
+
+it('reads its code as V8 made it when it was built, with the flags that `npm start` gives', async () => {
+  const env = installation();
+  const probe = join(env.DATA_DIR!, 'probe.cjs');
+  writeFileSync(probe, PROBE);
+  const lines: string[] = [];
+  const server = await ServerProcess.start({ ...env, NODE_OPTIONS: `--require=${probe}` }, (line) =>
+    lines.push(line),
+  );
+  await server.stop();
+  expect(lines.filter((line) => line.startsWith('refused'))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('taken')).join()).toMatch(/start-.*program-.*app\.module-/s);
+});
+
+const withFile = onProductionPair ? it.skip : it;
+withFile('does not start on a log that cannot be read, and says what to do', async () => {
+  const env = installation();
+  const server = await ServerProcess.start(env);
+  await server.stop();
+  const file = join(env.DATA_DIR!, 'lox.db');
+  damage(file, 'events');
+  const { code, output } = refusedStart(env);
+  expect(output).toBe(
+    `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.\n`,
+  );
+  expect(code).toBe(1);
+});
+
+/** Writes over the first page of a table. */
+function damage(file: string, table: string): void {
+  const db = openSqlite(file);
+  const page = (sql: string): number => (db.prepare(sql).raw().all([]) as number[][])[0]![0]!;
+  const size = page('PRAGMA page_size');
+  const root = page(`SELECT rootpage FROM sqlite_schema WHERE name = '${table}'`);
+  closeSqlite(db);
+  const written = openSync(file, 'r+');
+  writeSync(written, Buffer.alloc(size, 0x7f), 0, size, size * (root - 1));
+  closeSync(written);
+}
