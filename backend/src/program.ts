@@ -3,9 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import type { Config } from './platform/config/config.js';
-import { failureText } from './platform/failure-text.js';
 import { tidyHeap } from './platform/heap.js';
-import { StartRefused } from './platform/start-refused.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Agency } from './platform/agency/agency.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
@@ -14,18 +12,13 @@ import { startServer, type RunningServer } from './server.js';
 
 const LOOK_AGAIN_MS = 500;
 
-/** Starts the server and says on the terminal where it is; ends the process when it cannot start. */
+/** Starts the server and says on the terminal where it is. */
 export async function run(config: Config): Promise<void> {
-  try {
-    const { app, url, settled } = await startServer(config, [demonstration]);
-    void settled.then(tidyHeap);
-    console.info(`${await systemName(app)} em ${url}`);
-    if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
-    void showSetUpCode(app, config.publicUrl ?? url);
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
+  const { app, url, settled } = await startServer(config, [demonstration]);
+  void settled.then(tidyHeap);
+  console.info(`${await systemName(app)} em ${url}`);
+  if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
+  void showSetUpCode(app, config.publicUrl ?? url);
 }
 
 /** What the back office is called; with an engine away the built-in name does. */
@@ -54,7 +47,3 @@ async function showSetUpCode(app: RunningServer['app'], url: string): Promise<vo
 
 const setUpText = (url: string, code: string): string =>
   `Esta imobiliária ainda não foi configurada. Abra ${url}/admin/inicio e informe o código\n\n    ${code}\n`;
-
-function messageOf(error: unknown): unknown {
-  return error instanceof StartRefused ? error.message : (failureText(error) ?? error);
-}

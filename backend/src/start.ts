@@ -1,23 +1,26 @@
-import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
+import { ConfigError, loadConfig } from './platform/config/config.js';
 import type { Threads } from './platform/config/threads.js';
+import { failureText } from './platform/failure-text.js';
 import { lookThroughLog } from './platform/log-check.js';
+import { StartRefused } from './platform/start-refused.js';
 
 /**
- * Reads the configuration, and has the embedded log looked through while the program is loaded. What this imports itself
- * is little, so that the look begins early.
+ * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why
+ * it cannot start, and ends the process. What this imports itself is little, so that the look begins early.
  */
 export async function start(threads: Threads): Promise<void> {
-  const config = { ...configuration(), threads };
-  const logIsWhole = lookThroughLog(config);
-  const { run } = await import('./program.js');
-  await run({ ...config, logIsWhole });
-}
-
-function configuration(): Config {
   try {
-    return loadConfig(process.env);
+    const config = { ...loadConfig(process.env), threads };
+    const logIsWhole = lookThroughLog(config);
+    const { run } = await import('./program.js');
+    await run({ ...config, logIsWhole });
   } catch (error) {
-    console.error(error instanceof ConfigError ? error.message : error);
+    console.error(messageOf(error));
     process.exit(1);
   }
+}
+
+function messageOf(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof StartRefused) return error.message;
+  return failureText(error) ?? error;
 }
