@@ -29,11 +29,8 @@ const router = createBrowserRouter([
   },
 ]);
 
-const start = () =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-// With scripts from the cache nothing has been painted yet: first of all comes what the server has painted.
-setTimeout(start, document.getElementById('opening') ? 50 : 0);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

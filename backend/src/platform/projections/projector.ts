@@ -21,8 +21,8 @@ const CONFLICT_RETRY_MS = 50;
 /** Events folded and committed together: it bounds a transaction, and the wait for the first of them. */
 const CHUNK = 250;
 /**
- * So long the pass rests after a chunk of several events: more are on their way then, and each chunk costs the same
- * commands and commits, whether it has ten events or twenty (docs/adr/0005-projections.md).
+ * Where documents are stored over the network, the pass rests so long after a chunk of several events: more are on their
+ * way then, and a chunk takes the same commands whether it has ten events or twenty (docs/adr/0005-projections.md).
  */
 const GATHER_MS = 3;
 
@@ -190,10 +190,10 @@ export class Projector {
       await this.takeOver();
       // This release, or this start, may be able to fold what the last one could not.
       for (const { name } of this.parked()) await this.retry(name);
-      const { events, categories } = this.options;
+      const { events, categories, documents } = this.options;
       for await (const batch of events.subscribe({ after: this.position, categories, signal })) {
         await this.inTurn(() => this.apply(batch));
-        if (batch.live && batch.events.length > 1) await delay(GATHER_MS);
+        if (documents.stepwise && batch.live && batch.events.length > 1) await delay(GATHER_MS);
       }
     } finally {
       renewal.end();

@@ -30,6 +30,18 @@ describe("the back office's page", () => {
       '<link rel="preload" as="style" crossorigin href="/assets/board.css" nonce="n$1">',
     );
   });
+
+  it('leaves it to the painted screen to begin the scripts, where there is one', () => {
+    const script = '<script type="module" crossorigin src="/assets/admin-1.js" nonce="__NONCE__"></script>';
+    const bare = `<head><!--config-->${script}</head><!--opening-->`;
+    const early = { files: [], calls: [] };
+    expect(fillAdminPage(bare, brand, 'n', early)).toContain(script.replace('__NONCE__', 'n'));
+    const painted = fillAdminPage(bare, brand, 'n', early, '<div id="opening"></div>');
+    expect(painted).not.toContain('<script type="module"');
+    expect(painted).toContain(
+      '<link id="entry" rel="modulepreload" crossorigin href="/assets/admin-1.js" nonce="n">',
+    );
+  });
 });
 
 describe('what a page of the back office asks for early', () => {

@@ -27,6 +27,11 @@ export function earlyOf(
   return { files, calls: signedIn ? [...SESSION, ...own] : [] };
 }
 
+const ENTRY = /<script type="module" crossorigin src="([^"]+)" nonce="__NONCE__"><\/script>/;
+/** Under a painted screen the scripts are fetched, and begin when that has been seen: see `watch.ts`. */
+const heldBack = (page: string): string =>
+  page.replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1" nonce="__NONCE__">');
+
 /**
  * The back office's page for one answer: its nonce, the agency's look, the configuration that `pageBrand` reads, and what
  * is painted over its root.
@@ -35,7 +40,7 @@ export function fillAdminPage(page: string, brand: Brand, nonce: string, early: 
   const json = JSON.stringify(brand).replace(/</g, '\\u003c');
   const config = `<script type="application/json" id="lox-config">${json}</script>`;
   const head = `${brandHead(brand)}\n${config}`;
-  return page
+  return (opening ? heldBack(page) : page)
     .replace('</head>', () => `${preloads(early)}\n</head>`)
     .replaceAll('__NONCE__', () => nonce)
     .replace('<!--config-->', () => head)

@@ -78,6 +78,35 @@ describe('the painted screen', () => {
     expect(await isThere()).toBe(false);
   });
 
+  const scripts = () => document.querySelectorAll('script[src="https://lox.test/admin.js"]').length;
+  const withEntry = (): void => {
+    document.head.innerHTML = '<link id="entry" rel="modulepreload" href="https://lox.test/admin.js">';
+    opened();
+  };
+
+  it('begins the scripts once it has been painted', () => {
+    withEntry();
+    expect(scripts()).toBe(0);
+    jest.advanceTimersToNextFrame();
+    jest.runOnlyPendingTimers();
+    expect(scripts()).toBe(1);
+    dispatchEvent(new Event('visibilitychange'));
+    expect(scripts()).toBe(1);
+  });
+
+  it('begins them at once where nobody looks', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    withEntry();
+    hidden.mockRestore();
+    expect(scripts()).toBe(1);
+  });
+
+  it('begins them when it is no longer looked at', () => {
+    withEntry();
+    dispatchEvent(new Event('visibilitychange'));
+    expect(scripts()).toBe(1);
+  });
+
   it('has the side bar as this browser keeps it', () => {
     const side = () => document.getElementById('opening')?.dataset.side;
     opened({ sidebarCollapsed: true });

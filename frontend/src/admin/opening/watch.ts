@@ -2,9 +2,10 @@
 const AT_MOST_MS = 10_000;
 
 /**
- * Shows the painted screen once it is whole, and takes it away: as soon as nothing in the page says any more that the
- * screen is still opening, and in any case when another address is shown, a script does not come, or it takes too long.
- * Runs in the page by itself, before its scripts, so that it needs none of them.
+ * Shows the painted screen once it is whole, begins the page's scripts when it has been painted, and takes it away: as soon
+ * as nothing in the page says any more that the screen is still opening, and in any case when another address is shown, a
+ * script does not come, or it takes too long. Runs in the page by itself, before its scripts, so that it needs none of
+ * them.
  */
 export function watch(atMostMs: number): void {
   const picture = document.getElementById('opening')!;
@@ -30,6 +31,19 @@ export function watch(atMostMs: number): void {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   addEventListener('error', onError, true);
   picture.dataset.side = isFolded() ? 'narrow' : 'wide';
+  // From the cache they come before the first frame, and would hold it up for as long as they take.
+  const begin = () => {
+    const entry = document.querySelector<HTMLLinkElement>('link#entry');
+    if (!entry) return;
+    entry.remove();
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: '', nonce: entry.nonce, src: entry.href });
+    document.head.append(script);
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  // Where nobody looks there are no frames.
+  if (document.hidden) begin();
+  else addEventListener('visibilitychange', begin, { once: true });
 
   /** As `interface-store.ts` keeps it. */
   function isFolded(): boolean {
