@@ -1,6 +1,6 @@
 // The compiled server and operator with their libraries in few files, `dist/lox`: a start reads those in half the time
 // that thousands of files take (docs/adr/0042-one-bundle.md). `npm run dev` uses the files as compiled.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { rolldown } from 'rolldown';
 import { parseSync, Visitor } from 'rolldown/utils';
@@ -95,8 +95,10 @@ const loaded = ['start.js', 'program.js'].map((name) => {
   const { fileName } = output.find(({ facadeModuleId }) => facadeModuleId === compiled(name));
   return join(dir, fileName);
 });
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=45'];
-await must(process.execPath, [...flags, 'scripts/lib/compile-ahead.cjs', dir, ...loaded]);
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+const code = ['scripts/lib/compile-ahead.cjs', dir, ...loaded];
+await must(process.execPath, [...flags, '--heap-growing-percent=45', ...code]);
 
 function write(file, text) {
   mkdirSync(dirname(join(dir, file)), { recursive: true });

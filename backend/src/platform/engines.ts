@@ -59,8 +59,7 @@ export async function openEngines(config: Config): Promise<Engines> {
   if (engines)
     return { ...(await openServers(config, engines)), given: () => ({ data: access, transferList: [] }) };
   const file = databaseFile(config.dataDir);
-  // A look that failed is looked again, for its own error.
-  if (!(await (config.logIsWhole?.catch(() => logIsWhole(file)) ?? logIsWhole(file))))
+  if (!((await config.logIsWhole) ?? logIsWhole(file)))
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );

@@ -5,20 +5,19 @@ import { databaseFile } from './database-file.js';
 
 /**
  * Looks through the embedded log in a thread of its own, since every start does and it takes more than a millisecond for
- * every thousand events. Resolves with whether each event can be read; undefined where there is nothing to look through
- * or no thread for it.
+ * every thousand events. Resolves with whether each event can be read; with undefined where there is nothing to look
+ * through, no thread for it, or none that comes to an end.
  */
-export function lookThroughLog({
+export async function lookThroughLog({
   engines,
   threads,
   dataDir,
-}: Pick<Config, 'engines' | 'threads' | 'dataDir'>): Promise<boolean> | undefined {
+}: Pick<Config, 'engines' | 'threads' | 'dataDir'>): Promise<boolean | undefined> {
   const file = databaseFile(dataDir);
   if (engines || !threads || !existsSync(file)) return undefined;
   const worker = new Worker(threads.logCheck, { workerData: file });
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the thread that looks through the log has ended')));
+    for (const end of ['error', 'exit']) worker.once(end, () => resolve(undefined));
   });
 }

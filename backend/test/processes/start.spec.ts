@@ -1,8 +1,13 @@
-import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { threadsBeside } from '../../src/platform/config/threads.js';
+import { openEngines } from '../../src/platform/engines.js';
+import { lookThroughLog } from '../../src/platform/log-check.js';
 import { closeSqlite, openSqlite } from '../../src/platform/sqlite.js';
 import { onProductionPair } from '../support/app.js';
-import { installation, refusedStart, ServerProcess } from '../support/server-process.js';
+import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
 
 /** Says of each of the program's scripts whether V8 took what it had made of it before. */
 const PROBE = `
@@ -28,6 +33,11 @@ it('reads its code as V8 made it when it was built, with the flags that `npm sta
   expect(lines.filter((line) => line.startsWith('taken')).join()).toMatch(/start-.*program-.*app\.module-/s);
 });
 
+it('has the same flags in the image', () => {
+  const [, command = '[]'] = /^CMD (.+)$/m.exec(readFileSync('docker/Dockerfile', 'utf8')) ?? [];
+  expect(JSON.parse(command)).toEqual(['node', ...FLAGS, 'dist/lox/main.js']);
+});
+
 const withFile = onProductionPair ? it.skip : it;
 withFile('does not start on a log that cannot be read, and says what to do', async () => {
   const env = installation();
@@ -40,6 +50,20 @@ withFile('does not start on a log that cannot be read, and says what to do', asy
     `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.\n`,
   );
   expect(code).toBe(1);
+});
+
+withFile('looks through the log itself where the thread that should have done so does not come', async () => {
+  const env = installation();
+  const config = loadConfig(env);
+  closeSqlite(openSqlite(join(config.dataDir, 'lox.db')));
+  const threads = threadsBeside(pathToFileURL(join(config.dataDir, 'none.js')));
+  const logIsWhole = lookThroughLog({ ...config, threads });
+  // Long before anybody waits for it.
+  await expect(logIsWhole).resolves.toBeUndefined();
+  const { events, documents } = await openEngines({ ...config, logIsWhole });
+  expect(await events.head()).toBe(0);
+  await events.close();
+  await documents.close();
 });
 
 /** Writes over the first page of a table. */

@@ -9,8 +9,8 @@ import { until } from './until.js';
 
 const BUILT = resolve('dist/lox');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-/** As `npm start` has them. */
-const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+/** Node's, as `npm start` has them. */
+export const FLAGS = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /** The environment of one isolated installation, on the engine pair that the tests run on. */
 export function installation(): NodeJS.ProcessEnv {
@@ -130,10 +130,10 @@ export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
 export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
   ended(spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], { env, input, encoding: 'utf8' }));
 
-/** Starts the built program where it must refuse to start, or end by itself; `flags` are Node's. */
-export const refusedStart = (env: NodeJS.ProcessEnv, ...flags: string[]): Ended =>
+/** Starts the built program where it must refuse to start. */
+export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
   ended(
-    spawnSync(process.execPath, [...flags, ...FLAGS, join(BUILT, 'main.js')], {
+    spawnSync(process.execPath, [...FLAGS, join(BUILT, 'main.js')], {
       env,
       encoding: 'utf8',
       timeout: 60_000,

@@ -20,7 +20,7 @@ export interface Config {
   /** Null: this thread does their work. */
   threads: Threads | null;
   /** A look through the embedded log that has begun already; see `lookThroughLog`. */
-  logIsWhole?: Promise<boolean>;
+  logIsWhole?: Promise<boolean | undefined>;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;

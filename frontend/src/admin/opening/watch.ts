@@ -8,6 +8,20 @@ const AT_MOST_MS = 10_000;
  * them.
  */
 export function watch(atMostMs: number): void {
+  // From the cache they come before the first frame, and would hold it up for as long as they take.
+  const begin = () => {
+    const entry = document.querySelector<HTMLLinkElement>('link#entry');
+    if (!entry) return;
+    entry.remove();
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', crossOrigin: '', nonce: entry.nonce, src: entry.href });
+    document.head.append(script);
+  };
+  requestAnimationFrame(() => setTimeout(begin));
+  // Where nobody looks there are no frames.
+  if (document.hidden) begin();
+  else addEventListener('visibilitychange', begin, { once: true });
+
   const picture = document.getElementById('opening')!;
   const { href } = location;
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -31,19 +45,6 @@ export function watch(atMostMs: number): void {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   addEventListener('error', onError, true);
   picture.dataset.side = isFolded() ? 'narrow' : 'wide';
-  // From the cache they come before the first frame, and would hold it up for as long as they take.
-  const begin = () => {
-    const entry = document.querySelector<HTMLLinkElement>('link#entry');
-    if (!entry) return;
-    entry.remove();
-    const script = document.createElement('script');
-    Object.assign(script, { type: 'module', crossOrigin: '', nonce: entry.nonce, src: entry.href });
-    document.head.append(script);
-  };
-  requestAnimationFrame(() => setTimeout(begin));
-  // Where nobody looks there are no frames.
-  if (document.hidden) begin();
-  else addEventListener('visibilitychange', begin, { once: true });
 
   /** As `interface-store.ts` keeps it. */
   function isFolded(): boolean {
