@@ -1,25 +1,36 @@
-import scenes from '../../assets/tuvivas.svg?url';
+import club from '../../assets/tuvivas/club.svg?url';
+import gate from '../../assets/tuvivas/gate.svg?url';
+import lake from '../../assets/tuvivas/lake.svg?url';
+import map from '../../assets/tuvivas/map.svg?url';
 import styles from './artwork.module.css';
 
 const SCENES = {
-  lake: { width: 1440, height: 800, light: styles.twilight, fit: 'xMidYMax slice' },
-  gate: { width: 1200, height: 640, light: styles.day, fit: 'xMidYMax slice' },
-  club: { width: 1200, height: 640, light: styles.golden, fit: 'xMidYMax slice' },
-  map: { width: 800, height: 600, light: styles.day, fit: 'xMidYMid slice' },
+  lake: { src: lake, width: 1440, height: 800 },
+  gate: { src: gate, width: 1200, height: 640 },
+  club: { src: club, width: 1200, height: 640 },
+  map: { src: map, width: 800, height: 600 },
 } as const;
 
-/** One of the drawings of Terras de Tuvivas, filling its box; without a label it is decorative. */
-export function Artwork({ scene, label }: { scene: keyof typeof SCENES; label?: string }) {
-  const { width, height, light, fit } = SCENES[scene];
+interface Props {
+  scene: keyof typeof SCENES;
+  /** Accessible name; without it the drawing is decorative. */
+  label?: string;
+  /** The first thing that a visitor sees: loaded before the rest. */
+  first?: boolean;
+}
+
+/**
+ * One of the drawings of Terras de Tuvivas, filling its box. An image and no part of the page: a browser would style
+ * its hundreds of shapes again at each opening of a dialog.
+ */
+export function Artwork({ scene, label = '', first }: Props) {
   return (
-    <svg
-      className={`${styles.artwork} ${light}`}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={fit}
-      focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <use href={`${scenes}#${scene}`} width={width} height={height} />
-    </svg>
+    <img
+      className={`${styles.artwork} ${styles[scene]}`}
+      {...SCENES[scene]}
+      alt={label}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+    />
   );
 }

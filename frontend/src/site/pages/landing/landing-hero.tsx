@@ -10,7 +10,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
   return (
     <section className={styles.hero} aria-labelledby="paraiso">
       <div className={styles.scene}>
-        <Artwork scene="lake" />
+        <Artwork scene="lake" first />
       </div>
       <div className={`container ${styles.words}`}>
         <p className={styles.name}>Terras de Tuvivas, fase 2</p>
