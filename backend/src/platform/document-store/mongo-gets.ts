@@ -1,15 +1,13 @@
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import type { Collection } from 'mongodb';
+import { gathering } from '../gathering.js';
 import type { Document } from './document-store.js';
 import { isTombstone } from './mongo-tombstones.js';
 import { toMongoFilter } from './mongo-filter.js';
 
 const MOST = 500;
 
-/**
- * Reads single documents: those asked for in one turn of the event loop go to the server as one command. Nothing is
- * remembered, so what is read is never older than the question.
- */
+/** Reads single documents: those asked for at about the same time go to the server as one command. See `gathering`. */
 export class MongoGets {
   readonly #loaders = new Map<string, DataLoader<string, Document | undefined>>();
 
@@ -30,7 +28,7 @@ export class MongoGets {
       const byId = new Map(present.map((document) => [document._id, document]));
       return ids.map((id) => byId.get(id));
     };
-    return new DataLoader(load, { cache: false, maxBatchSize: MOST, batchScheduleFn: setImmediate });
+    return gathering(load, MOST);
   }
 }
 

@@ -1,9 +1,10 @@
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
+import { gathering } from '../gathering.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 /**
  * Where stored documents are, read from the store each time: what another instance has folded counts as well. All who
- * ask in one turn of the event loop share a read, which begins after the last of them asked.
+ * ask at about the same time share a read, which begins after the last of them asked.
  */
 export class StoredPositions {
   private readonly reads: DataLoader<string, Checkpoint | undefined>;
@@ -13,7 +14,7 @@ export class StoredPositions {
       const found = await checkpoints.of([...new Set(collections)]);
       return collections.map((collection) => found.get(collection));
     };
-    this.reads = new DataLoader(read, { cache: false, batchScheduleFn: setImmediate });
+    this.reads = gathering(read);
   }
 
   of(collection: string): Promise<Checkpoint | undefined> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import { gathering } from '../gathering.js';
 import { seal } from './cipher.js';
 import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
 import type { KeyRing } from './key-ring.js';
@@ -37,12 +37,8 @@ export class SubjectKeys {
   private mark: Buffer | undefined;
   /** The mark as it is stored, for conditions; read again after one that did not hold. */
   private markDocument: KeyDocument | undefined;
-  /** Keys that are needed in one turn of the event loop are made together. */
-  private readonly making = new DataLoader<string, Buffer | null>((subjects) => this.make(subjects), {
-    cache: false,
-    maxBatchSize: MOST_AT_ONCE,
-    batchScheduleFn: setImmediate,
-  });
+  /** Keys that are needed at about the same time are made together. */
+  private readonly making = gathering<string, Buffer | null>((subjects) => this.make(subjects), MOST_AT_ONCE);
 
   /** @param cached how many keys are remembered for a while */
   constructor(
