@@ -112,6 +112,12 @@ test('nothing is blank without scrolling: in print, in a full-page screenshot, w
     expect({ opacity, visibility }).toEqual({ opacity: '1', visibility: 'visible' });
     expect(shift).toBeLessThanOrEqual(16);
   }
+  const drawings = page.getByRole('main').locator('img');
+  await expect(drawings).toHaveCount(5);
+  for (const drawing of await drawings.all()) await expect(drawing).toHaveJSProperty('complete', true);
+  expect(
+    await drawings.evaluateAll((all) => all.filter((img) => !(img as HTMLImageElement).naturalWidth)),
+  ).toEqual([]);
   for (const media of [{ media: 'print' }, { media: 'screen', reducedMotion: 'reduce' }] as const) {
     await page.emulateMedia(media);
     await atRest(page);
