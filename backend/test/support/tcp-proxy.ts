@@ -35,7 +35,8 @@ export async function startProxy(target: { host: string; port: number }): Promis
     sockets.add(from);
     from.on('data', (chunk) => {
       if (frozen.has(from) || stalled === 'both' || (stalled === 'answers' && isAnswer)) return;
-      if (!to.write(chunk)) from.pause();
+      // Where nobody reads any more, nothing drains: paused, it would never notice its own end.
+      if (!to.write(chunk) && !to.destroyed) from.pause();
     });
     to.on('drain', () => {
       if (!held || !isAnswer) from.resume();
@@ -47,6 +48,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       sockets.delete(from);
       answering.delete(from);
       to.end();
+      to.resume();
       if (sockets.size === 0) onUnused();
     });
   };
