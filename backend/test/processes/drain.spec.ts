@@ -52,13 +52,6 @@ describe('a server that is stopped', () => {
 
   it('goes on answering while a proxy has not noticed yet', async () => {
     server = await ServerProcess.start(env);
-    const forwarded = (): Promise<number> =>
-      fetch(`${server.url}/api/properties`, {
-        headers: { 'x-forwarded-for': '203.0.113.7', connection: 'close' },
-      }).then(
-        ({ status }) => status,
-        () => 0,
-      );
     const statuses = new Set([await forwarded()]);
     const gone = server.stop();
     const end = Date.now() + SLOW_TO_NOTICE_MS;
@@ -66,6 +59,30 @@ describe('a server that is stopped', () => {
     expect([...statuses]).toEqual([200]);
     await gone;
   });
+
+  it('takes a proxy that waits for an answer for one that has not noticed', async () => {
+    server = await ServerProcess.start(env);
+    call = await signIn(server.url);
+    const upload = begin(`${server.url}/api/admin/documents/upload`, call.cookie);
+    upload.request.write(FORM.slice(0, 100));
+    expect(await forwarded()).toBe(200);
+    const gone = server.stop();
+    const end = Date.now() + SLOW_TO_NOTICE_MS;
+    while (Date.now() < end) await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } });
+    upload.request.end(FORM.slice(100));
+    expect((await upload.answer).statusCode).toBe(201);
+    expect(await forwarded()).toBe(200);
+    await gone;
+  });
+
+  /** The status of a request that came through a proxy; 0 when it was not answered. */
+  const forwarded = (): Promise<number> =>
+    fetch(`${server.url}/api/properties`, {
+      headers: { 'x-forwarded-for': '203.0.113.7', connection: 'close' },
+    }).then(
+      ({ status }) => status,
+      () => 0,
+    );
 
   /** The name of the lead, or null when the server took no more requests: then nothing of it may be there. */
   async function created(name: string): Promise<string | null> {

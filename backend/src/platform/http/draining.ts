@@ -18,8 +18,8 @@ const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
 /** A proxy that asks `/healthz` every second has noticed by then, and sends nothing more here. */
 const NOTICE_MS = 2_000;
-/** One that still sends has not: it is waited for until it sends nothing for this long, */
-const QUIET_MS = 500;
+/** One that still sends has not: it is waited for until nothing of it is here for this long, on busy machines too, */
+const QUIET_MS = 1_000;
 /** or until this much has passed: the rest of a stop must fit into the 30 s that deployments give. */
 const NOTICE_AT_MOST_MS = 8_000;
 /** What proxies and scrapers ask of a program that is being stopped too. */
@@ -61,11 +61,14 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   /** Counts requests; before every other handler. */
   readonly count: RequestHandler = ({ headers, path }, response, next) => {
     this.underWay++;
-    if (!WATCHING.has(path)) this.lastRequest = performance.now();
+    const isWatching = WATCHING.has(path);
+    if (!isWatching) this.lastRequest = performance.now();
     this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
     // A proxy takes its next request elsewhere.
     if (this.stopping) response.setHeader('Connection', 'close');
     response.once('close', () => {
+      // Who waits for an answer sends nothing meanwhile.
+      if (!isWatching) this.lastRequest = performance.now();
       if (--this.underWay === 0) this.done();
     });
     next();
@@ -101,7 +104,8 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   private async noticed(): Promise<void> {
     const end = performance.now() + NOTICE_AT_MOST_MS;
     await delay(NOTICE_MS);
-    while (performance.now() - this.lastRequest < QUIET_MS && performance.now() < end) {
+    const isQuiet = (): boolean => this.underWay === 0 && performance.now() - this.lastRequest >= QUIET_MS;
+    while (!isQuiet() && performance.now() < end) {
       await delay(QUIET_MS);
       // On a busy machine requests wait behind the timer: they count.
       await new Promise((resolve) => setImmediate(resolve));
