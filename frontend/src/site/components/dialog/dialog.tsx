@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import { DialogToasts } from '../toasts/toast-provider.js';
+import { afterNextPaint } from './after-next-paint.js';
 import styles from './dialog.module.css';
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A native modal dialog: traps the focus, closes on Escape and restores the focus. */
+/**
+ * A native modal dialog: traps the focus, closes on Escape and restores the focus. The page darkens in the first frame
+ * after the click; the dialog comes with the second, since a modal dialog makes the browser style the whole page anew.
+ */
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,10 +25,12 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) return afterNextPaint(() => element.showModal());
     if (!open && element.open) element.close();
   }, [open]);
   return (
+    <>
+    {open && <div className={styles.scrim} />}
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -48,5 +54,6 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
       </div>
       <DialogToasts open={open} />
     </dialog>
+    </>
   );
 }
