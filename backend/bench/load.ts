@@ -35,19 +35,27 @@ export async function loadInTurn(targets: readonly Target[], clients: number): P
   // The first round warms up.
   return rounds.map(([warmUp, ...counted]) => {
     const rates = counted.map(({ perSecond }) => perSecond);
+    const { mean, spread } = ofRounds(rates);
     return {
       all: sum([warmUp!, ...counted].map(({ all }) => all)),
-      ...ofRounds(rates),
+      perSecond: mean,
+      spread,
       p99: Math.max(...counted.map(({ p99 }) => p99)),
       failures: sum(counted.map(({ failures }) => failures)),
     };
   });
 }
 
-/** What several rounds made, and how far they lie apart, as a share of it. */
-export function ofRounds(rates: readonly number[]): Pick<Load, 'perSecond' | 'spread'> {
-  const perSecond = sum(rates) / rates.length;
-  return { perSecond, spread: (Math.max(...rates) - Math.min(...rates)) / perSecond };
+export interface Rounds {
+  mean: number;
+  /** Between the least and the most, as a share of the mean. */
+  spread: number;
+}
+
+/** What several rounds made. */
+export function ofRounds(figures: readonly number[]): Rounds {
+  const mean = sum(figures) / figures.length;
+  return { mean, spread: (Math.max(...figures) - Math.min(...figures)) / mean };
 }
 
 const asked = new WeakMap<Target, number>();

@@ -53,5 +53,5 @@ export async function benchRebuildAlone(env: NodeJS.ProcessEnv): Promise<void> {
   const bare = ofRounds(rounds.map((one) => one.bare));
   const spread = rebuilt.spread + bare.spread;
   const note = `±${Math.round(spread * 50)} %`;
-  printRatio('rebuild / bare read of the log', rebuilt.perSecond, bare.perSecond, note, spread);
+  printRatio('rebuild / bare read of the log', rebuilt.mean, bare.mean, note, spread);
 }

@@ -1,4 +1,4 @@
-import type { Load } from './load.js';
+import type { Load, Rounds } from './load.js';
 import { results, type Result } from './results.js';
 
 let about = '';
@@ -29,6 +29,14 @@ export function printRatio(name: string, real: number, floor: number, note = '',
 export function printLoad(name: string, [real, floor]: readonly Load[]): void {
   if (real && floor)
     printRatio(name, real.perSecond, floor.perSecond, worst(real), real.spread + floor.spread);
+}
+
+/** Milliseconds, and those of a floor. */
+export function printTime(name: string, real: Rounds, floor: Rounds): void {
+  const spread = real.spread + floor.spread;
+  keep(name, { value: real.mean, better: 'less', floor: floor.mean, spread });
+  const figures = `${whole(real.mean)} ms beside ${whole(floor.mean)}`.padEnd(22);
+  printFigure(name, `${figures} times ${(real.mean / floor.mean).toFixed(2)}  ±${Math.round(spread * 50)} %`);
 }
 
 /** Requests per second that have no floor. */
