@@ -6,38 +6,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
-import { SqliteEventStore } from '../src/platform/event-store/sqlite-event-store.js';
 import { openSqlite } from '../src/platform/sqlite.js';
 import type { FloorAnswer } from './floor.js';
-import { newEvent } from './seed.js';
 
 const [kind = '', dataDir = '', answersFile = ''] = process.argv.slice(2);
 const file = join(dataDir, 'lox.db');
-const handle = kind === 'answers' ? answers() : appends();
+// Loaded where it is needed: how long a bare server takes to start is a floor too.
+const handle = kind === 'answers' ? answers() : (await import('./floor-appends.js')).appends(kind, file);
 const server = createServer(handle).listen(0, '127.0.0.1', () => {
   console.info(`http://localhost:${(server.address() as AddressInfo).port}`);
 });
-
-function appends() {
-  const { EVENTSTORE_URL, STREAM_PREFIX: streamPrefix } = process.env;
-  const store = EVENTSTORE_URL
-    ? new EsdbEventStore(EVENTSTORE_URL, { streamPrefix })
-    : new SqliteEventStore(file);
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(chunks).toString()) as object;
-      const event = newEvent({ type: kind, data: { from: 'new', ...body } });
-      const stream = `lead-${kind === 'moves' ? (request.url?.split('/').at(-1) ?? '') : event.id}`;
-      void store.append(stream, [event], { expectedRevision: 'any' }).then(({ revision }) => {
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ revision }));
-      });
-    });
-  };
-}
 
 function answers() {
   const db = openSqlite(file);
