@@ -30,30 +30,30 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
   }, [open]);
   return (
     <>
-    {open && <div className={styles.scrim} />}
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onClose={onClose}
-      onMouseDown={(event) => {
-        // The dialog element itself fills the screen around its panel.
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
-      <div className={styles.panel}>
-        <div className={styles.header}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {description && <p id={`${id}-description`}>{description}</p>}
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
-            <Icon name="close" />
-          </button>
+      {open && <div className={styles.scrim} />}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        onClose={onClose}
+        onMouseDown={(event) => {
+          // The dialog element itself fills the screen around its panel.
+          if (event.target === event.currentTarget) onClose();
+        }}
+      >
+        <div className={styles.panel}>
+          <div className={styles.header}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {description && <p id={`${id}-description`}>{description}</p>}
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
+              <Icon name="close" />
+            </button>
+          </div>
+          {used && children}
         </div>
-        {used && children}
-      </div>
-      <DialogToasts open={open} />
-    </dialog>
+        <DialogToasts open={open} />
+      </dialog>
     </>
   );
 }
