@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
 import { digits } from '@lox/contracts/text.js';
@@ -32,7 +33,7 @@ const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
 ];
 
 /** The footer of every page (docs/behaviour/site-home.md#footer). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const brand = useBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;
   const properties = PROPERTIES.filter(({ to }) => to !== '/terras-de-tuvivas' || isMadeUpAgency(brand));
@@ -101,7 +102,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function LinkColumn({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
   return (

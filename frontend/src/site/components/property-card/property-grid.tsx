@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { PropertyCard } from './property-card.js';
 import styles from './property-grid.module.css';
@@ -9,8 +10,8 @@ interface Props {
   eager?: boolean;
 }
 
-/** A grid of cards with up to the given number of columns. */
-export function PropertyGrid({ properties, columns, eager = false }: Props) {
+/** A grid of cards with up to the given number of columns; rendered for other properties only. */
+export const PropertyGrid = memo(function PropertyGrid({ properties, columns, eager = false }: Props) {
   return (
     <ul className={`${styles.grid} ${columns === 3 ? styles.three : styles.four}`}>
       {properties.map((property, at) => (
@@ -20,7 +21,7 @@ export function PropertyGrid({ properties, columns, eager = false }: Props) {
       ))}
     </ul>
   );
-}
+});
 
 /** Placeholder of the same size while the cards load. */
 export function PropertyGridSkeleton({ count, columns }: { count: number; columns: 3 | 4 }) {

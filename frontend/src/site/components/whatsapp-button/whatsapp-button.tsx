@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { whatsappLink } from '@lox/contracts/formats.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -5,7 +6,7 @@ import { Icon } from '../icons/icon.js';
 import styles from './whatsapp-button.module.css';
 
 /** The floating chat button, on phones only; hidden when the agency has no number. */
-export function WhatsAppButton() {
+export const WhatsAppButton = memo(function WhatsAppButton() {
   const href = whatsappLink(useSettings().whatsappNumber);
   if (!href) return null;
   return (
@@ -22,4 +23,4 @@ export function WhatsAppButton() {
       </a>
     </aside>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import {
@@ -20,8 +20,17 @@ import styles from './filter-panel.module.css';
 
 const DEBOUNCE_MS = 500;
 
-/** The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. */
-export function FilterPanel({ listing, facets }: { listing: Listing; facets: PropertyFacets | undefined }) {
+/**
+ * The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. Rendered for
+ * other filters and facets only, not each time the results change.
+ */
+export const FilterPanel = memo(function FilterPanel({
+  listing,
+  facets,
+}: {
+  listing: Listing;
+  facets: PropertyFacets | undefined;
+}) {
   const { filters, sortBy } = listing;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -177,7 +186,7 @@ export function FilterPanel({ listing, facets }: { listing: Listing; facets: Pro
       </form>
     </details>
   );
-}
+});
 
 /** Follows changes of the URL from elsewhere (a chip, "back"), except in the field being edited. */
 function showFilters(
