@@ -75,7 +75,7 @@ export default {
       ...shared,
       displayName: 'backend',
       rootDir: '.',
-      testMatch: ['<rootDir>/backend/{src,demo,bench}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,demo,bench,torture}/**/*.spec.ts'],
     },
     {
       ...shared,

@@ -21,8 +21,8 @@ import styles from './filter-panel.module.css';
 const DEBOUNCE_MS = 500;
 
 /**
- * The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. Rendered for
- * other filters and facets only, not each time the results change.
+ * The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. An
+ * answer that is awaited changes nothing of it.
  */
 export const FilterPanel = memo(function FilterPanel({
   listing,
