@@ -39,6 +39,25 @@ test(
   },
 );
 
+test('a choice made before the page has its scripts counts', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/terras-de-tuvivas');
+  let deliver = () => {};
+  const asked = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(/\/assets\/site-[^/]*\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  // Not `goto`, which waits for the scripts.
+  await page.evaluate(() => window.location.assign('/imoveis'));
+  await page.getByLabel('Finalidade').selectOption('Comprar');
+  await page.getByLabel('Bairro').fill('Centro');
+  await page.getByLabel('Quartos').focus();
+  deliver();
+  await expect(page).toHaveURL('/imoveis?purpose=sale&neighborhood=Centro');
+  await expect(page.getByLabel('Finalidade')).toHaveValue('sale');
+  await expect(page.getByLabel('Bairro')).toHaveValue('Centro');
+});
+
 test('a choice made before the last one is drawn counts', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/imoveis?purpose=sale&bedrooms=3');
   await expect(page.getByRole('article').first()).toBeVisible();

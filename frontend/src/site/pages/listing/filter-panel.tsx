@@ -36,11 +36,6 @@ export const FilterPanel = memo(function FilterPanel({
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // With the rendering, not after it: a choice made in between would apply what the fields still held.
-  useLayoutEffect(() => {
-    if (form.current) showFilters(form.current, filters, sortBy);
-  }, [filters, sortBy]);
-
   const apply = (changed?: EventTarget, options?: { replace: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
@@ -50,6 +45,18 @@ export const FilterPanel = memo(function FilterPanel({
     if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy, changed);
     void navigate(listingAddress(new FormData(form.current)), options);
   };
+  const isNew = useRef(true);
+  // With the rendering, not after it: a choice made in between would apply what the fields still held.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    // Nothing heard what was chosen before the page's code was there.
+    if (isNew.current && isChanged(form.current)) apply(undefined, { replace: true });
+    else showFilters(form.current, filters, sortBy);
+    isNew.current = false;
+    // It is for other filters, not for another `apply`.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [filters, sortBy]);
+
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const control = event.target;
     clearTimeout(timer.current);
@@ -70,6 +77,8 @@ export const FilterPanel = memo(function FilterPanel({
         method="get"
         role="search"
         className={styles.form}
+        // A reloaded page shows what its address says, not what its fields held.
+        autoComplete="off"
         onInput={onInput}
         onSubmit={(event) => {
           event.preventDefault();
@@ -187,6 +196,15 @@ export const FilterPanel = memo(function FilterPanel({
     </details>
   );
 });
+
+/** Whether a field holds something else than the page came with. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    if (!(control instanceof HTMLInputElement)) return false;
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+  });
 
 /** Follows changes of the URL from elsewhere (a chip, "back"), except in the field being edited. */
 function showFilters(
