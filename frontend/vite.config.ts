@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
 import { leanForm } from './lean-form.js';
+import { leanLocale } from './lean-locale.js';
 import { leanOpening } from './lean-opening.js';
 import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanForm(),
+    leanLocale(),
     leanOpening(),
     leanReact(),
     leanRouter(),

@@ -9,6 +9,7 @@ import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
+import { useClosing } from '../../../ui/use-closing.js';
 import { leadQuery } from '../lead-queries.js';
 import { updateErrorText } from '../lead-errors.js';
 import { isOtherLead } from '../lead-filters.js';
@@ -32,7 +33,7 @@ export default function LeadDrawer({
 }) {
   const query = useQuery(leadQuery(id));
   const [dirty, setDirty] = useState(false);
-  const [open, setOpen] = useState(true);
+  const { open, close, closed } = useClosing(onClose);
   const ask = useUnsaved(open && dirty, {
     text: 'O que você digitou e ainda não salvou será perdido.',
     isLost: isOtherLead,
@@ -48,8 +49,8 @@ export default function LeadDrawer({
       goneText="Este lead não está mais disponível para você. Ele pode ter passado para outro corretor."
       failedText={(error) => updateErrorText(error, 'Não foi possível carregar o lead.')}
       avatar
-      onClose={() => ask(() => setOpen(false))}
-      onClosed={onClose}
+      onClose={() => ask(close)}
+      onClosed={closed}
     >
       {(lead) => <Details lead={lead} labels={labels} onDirty={setDirty} />}
     </RecordDrawer>

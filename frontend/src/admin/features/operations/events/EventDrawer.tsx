@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Grid } from 'antd';
-import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
+import { useClosing } from '../../../ui/use-closing.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { eventTypeLabel } from '../event-texts.js';
 import { revealEvent } from '../operations-calls.js';
@@ -17,8 +17,7 @@ const PANEL_WIDTH = 640;
 /** One event over the list: its facts, its data, and what came of its request. */
 export function EventDrawer({ position, onClose }: { position: number; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
-  // The drawer closes before it unmounts, so that it can return the focus to the event's line.
-  const [open, setOpen] = useState(true);
+  const { open, close, closed } = useClosing(onClose);
   const mayOperate = useMayOperate();
   const toast = useToast();
   const { data, error, refetch, isFetching } = useQuery(eventQuery(position));
@@ -38,8 +37,8 @@ export function EventDrawer({ position, onClose }: { position: number; onClose: 
       open={open}
       size={wide ? PANEL_WIDTH : '100%'}
       title={event ? eventTypeLabel(event.type) : 'Evento'}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && onClose()}
+      onClose={close}
+      afterOpenChange={(shown) => !shown && closed()}
       closable={{ 'aria-label': 'Fechar' }}
     >
       {!event && !error && <Loading label="Carregando evento" />}

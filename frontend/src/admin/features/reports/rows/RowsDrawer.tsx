@@ -8,6 +8,7 @@ import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
 import { Blank } from '../../../ui/Blank.js';
 import { Pager } from '../../../ui/Pager.js';
+import { useClosing } from '../../../ui/use-closing.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { quantityText } from '../../../ui/number-texts.js';
 import { periodText } from '../report-texts.js';
@@ -28,8 +29,7 @@ export default function RowsDrawer({
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [page, setPage] = useState(1);
-  // The drawer closes before it unmounts, so that it can return the focus to the figure.
-  const [open, setOpen] = useState(true);
+  const { open, close, closed } = useClosing(onClose);
   const answer = useQuery(rowsOf(rows, query, page));
   const { data, error, isPlaceholderData } = answer;
   const brokerId = rows.where.brokerId;
@@ -40,8 +40,8 @@ export default function RowsDrawer({
       open={open}
       size={wide ? PANEL_WIDTH : '100%'}
       title={rowsTitle(rows, brokerName)}
-      onClose={() => setOpen(false)}
-      afterOpenChange={(shown) => !shown && onClose()}
+      onClose={close}
+      afterOpenChange={(shown) => !shown && closed()}
       closable={{ 'aria-label': 'Fechar' }}
     >
       <p className={styles.count} role="status">

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
+import { useClosing } from '../../../ui/use-closing.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { otherItems, statusItems } from '../visit-menu-items.js';
@@ -19,7 +19,7 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
   const client = useQueryClient();
   // Data that the calendar has already loaded shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
-  const [open, setOpen] = useState(true);
+  const { open, close, closed } = useClosing(onClose);
   const { ability } = useSession();
   return (
     <RecordDrawer
@@ -31,8 +31,8 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
       goneText="Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor."
       failedText={(error) => shownMessage(error, 'Não foi possível carregar a visita.')}
       footerOf={(visit) => mayChangeVisit(ability, visit) && <ActionButtons visit={visit} />}
-      onClose={() => setOpen(false)}
-      onClosed={onClose}
+      onClose={close}
+      onClosed={closed}
     >
       {(visit) => (
         <>
