@@ -8,6 +8,7 @@ import { leanOpening } from './lean-opening.js';
 import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
 import { leanStyles, shortNames } from './lean-styles.js';
+import { mendedDrawer } from './mended-drawer.js';
 import { precompress } from './precompress.js';
 import { screenParts } from './screen-parts.js';
 
@@ -57,6 +58,7 @@ export default defineConfig({
     leanReact(),
     leanRouter(),
     leanStyles(),
+    mendedDrawer(),
     screenParts(),
     precompress(),
   ],

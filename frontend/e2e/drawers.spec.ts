@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Board } from './support/board.js';
+import { stopClock } from './support/clock.js';
 import { atRest } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
 import { expect, someone, test } from './support/test.js';
@@ -47,3 +48,27 @@ test('a lead asked for while its details are closing opens them', async ({ agenc
   await expect(drawer).toBeHidden();
   await expect(board.page).not.toHaveURL(/lead=/);
 });
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`a drawer has closed when its motion has ended, ${reducedMotion}`, async ({ demo, open }) => {
+    const screen = new ReportScreen(
+      await open(demo, 'manager', '/admin/reports?tab=leads&period=all', {
+        reducedMotion,
+        prepare: (page) => page.clock.install(),
+      }),
+    );
+    const link = screen.figure('Fechados').getByRole('link');
+    await link.click();
+    await expect(screen.rows.getByRole('status')).toHaveText(/^[\d.]+ registros? · /);
+    await atRest(screen.page);
+    await stopClock(screen.page);
+    await screen.page.keyboard.press('Escape');
+    // Ant Design gives its motion up after half a second.
+    for (let passed = 0; passed < 400; passed += 50) {
+      await screen.page.clock.runFor(50);
+      await atRest(screen.page);
+    }
+    await expect(screen.rows).toBeHidden();
+    await expect(screen.page.locator('.ant-drawer-mask')).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });

@@ -18,8 +18,6 @@ export function themeOf(colours: AgencyColours): ThemeConfig {
 
 const theme: ThemeConfig = {
   token: {
-    // Where nothing moves, Ant Design would wait half a second for the end of it, under a mask that takes every click.
-    motion: !matchMedia('(prefers-reduced-motion)').matches,
     colorPrimary: tokens.primary,
     colorLink: tokens.primary,
     colorLinkHover: tokens.primaryStrong,
