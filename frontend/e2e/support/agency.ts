@@ -18,6 +18,9 @@ import { copyOfTemplate } from './template.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
+/** A sign-in counts a little longer as a proof of who one is, which changes of permissions ask for. */
+const PROVED_MS = 10 * 60_000;
+
 /** The agency's people; the owner is not staff. */
 export const EMAILS = {
   admin: 'admin@lox.test',
@@ -31,7 +34,7 @@ export type Who = keyof typeof EMAILS;
 
 /** A server with its own data, and API calls as one of the agency's people. */
 export class Agency {
-  private readonly calls = new Map<Who, ReturnType<typeof signIn>>();
+  private readonly calls = new Map<Who, { since: number; send: ReturnType<typeof signIn> }>();
 
   private constructor(
     private server: ServerProcess,
@@ -81,9 +84,11 @@ export class Agency {
   }
 
   async call(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
-    const known = this.calls.get(who) ?? signIn(this.url, EMAILS[who], PASSWORD);
+    let known = this.calls.get(who);
+    if (!known || performance.now() - known.since > PROVED_MS)
+      known = { since: performance.now(), send: signIn(this.url, EMAILS[who], PASSWORD) };
     this.calls.set(who, known);
-    return (await known)(method, path, body);
+    return (await known.send)(method, path, body);
   }
 
   async read<T>(who: Who, path: string): Promise<T> {
