@@ -7,7 +7,8 @@ import type { MemoryModel } from '../../src/platform/memory-models/memory-model.
 import type { MemoryView } from '../../src/platform/memory-models/memory-view.js';
 import type { Projected, Projection } from '../../src/platform/projections/projection.js';
 import type { ProjectionReader } from '../../src/platform/projections/projection-reader.js';
-import { Projections, type ProjectionsOptions } from '../../src/platform/projections/projections.js';
+import { Projections } from '../../src/platform/projections/projections.js';
+import type { ProjectionsOptions } from '../../src/platform/projections/projections-options.js';
 import { dispose, ownEnvironment } from './app.js';
 
 export interface Tally extends Projected {

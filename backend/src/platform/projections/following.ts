@@ -63,9 +63,10 @@ export class Following {
 
   /** Where the member is here; undefined when this instance does not follow the log for it. */
   place(name: string): Place | undefined {
-    if (this.projector.carries(name)) {
-      const { position, live } = this.projector;
-      return { position, live, failed: null, parked: this.projector.parkedOf(name) };
+    const { pass } = this.projector;
+    if (pass?.carries(name)) {
+      const { position, live } = pass;
+      return { position, live, failed: null, parked: pass.parkedOf(name) };
     }
     const follower = this.followers.get(name);
     return follower && (follower.leading || follower.failed) ? follower : undefined;
@@ -84,22 +85,23 @@ export class Following {
     for (const member of members) this.prepare(member);
     this.projector.start();
     for (const name of this.followers.keys()) if (!this.reads(name)) await this.end(name);
-    for (const name of this.projector.names) if (!this.wanted.has(name)) await this.projector.detach(name);
+    const { pass } = this.projector;
+    for (const name of pass?.names ?? []) if (!this.wanted.has(name)) await pass?.detach(name);
     for (const name of this.ready) if (this.reads(name)) this.begin(name);
     await this.joinThose();
   }
 
   /** Whether there is something to do for `follow`: members have caught up that could join. */
   get hasArrivals(): boolean {
-    const { leading, live } = this.projector;
-    return leading && live && [...this.followers.values()].some((one) => one.live && !one.member.alone);
+    if (!this.projector.pass?.live) return false;
+    return [...this.followers.values()].some((one) => one.live && !one.member.alone);
   }
 
   /** Stops following a member for good, before its documents are dropped. */
   async drop(name: string): Promise<void> {
     this.wanted.delete(name);
     await this.end(name);
-    await this.projector.leave(name);
+    await this.projector.pass?.leave(name);
   }
 
   async close(): Promise<void> {
@@ -123,7 +125,8 @@ export class Following {
   /** Whether the member is to be read by itself, here. */
   private reads(name: string): boolean {
     if (!this.wanted.has(name)) return false;
-    if (this.projector.leading) return !this.projector.carries(name);
+    const { pass } = this.projector;
+    if (pass) return !pass.carries(name);
     const holder = this.projector.lease.elsewhere;
     if (!holder) return this.followers.has(name);
     if (holder.covers.includes(name)) this.lacking.delete(name);
@@ -152,7 +155,7 @@ export class Following {
     for (const [name, { member, live }] of this.followers)
       if (this.hasArrivals && live && !member.alone) {
         await this.end(name);
-        await projector.join(member);
+        await projector.pass?.join(member);
       }
   }
 

@@ -80,7 +80,7 @@ export class OtherReleases {
 
   /** Drops the documents of older releases that no instance follows any more. */
   async forget(generations: readonly Generations[], following: Following): Promise<void> {
-    if (!following.projector.leading) return;
+    if (!following.projector.pass) return;
     for (const one of generations) {
       if (one.rank > this.rank) continue;
       const since = this.unfollowedSince.get(one._id) ?? performance.now();

@@ -1,6 +1,5 @@
-import type { CollectionSpec, DocumentStore } from '../document-store/document-store.js';
+import type { CollectionSpec } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
-import { categoryOf, type EventStore } from '../event-store/event-store.js';
 import type { Catalogues } from '../events/event-catalogue.js';
 import { LogTail } from '../memory-models/log-tail.js';
 import type { MemorySource } from '../memory-models/memory-source.js';
@@ -8,10 +7,11 @@ import { StoredPositions } from '../memory-models/stored-positions.js';
 import { MemoryModels } from '../memory-models/memory-models.js';
 import { ReadingTurns } from '../memory-models/reading-turns.js';
 import { Checkpoints, type Checkpoint } from './checkpoint.js';
-import { threadedFollowers, type FollowerThreadOptions } from './follower-thread.js';
+import { threadedFollowers } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
+import { OwnWrites } from './own-writes.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
 import { ORDER_COLLECTIONS, Orders } from './orders.js';
@@ -21,30 +21,9 @@ import { ProjectionReader } from './projection-reader.js';
 import { rankOf, type Process, type Projected, type Projection } from './projection.js';
 import { Reconciler } from './reconciler.js';
 import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
-import type { Projector } from './projector.js';
-import type { WatchedFold } from './projector-options.js';
-import type { OtherReleasesTimeouts } from './other-releases.js';
+import type { SurePlace } from './pass.js';
+import type { ProjectionsOptions } from './projections-options.js';
 import { Waiters } from './waiters.js';
-
-export interface ProjectionsOptions {
-  events: EventStore;
-  documents: DocumentStore;
-  /** Grows with what this release understands of the log; of two instances the one that understands more leads. */
-  rank?: number;
-  /** Runs and watches the folding and committing of events in the pass. */
-  watch?: WatchedFold;
-  /** Where members that read by themselves do so; without it in this thread. */
-  thread?: Pick<FollowerThreadOptions, 'script' | 'given'> | undefined;
-  /** For how long documents are kept, and followed, that a rebuild has replaced. */
-  keepFormerMs?: number;
-  /** How long other releases' instances are waited for. */
-  timeouts?: OtherReleasesTimeouts;
-  /** Receives failures; never with personal data. */
-  onProblem(message: string, error: unknown): void;
-}
-
-/** A model in memory that is not there when the documents are for so long does not answer until it is. */
-const MEMORY_MS = 500;
 
 /** Keeps every projection and process following the log, and lets a command wait for its own effects. */
 export class Projections {
@@ -58,6 +37,7 @@ export class Projections {
   private readonly generations: GenerationStore;
   private readonly waiters: Waiters;
   private readonly overdue: Overdue;
+  private readonly ownWrites: OwnWrites;
   private readonly observer: PassObserver;
   /** Names this instance in leases. */
   readonly holder = newHolder();
@@ -77,6 +57,13 @@ export class Projections {
     );
     this.tail = new LogTail(options.events, options.onProblem);
     this.memory = this.memoryModels();
+    this.ownWrites = new OwnWrites({
+      waiters: this.waiters,
+      overdue: this.overdue,
+      memory: this.memory,
+      followersOf: (category) => this.followersOf(category),
+      onPassed: (category, position) => this.reconciler?.serving.tell(category, position),
+    });
   }
 
   /** Adds a projection, before `start`; answers how to read its documents. */
@@ -125,36 +112,14 @@ export class Projections {
     retireHolder(this.holder);
   }
 
-  /**
-   * To be awaited between what was written and what is answered. Documents that are late by more than 2 s are read as
-   * their events make them until they have come.
-   */
-  async shown(...written: readonly Written[]): Promise<void> {
-    const last = new Map<string, number>();
-    for (const { stream, position } of written)
-      last.set(categoryOf(stream), Math.max(position, last.get(categoryOf(stream)) ?? 0));
-    for (const [category, position] of last)
-      if (await this.passed(category, position)) this.overdue.passed(category, position);
-      else for (const late of written) this.overdue.add(late);
+  /** To be awaited between what was written and what is answered; see `OwnWrites`. */
+  shown(...written: readonly Written[]): Promise<void> {
+    return this.ownWrites.shown(written);
   }
 
-  /**
-   * True when everything that follows the category has passed the position, here or on the instance that holds it; false
-   * when it has not after 2 s, or some of it stands still.
-   */
-  async passed(category: string, position: number): Promise<boolean> {
-    let names: string[];
-    let stored: boolean;
-    do {
-      names = this.followersOf(category);
-      stored = await this.waiters.wait(names, position);
-      // Readers may have gone over to other documents meanwhile.
-    } while (stored && this.followersOf(category).some((name, index) => name !== names[index]));
-    if (stored) this.reconciler?.serving.tell(category, position);
-    const behind = this.memory.behind(category, position);
-    if (behind.length > 0 && !(stored && (await this.waiters.wait(behind, position, MEMORY_MS))))
-      this.memory.owe(category, position);
-    return stored;
+  /** Whether everything that follows the category has passed the position within 2 s; see `OwnWrites`. */
+  passed(category: string, position: number): Promise<boolean> {
+    return this.ownWrites.passed(category, position);
   }
 
   /** What follows the category for those who read here. */
@@ -259,7 +224,7 @@ export class Projections {
     return rankOf(this.projections, this.options.rank);
   }
 
-  private sureOf(collection: string): ReturnType<Projector['sureOf']> {
+  private sureOf(collection: string): SurePlace | undefined {
     return this.reconciler?.following?.projector.sureOf(collection);
   }
 

@@ -208,9 +208,8 @@ export class Reconciler {
   /** Former documents go on following the log here: those that do already, or can still be gone back to. */
   private keepsFormer({ retiring, building, cancelled }: Generations): boolean {
     if (!retiring || !this.following) return false;
-    return (
-      Boolean(this.following.place(retiring)) || (this.following.projector.leading && !building && !cancelled)
-    );
+    const { projector } = this.following;
+    return Boolean(this.following.place(retiring) || (projector.pass && !building && !cancelled));
   }
 
   /** What operators have ordered, and what is due to be tried again. */
@@ -223,13 +222,14 @@ export class Reconciler {
       const resting = this.orders.isPaused(projection.name) || this.orders.isRebuildPaused(projection.name);
       if (building && resting) await following.rest(building);
     }
-    if (!following.projector.leading) return;
+    const { pass } = following.projector;
+    if (!pass) return;
     for (const order of this.orders.retries) {
-      await following.projector.retry(order.member, order.stream ?? undefined);
+      await pass.retry(order.member, order.stream ?? undefined);
       await this.orderStore.done(order);
     }
     this.orders = { ...this.orders, retries: [] };
-    await following.projector.retryDue();
+    await pass.retryDue();
   }
 
   /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
@@ -243,7 +243,7 @@ export class Reconciler {
     if (arrived && !retiring) {
       if (await this.generations.switch(current)) this.nudge();
     } else if (tainted && !building && !retiring) await this.generations.build(projection);
-    else if (retiring && following.projector.leading) {
+    else if (retiring && following.projector.pass) {
       const since = this.retiringSince.get(retiring) ?? performance.now();
       this.retiringSince.set(retiring, since);
       const { keepFormerMs = KEEP_FORMER_MS } = this.options;
