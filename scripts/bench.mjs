@@ -2,10 +2,12 @@
 // on the production pair where its addresses are set; last how long the browser is kept busy (`browser`), and what
 // a visitor with a slow phone waits for (`pages`). Words name the parts that are wanted. Figures go to `bench.json`;
 // `--compare <file>` says what is slower than in a former run.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/fresh.mjs';
-import { must } from './lib/run.mjs';
+import { must, root } from './lib/run.mjs';
 
 const { positionals: parts, values } = parseArgs({
   allowPositionals: true,
@@ -13,14 +15,17 @@ const { positionals: parts, values } = parseArgs({
 });
 /** What each part measures in a browser. */
 const BROWSER = { browser: 'office', pages: 'pages' };
+const FIGURES = join(root, 'bench.json');
 const onServer = parts.filter((part) => !(part in BROWSER));
 const inBrowser = Object.keys(BROWSER).filter((part) => parts.length === 0 || parts.includes(part));
-const compared = values.compare === undefined ? [] : ['--compare', values.compare];
 
 await ensureInstalled();
 await ensureBuilt();
+const { readResults, slowerThan } = await import('../dist/backend/bench/results.js');
+const former = values.compare && readResults(values.compare);
+rmSync(FIGURES, { force: true });
 if (parts.length === 0 || onServer.length > 0)
-  await must(process.execPath, ['dist/backend/bench/bench.js', ...onServer, ...compared]);
+  await must(process.execPath, ['dist/backend/bench/bench.js', ...onServer]);
 if (inBrowser.length > 0) {
   const files = inBrowser.map((part) => `${BROWSER[part]}.bench.ts`);
   await must(
@@ -29,4 +34,9 @@ if (inBrowser.length > 0) {
     // What a browser shows is measured on the embedded pair.
     { CHROMIUM_PATH: await ensureBrowser(), EVENTSTORE_URL: '', MONGODB_URL: '' },
   );
+}
+if (former) {
+  const slower = slowerThan(former, readResults(FIGURES));
+  console.info(`\nSlower than ${values.compare}: ${slower.length === 0 ? 'nothing' : ''}`);
+  for (const line of slower) console.info(`  ${line}`);
 }

@@ -19,21 +19,27 @@ export interface Target {
 }
 
 const ROUNDS = 3;
-const SECONDS = 2;
+const SECONDS = 1.5;
+/** How often it is looked whether a round is over. */
+const LOOK_MS = 100;
 
 /** Sends requests with so many clients, after a warm-up. */
-export async function load(target: Target, clients: number): Promise<Load> {
-  const [only] = await loadInTurn([target], clients);
+export async function load(target: Target, clients: number, rounds = ROUNDS): Promise<Load> {
+  const [only] = await loadInTurn([target], clients, rounds);
   return only!;
 }
 
 /** The same for several targets, alternating round by round, so that other load on the machine affects all alike. */
-export async function loadInTurn(targets: readonly Target[], clients: number): Promise<Load[]> {
-  const rounds = targets.map((): Omit<Load, 'spread'>[] => []);
-  for (let round = 0; round <= ROUNDS; round++)
-    for (const [at, target] of targets.entries()) rounds[at]?.push(await ask(target, clients));
+export async function loadInTurn(
+  targets: readonly Target[],
+  clients: number,
+  rounds = ROUNDS,
+): Promise<Load[]> {
+  const made = targets.map((): Omit<Load, 'spread'>[] => []);
   // The first round warms up.
-  return rounds.map(([warmUp, ...counted]) => {
+  for (let round = 0; round <= rounds; round++)
+    for (const [at, target] of targets.entries()) made[at]?.push(await ask(target, clients));
+  return made.map(([warmUp, ...counted]) => {
     const rates = counted.map(({ perSecond }) => perSecond);
     const { mean, spread } = ofRounds(rates);
     return {
@@ -72,6 +78,7 @@ async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'
     headers,
     connections: clients,
     duration: SECONDS,
+    sampleInt: LOOK_MS,
     requests: [{ setupRequest: (given: object) => ({ ...given, ...request(next()) }) }],
   });
   // 304 is not a failure.

@@ -13,6 +13,7 @@ import { seedProperties } from './seed-properties.js';
 const PROPERTIES = 20_000;
 const LEADS = 20_000;
 const CLIENTS = 32;
+const ROUNDS = 2;
 const AFTER_MS = 4_000;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -32,7 +33,7 @@ export async function benchMemory(): Promise<void> {
   print('after the start', server.memory());
   const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
   for (const [name, request] of Object.entries(asked(slugs, ids))) {
-    await load({ url: server.url, request, headers }, CLIENTS);
+    await load({ url: server.url, request, headers }, CLIENTS, ROUNDS);
     printFigure(`  after ${name}`, `${server.memory() ?? '?'} MB`);
   }
   print('at most', server.memory('VmHWM'));

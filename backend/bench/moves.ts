@@ -16,7 +16,7 @@ export async function benchMoves(): Promise<void> {
   const move = moveOf(ids);
   const floorEnv = environment();
   printTitle('Lead moves per second');
-  for (const clients of [1, 32, 64]) {
+  for (const clients of [1, 32]) {
     const floor = await Child.start('floor-server.js', ['moves', floorEnv.DATA_DIR], floorEnv);
     const server = await Child.start('../../lox/main.js', [], env);
     const cookie = await signIn(server.url);

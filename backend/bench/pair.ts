@@ -24,7 +24,7 @@ export async function benchPair(): Promise<void> {
   const moves: Target = { url, request: moveOf(ids), headers };
   const contacts: Target = { url, request: contact, headers: JSON_TYPE };
   // Until its code is compiled a server is half as fast, and the loads are short.
-  for (const warmedUp of [moves, contacts, moves, contacts]) await load(warmedUp, CLIENTS);
+  for (const warmedUp of [moves, contacts, moves, contacts]) await load(warmedUp, CLIENTS, 1);
   printTitle(title);
   await besideAppends(`moves, ${CLIENTS} clients`, moves, 'moves');
   await besideAppends(`new leads of visitors, ${CLIENTS} clients`, contacts, 'leads');

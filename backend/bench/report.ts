@@ -1,6 +1,7 @@
 import type { Load, Rounds } from './load.js';
-import { results, type Result } from './results.js';
+import { addResults, type Result } from './results.js';
 
+const results: Result[] = [];
 let about = '';
 
 /** What the figures below are about. */
@@ -12,6 +13,11 @@ export function printTitle(title: string): void {
 /** Keeps a figure for `bench.json`; those that are printed with a floor or as a load are kept by themselves. */
 export function keep(name: string, figure: Partial<Result> & Pick<Result, 'value' | 'better'>): void {
   results.push({ title: about, name, floor: null, spread: 0, ...figure });
+}
+
+/** Writes what was kept so far to the file of this run. */
+export function writeKept(file: string): void {
+  addResults(file, results.splice(0));
 }
 
 export function printFigure(name: string, value: string): void {
@@ -35,7 +41,7 @@ export function printLoad(name: string, [real, floor]: readonly Load[]): void {
 export function printTime(name: string, real: Rounds, floor: Rounds): void {
   const spread = real.spread + floor.spread;
   keep(name, { value: real.mean, better: 'less', floor: floor.mean, spread });
-  const figures = `${whole(real.mean)} ms beside ${whole(floor.mean)}`.padEnd(22);
+  const figures = `${ms(real.mean)} ms beside ${ms(floor.mean)}`.padEnd(22);
   printFigure(name, `${figures} times ${(real.mean / floor.mean).toFixed(2)}  ±${Math.round(spread * 50)} %`);
 }
 
@@ -47,4 +53,5 @@ export function printPlainLoad(name: string, real: Load): void {
 
 const worst = ({ p99, failures, spread }: Load): string =>
   `±${Math.round(spread * 50)} %, p99 ${p99} ms, failed ${failures}`;
+const ms = (time: number): string => (time < 10 ? time.toFixed(1) : whole(time));
 const whole = (figure: number): string => Math.round(figure).toLocaleString('en');

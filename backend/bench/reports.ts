@@ -17,11 +17,12 @@ import { ProjectedAccounts } from '../src/slices/users/projections/projected-acc
 import { UsersInMemory } from '../src/slices/users/projections/users-in-memory.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { environment } from './program.js';
-import { keep, printFigure, printTitle } from './report.js';
+import { ofRounds, type Rounds } from './load.js';
+import { printTime, printTitle } from './report.js';
 import { seedBusiness } from './seed-business.js';
 
 const SIZE = { leads: 100_000, visits: 50_000, properties: 20_000 };
-const TIMES = 10;
+const ROUNDS = 3;
 const MONTH = { startDate: '2026-03-01', endDate: '2026-03-30' };
 
 /** What each report counts, as plain counts by its fields. */
@@ -81,9 +82,7 @@ export async function benchReports(): Promise<void> {
             count: true,
           });
       });
-      const times = (answer / bare).toFixed(2);
-      keep(`${type}, ${name}`, { value: answer, floor: bare, better: 'less' });
-      printFigure(`${type}, ${name}`, `${answer.toFixed(1)} beside ${bare.toFixed(1)}  times ${times}`);
+      printTime(`${type}, ${name}`, answer, bare);
     }
   await projections.close();
   await events.close();
@@ -112,10 +111,13 @@ const READ: Record<ReportType, (queries: ReportQueries, query: ReportQuery) => P
 const filterOf = ({ startDate, endDate }: ReportQuery): Filter =>
   startDate && endDate ? { day: { $gte: startDate, $lte: endDate } } : {};
 
-/** The mean of some runs, after one to warm up. */
-async function milliseconds(run: () => Promise<unknown>): Promise<number> {
-  await run();
-  const began = performance.now();
-  for (let time = 0; time < TIMES; time++) await run();
-  return (performance.now() - began) / TIMES;
+/** After one to warm up. */
+async function milliseconds(run: () => Promise<unknown>): Promise<Rounds> {
+  const took: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const began = performance.now();
+    await run();
+    took.push(performance.now() - began);
+  }
+  return ofRounds(took.slice(1));
 }

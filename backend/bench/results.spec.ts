@@ -1,4 +1,7 @@
-import { slowerThan, type Result } from './results.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addResults, readResults, slowerThan, type Result } from './results.js';
 
 const result = (given: Partial<Result>): Result => ({
   title: 'Moves',
@@ -26,4 +29,13 @@ it('compares times the other way round, and figures with a floor by their ratio'
 
 it('passes over what the other run has not measured', () => {
   expect(slowerThan([result({ name: 'other' })], [result({ value: 1 })])).toEqual([]);
+});
+
+it('adds the figures of each part to those of the run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lox-bench-'));
+  const file = join(folder, 'bench.json');
+  addResults(file, [result({ name: 'of the server' })]);
+  addResults(file, [result({ name: 'of the browser' })]);
+  expect(readResults(file).map(({ name }) => name)).toEqual(['of the server', 'of the browser']);
+  rmSync(folder, { recursive: true });
 });

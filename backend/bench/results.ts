@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** A figure of one run. */
 export interface Result {
@@ -16,16 +17,32 @@ export interface Result {
 /** Differences up to this share are noise, whatever the rounds say. */
 const NOISE = 0.1;
 
-/** Figures so far. */
-export const results: Result[] = [];
+interface Run {
+  /** When it had its first figures, and where. */
+  at: string;
+  node: string;
+  processors: number;
+  results: Result[];
+}
 
-export function writeResults(file: string, about: object): void {
-  writeFileSync(file, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
+/** Adds figures to the file of a run, which is begun where it is not there. */
+export function addResults(file: string, added: readonly Result[]): void {
+  const run: Run = existsSync(file)
+    ? readRun(file)
+    : {
+        at: new Date().toISOString(),
+        node: process.version,
+        processors: availableParallelism(),
+        results: [],
+      };
+  writeFileSync(file, `${JSON.stringify({ ...run, results: [...run.results, ...added] }, null, 2)}\n`);
 }
 
 export function readResults(file: string): Result[] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { results: Result[] }).results;
+  return readRun(file).results;
 }
+
+const readRun = (file: string): Run => JSON.parse(readFileSync(file, 'utf8')) as Run;
 
 /** What became slower than in a former run beyond the noise of both, in words; figures with a floor by their ratio. */
 export function slowerThan(former: readonly Result[], now: readonly Result[]): string[] {

@@ -1,4 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { ofRounds } from '../../backend/bench/load.js';
+import { keep, printTitle, writeKept } from '../../backend/bench/report.js';
 import { installation, ServerProcess } from '../../backend/test/support/server-process.js';
 import { until } from '../../backend/test/support/until.js';
 import { medianOf, recordVitals, vitalsOf, type Vitals } from './vitals.js';
@@ -25,7 +27,10 @@ test.beforeAll(async () => {
   // Nothing is drawn any more while it is measured.
   server = await ServerProcess.start(env);
 });
-test.afterAll(() => server.stop());
+test.afterAll(async () => {
+  writeKept('bench.json');
+  await server.stop();
+});
 
 async function propertiesOf({ url }: ServerProcess): Promise<{ slug: string; images: string[] }[]> {
   const response = await fetch(`${url}/api/properties?limit=3`);
@@ -35,6 +40,7 @@ async function propertiesOf({ url }: ServerProcess): Promise<{ slug: string; ima
 const contact = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Contato' }).click();
 
 test('public pages', async ({ browser }) => {
+  printTitle('Pages on a slow phone, medians of three visits');
   await measured(browser, 'home', '/', async (page) => {
     await page.getByRole('search').getByRole('button', { name: 'Alugar' }).click();
     await contact(page);
@@ -93,11 +99,15 @@ async function measured(
     await context.close();
   }
   const figures = (Object.keys(LIMITS) as (keyof Vitals)[]).map((vital) => {
-    const median = medianOf(rounds.map((round) => round[vital]));
-    const shown = vital === 'CLS' ? median.toFixed(3) : `${Math.round(median)} ms`;
-    return `${vital} ${shown} of ${LIMITS[vital]}${median > LIMITS[vital] ? ' TOO MUCH' : ''}`.padEnd(30);
+    const all = rounds.map((round) => round[vital]);
+    const median = medianOf(all);
+    const { spread } = ofRounds(all);
+    keep(`${name}, ${vital}`, { value: median, better: 'less', spread: spread || 0 });
+    const shown =
+      vital === 'CLS' ? median.toFixed(3) : `${Math.round(median)} ms ±${Math.round(spread * 50)} %`;
+    return `${vital} ${shown} of ${LIMITS[vital]}${median > LIMITS[vital] ? ' TOO MUCH' : ''}`;
   });
-  console.info(`  ${name.padEnd(26)} ${figures.join('')}`.trimEnd());
+  console.info(`  ${name.padEnd(26)} ${figures.map((figure) => figure.padEnd(34)).join('')}`.trimEnd());
 }
 
 async function slowDown(page: Page): Promise<void> {
