@@ -1,8 +1,9 @@
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
-import { load, type Target } from './load.js';
+import { loadInTurn, type Target } from './load.js';
 import { environment, signIn, untilReady } from './program.js';
+import { sayIfNotQuiet } from './quiet.js';
 import { keep, printFigure, printTitle } from './report.js';
 import { seedBusiness } from './seed-business.js';
 
@@ -12,55 +13,71 @@ const SIZES = (process.env.SCALE_LEADS ?? '2000,20000,200000').split(',').map(Nu
 const MINUTES_APART = 43;
 const MONTH = ['2026-01-01', '2026-01-30'] as const;
 
-/** What each work costs when there is ten and a hundred times as much of everything. */
+/**
+ * What each work costs when there is ten and a hundred times as much of everything. The sizes take turns, so that
+ * whatever the machine does meanwhile affects all alike.
+ */
 export async function benchScale(): Promise<void> {
+  const agencies: Agency[] = [];
+  for (const size of SIZES) agencies.push(await opened(size));
+  await sayIfNotQuiet();
   printTitle(`Milliseconds for one person, with ${SIZES.join(', ')} leads`);
-  const bySize: Map<string, number>[] = [];
-  for (const size of SIZES) bySize.push(await measured(size));
-  const [smallest] = bySize;
-  for (const [name, least] of smallest ?? []) {
-    const all = bySize.map((one) => one.get(name) ?? Number.NaN);
-    const times = (all.at(-1) ?? Number.NaN) / least;
-    keep(`${name}, largest / smallest`, { value: times, better: 'less' });
-    printFigure(name, `${all.map((ms) => ms.toFixed(2)).join('  ')}   times ${times.toFixed(2)}`);
+  for (const name of Object.keys(WORKS) as Work[]) {
+    const targets = agencies.map(({ server, headers, ids }): Target => {
+      const request = WORKS[name](ids);
+      return { url: server.url, headers, request };
+    });
+    const loads = await loadInTurn(targets, 1);
+    const all = loads.map(({ perSecond }) => 1_000 / perSecond);
+    const times = (all.at(-1) ?? Number.NaN) / (all[0] ?? Number.NaN);
+    const spread = Math.max(...loads.map((load) => load.spread));
+    keep(`${name}, largest / smallest`, { value: times, better: 'less', spread });
+    const figures = all.map((ms) => ms.toFixed(2)).join('  ');
+    printFigure(name, `${figures}   times ${times.toFixed(2)}  ±${Math.round(spread * 50)} %`);
   }
+  for (const { server } of agencies) await server.stop();
 }
 
-async function measured(leads: number): Promise<Map<string, number>> {
+/** One that runs. */
+interface Agency {
+  server: Child;
+  headers: Record<string, string>;
+  /** Of its leads. */
+  ids: readonly string[];
+}
+
+async function opened(leads: number): Promise<Agency> {
   const env = environment();
   const size = { leads, visits: leads, properties: leads / 10, minutesApart: MINUTES_APART };
   const ids = await seedBusiness(loadConfig(env), size);
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   const headers = { cookie: await signIn(server.url), 'content-type': 'application/json' };
-  const took = new Map<string, number>();
-  for (const [name, request] of works(ids))
-    took.set(name, 1_000 / (await load({ url: server.url, headers, request }, 1)).perSecond);
-  await server.stop();
-  return took;
+  return { server, headers, ids };
 }
 
-function works(ids: readonly string[]): [string, Target['request']][] {
-  const idAt = (index: number): string => ids[(index * 37) % ids.length] ?? '';
-  const read =
-    (path: string): Target['request'] =>
-    () => ({ method: 'GET', path });
-  const [start, end] = MONTH;
-  return [
-    ['board', read('/api/admin/leads/board')],
-    ['list of leads', read('/api/admin/leads?limit=30')],
-    ['list of properties', read('/api/properties?limit=20')],
-    ['month of the calendar', read(`/api/visits?start=${start}&end=${end}`)],
-    ['report of 30 days', read(`/api/admin/reports/leads?startDate=${start}&endDate=${end}`)],
-    ['history of a lead', (index) => ({ method: 'GET', path: `/api/admin/leads/${idAt(index)}/history` })],
-    ['page of the audit trail', read('/api/admin/audit-logs?limit=50')],
-    [
-      'move of a lead',
-      (index) => ({
-        method: 'PATCH',
-        path: `/api/admin/leads/${idAt(index)}`,
-        body: JSON.stringify({ status: BOARD_STAGES[index % BOARD_STAGES.length] }),
-      }),
-    ],
-  ];
-}
+const read =
+  (path: string): ((ids: readonly string[]) => Target['request']) =>
+  () =>
+  () => ({ method: 'GET', path });
+const idAt = (ids: readonly string[], index: number): string => ids[(index * 37) % ids.length] ?? '';
+const [START, END] = MONTH;
+
+type Work = keyof typeof WORKS;
+const WORKS = {
+  board: read('/api/admin/leads/board'),
+  'list of leads': read('/api/admin/leads?limit=30'),
+  'list of properties': read('/api/properties?limit=20'),
+  'month of the calendar': read(`/api/visits?start=${START}&end=${END}`),
+  'report of 30 days': read(`/api/admin/reports/leads?startDate=${START}&endDate=${END}`),
+  'history of a lead': (ids) => (index) => ({
+    method: 'GET',
+    path: `/api/admin/leads/${idAt(ids, index)}/history`,
+  }),
+  'page of the audit trail': read('/api/admin/audit-logs?limit=50'),
+  'move of a lead': (ids) => (index) => ({
+    method: 'PATCH',
+    path: `/api/admin/leads/${idAt(ids, index)}`,
+    body: JSON.stringify({ status: BOARD_STAGES[index % BOARD_STAGES.length] }),
+  }),
+} satisfies Record<string, (ids: readonly string[]) => Target['request']>;
