@@ -5,10 +5,11 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
 import { Child } from './child.js';
 import { servedBy, startFloor } from './floor.js';
-import { loadInTurn, ofRounds, type Target } from './load.js';
+import { loadInTurn, type Target } from './load.js';
 import { environment, signIn, untilReady } from './program.js';
 import { keep, printFigure, printLoad, printTime, printTitle } from './report.js';
 import { benchRebuildAlone } from './rebuild-alone.js';
+import { ofRounds } from './rounds.js';
 import { seedLeads } from './seed.js';
 
 const LEADS = 20_000;

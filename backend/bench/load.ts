@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { ofRounds, sum } from './rounds.js';
 
 export interface Load {
   perSecond: number;
@@ -52,18 +53,6 @@ export async function loadInTurn(
   });
 }
 
-export interface Rounds {
-  mean: number;
-  /** Between the least and the most, as a share of the mean. */
-  spread: number;
-}
-
-/** What several rounds made. */
-export function ofRounds(figures: readonly number[]): Rounds {
-  const mean = sum(figures) / figures.length;
-  return { mean, spread: (Math.max(...figures) - Math.min(...figures)) / mean };
-}
-
 const asked = new WeakMap<Target, number>();
 
 async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'>> {
@@ -85,5 +74,3 @@ async function ask(target: Target, clients: number): Promise<Omit<Load, 'spread'
   const failures = non2xx - answers['3xx'] + errors;
   return { perSecond: requests.total / duration, p99: latency.p99, failures, all: requests.total };
 }
-
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);

@@ -9,8 +9,8 @@ import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/projections/projections.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
 import { bareRead } from './bare-read.js';
-import { ofRounds } from './load.js';
 import { printRatio, printTitle } from './report.js';
+import { ofRounds } from './rounds.js';
 
 const ROUNDS = 3;
 const LOOK_MS = 50;

@@ -1,5 +1,6 @@
-import type { Load, Rounds } from './load.js';
+import type { Load } from './load.js';
 import { addResults, type Result } from './results.js';
+import type { Rounds } from './rounds.js';
 
 const results: Result[] = [];
 let about = '';

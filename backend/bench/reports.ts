@@ -17,8 +17,8 @@ import { ProjectedAccounts } from '../src/slices/users/projections/projected-acc
 import { UsersInMemory } from '../src/slices/users/projections/users-in-memory.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
 import { environment } from './program.js';
-import { ofRounds, type Rounds } from './load.js';
 import { printTime, printTitle } from './report.js';
+import { ofRounds, type Rounds } from './rounds.js';
 import { seedBusiness } from './seed-business.js';
 
 const SIZE = { leads: 100_000, visits: 50_000, properties: 20_000 };

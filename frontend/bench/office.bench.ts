@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
-import { ofRounds } from '../../backend/bench/load.js';
 import { keep, printTitle, writeKept } from '../../backend/bench/report.js';
+import { medianOf, ofRounds } from '../../backend/bench/rounds.js';
 import { installation, ServerProcess } from '../../backend/test/support/server-process.js';
 import { Board } from '../e2e/support/board.js';
-import { medianOf } from './vitals.js';
 
 const ROUNDS = 3;
 /** Milliseconds; browsers tell of no shorter task. */
@@ -121,7 +120,7 @@ async function measured(page: Page, acts: Record<string, () => Promise<void>>): 
       longest.set(name, [...(longest.get(name) ?? []), await longestTask(page, act)]);
   for (const [name, tasks] of longest) {
     const median = medianOf(tasks);
-    keep(name, { value: Math.max(median, LONG), better: 'less', spread: ofRounds(tasks).spread || 0 });
+    keep(name, { value: Math.max(median, LONG), better: 'less', spread: ofRounds(tasks).spread });
     console.info(`  ${name.padEnd(42)} ${String(median).padStart(4)} of 200 (${tasks.join(', ')})`);
   }
 }

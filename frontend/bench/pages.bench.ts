@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { ofRounds } from '../../backend/bench/load.js';
 import { keep, printTitle, writeKept } from '../../backend/bench/report.js';
+import { medianOf, ofRounds } from '../../backend/bench/rounds.js';
 import { installation, ServerProcess } from '../../backend/test/support/server-process.js';
 import { until } from '../../backend/test/support/until.js';
-import { medianOf, recordVitals, vitalsOf, type Vitals } from './vitals.js';
+import { recordVitals, vitalsOf, type Vitals } from './vitals.js';
 
 // The phone and the line of Lighthouse: a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s).
 const SLOWER = 4;
@@ -102,7 +102,7 @@ async function measured(
     const all = rounds.map((round) => round[vital]);
     const median = medianOf(all);
     const { spread } = ofRounds(all);
-    keep(`${name}, ${vital}`, { value: median, better: 'less', spread: spread || 0 });
+    keep(`${name}, ${vital}`, { value: median, better: 'less', spread });
     const shown =
       vital === 'CLS' ? median.toFixed(3) : `${Math.round(median)} ms ±${Math.round(spread * 50)} %`;
     return `${vital} ${shown} of ${LIMITS[vital]}${median > LIMITS[vital] ? ' TOO MUCH' : ''}`;

@@ -43,8 +43,3 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
       ),
   );
 }
-
-/** The middle of an odd number of figures. */
-export function medianOf(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
-}

@@ -22,8 +22,7 @@ async function dropDatabase(url: string): Promise<void> {
   await client.close();
 }
 
-if (urls.length === 0)
-  describe.skip('document store: MongoDB (set MONGODB_URL to run)', () => it('runs', () => {}));
+if (urls.length === 0) it.todo('document store: MongoDB (set MONGODB_URL to run)');
 
 for (const url of urls) {
   const name = url.includes('replicaSet=') ? 'MongoDB replica set' : 'MongoDB';

@@ -1,4 +1,4 @@
-import { type WriteOp } from '../document-store/document-store.js';
+import type { WriteOp } from '../document-store/document-store.js';
 import { writtenCollection } from '../document-store/written-collection.js';
 import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
@@ -28,9 +28,10 @@ export interface SurePlace {
  * together with one checkpoint for all of them. Chunks, joining and leaving come one after another.
  */
 export class Pass {
+  /** It has caught up with the log. */
   live = false;
   private over = false;
-  private rate = new Rate();
+  private readonly rate = new Rate();
   private turn: Promise<unknown> = Promise.resolve();
   /** What was folded may be stored already, but is not counted as such yet. */
   private readonly storing = new Storing();
@@ -40,6 +41,7 @@ export class Pass {
     private readonly store: PassStore,
     private readonly fail: () => void,
     private readonly members: Map<string, PassMember>,
+    /** All events up to here are folded and stored. */
     public position: number,
   ) {}
 
@@ -50,14 +52,9 @@ export class Pass {
    */
   static async begin(options: ProjectorOptions, store: PassStore, fail: () => void): Promise<Pass> {
     const { documents, events, onProblem } = options;
+    const members = await options.members();
     const checkpoints = new Checkpoints(documents);
-    const term = await termOf(
-      documents,
-      checkpoints,
-      await options.members(),
-      onProblem,
-      await events.head(),
-    );
+    const term = await termOf(documents, checkpoints, members, onProblem, await events.head());
     store.takeOver(term.stored);
     const pass = new Pass(options, store, fail, term.passMembers, term.position);
     await pass.commit(term.strangers, term.position);
@@ -71,6 +68,7 @@ export class Pass {
     }).catch(() => undefined);
   }
 
+  /** Whether it is a member. */
   carries(name: string): boolean {
     return this.members.has(name);
   }
