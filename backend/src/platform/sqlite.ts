@@ -55,11 +55,12 @@ export function openSqlite(path: string): SqliteDatabase {
 /**
  * Writes what the write-ahead log holds into the file, as far as other connections let it, and closes. libsql leaves
  * statements open, and SQLite would then not do so by itself.
+ * @param cut nobody else goes on writing, who would have to wait for that
  */
-export function closeSqlite(db: SqliteDatabase): void {
+export function closeSqlite(db: SqliteDatabase, cut = true): void {
   if (!db.open) return;
   // If this fails, the next process that opens the file reads the log.
-  cutLog(db);
+  if (cut) cutLog(db);
   db.close();
 }
 

@@ -14,6 +14,7 @@ import {
 import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
 import { openSqlite } from '../../src/platform/sqlite.js';
 import { SqliteDesk } from '../../src/platform/sqlite-writing/sqlite-desk.js';
+import { SqliteLine, type Answered } from '../../src/platform/sqlite-writing/sqlite-line.js';
 import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
@@ -168,6 +169,25 @@ describe('a thread that writes a SQLite file', () => {
     await until('most of it is in the file', () => statSync(file).size > 5_000_000);
     expect(statSync(`${file}-wal`).size).toBeLessThan(32_000_000);
     await documents.close();
+  });
+
+  it('is not held up by a thread that ends: that one leaves the write-ahead log to it', async () => {
+    const file = join(folder, 'joined.db');
+    const writing = new SqliteThread(WRITER, file);
+    const documents = new SqliteDocumentStore(file, { writing });
+    const { line } = writing.lineFor();
+    const own = new SqliteLine((asked) => line.postMessage(asked));
+    line.on('message', (answered: Answered) => own.settle(answered));
+    const joined = new SqliteDocumentStore(file, { writing: own });
+    await joined.write([{ put: 'notes', document: { _id: 'x' } }]);
+    const bytes = () => statSync(`${file}-wal`).size;
+    const before = bytes();
+    expect(before).toBeGreaterThan(0);
+    await joined.close();
+    line.close();
+    expect(bytes()).toBe(before);
+    await documents.close();
+    expect(bytes()).toBe(0);
   });
 
   it('that ends fails what it had under way as an engine that is away, and another one goes on', async () => {

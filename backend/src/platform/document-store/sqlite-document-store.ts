@@ -148,7 +148,7 @@ export class SqliteDocumentStore implements DocumentStore {
 
   async close(): Promise<void> {
     await this.#writing.close();
-    closeSqlite(this.#db);
+    closeSqlite(this.#db, this.#writing.isOthers !== true);
   }
 
   /** SQLite's plan of the query, for tests and inspection. */

@@ -34,6 +34,7 @@ export class SqliteEventStore implements EventStore {
   private readonly appender: SqliteAppender;
   private readonly subscriptions = new Set<SqliteSubscription>();
   private readonly others: SqliteLogWatch;
+  private readonly cuts: boolean;
   private closed = false;
 
   /**
@@ -50,6 +51,7 @@ export class SqliteEventStore implements EventStore {
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
     this.appender = new SqliteAppender(writing ?? new SqliteHere(this.db), (commit) => this.handOver(commit));
+    this.cuts = writing?.isOthers !== true;
     const file = typeof database === 'string' ? database : undefined;
     this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
   }
@@ -125,7 +127,7 @@ export class SqliteEventStore implements EventStore {
     await written;
     this.others.stop();
     for (const subscription of this.subscriptions) subscription.poke();
-    if (typeof this.database === 'string') closeSqlite(this.db);
+    if (typeof this.database === 'string') closeSqlite(this.db, this.cuts);
   }
 
   private handOver(commit: Commit): void {

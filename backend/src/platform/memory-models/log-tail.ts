@@ -70,6 +70,7 @@ export class LogTail {
     if (!this.isTold && batch.position < this.position) return;
     this.isTold = true;
     this.reading?.abort();
+    this.reading = undefined;
     this.take(batch);
   }
 

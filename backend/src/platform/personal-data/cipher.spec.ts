@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, seal } from './cipher.js';
+import { newKey, open, seal } from './cipher.js';
 
 const key = randomBytes(32);
 const secret = Buffer.from('Quitéria Sigilosa');
@@ -21,6 +21,15 @@ it('seals the same text differently every time, and shows nothing of it', () => 
   const sealed = Array.from({ length: 600 }, () => seal(key, secret, 'lead-1'));
   expect(new Set(sealed).size).toBe(600);
   for (const text of sealed) expect(Buffer.from(text, 'base64').includes('Sigilosa')).toBe(false);
+});
+
+it('makes keys that nobody has had before, and that stay what they are', () => {
+  const keys = Array.from({ length: 600 }, newKey);
+  const texts = keys.map((one) => one.toString('hex'));
+  expect(new Set(texts).size).toBe(600);
+  expect(new Set(texts.map(({ length }) => length))).toEqual(new Set([64]));
+  // None is cleared, or given to somebody else, with those that were made together.
+  for (const one of keys) expect(one.every((byte) => byte === 0)).toBe(false);
 });
 
 it('opens with no other key and in no other place', () => {

@@ -1,15 +1,20 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 
+const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** To ask the system for one costs as much as to encrypt a text. */
+const ASKED_AT_ONCE = 128;
 
-/** Those of the next texts: to ask for one costs as much as to encrypt a text. They are no secret. */
-const ivs = Buffer.alloc(256 * IV_BYTES);
-let ivsUsed = ivs.length;
+const nextKey = randomOf(KEY_BYTES);
+const nextIv = randomOf(IV_BYTES);
+
+/** A new key for `seal`. */
+export const newKey = (): Buffer => nextKey();
 
 /** AES-256-GCM: base64 of IV, tag and ciphertext. `context` is authenticated: the text opens nowhere else. */
 export function seal(key: Buffer, plain: Buffer, context: string): string {
-  const iv = newIv();
+  const iv = nextIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -28,10 +33,18 @@ export function open(key: Buffer, sealed: string, context: string): Buffer {
   return plain;
 }
 
-function newIv(): Buffer {
-  if (ivsUsed === ivs.length) {
-    randomFillSync(ivs);
-    ivsUsed = 0;
-  }
-  return ivs.subarray(ivsUsed, (ivsUsed += IV_BYTES));
+/** Random bytes, so many each time; what was given away is not kept. */
+function randomOf(bytes: number): () => Buffer {
+  const ahead = Buffer.alloc(ASKED_AT_ONCE * bytes);
+  let used = ahead.length;
+  return () => {
+    if (used === ahead.length) {
+      randomFillSync(ahead);
+      used = 0;
+    }
+    const own = ahead.subarray(used, (used += bytes));
+    const given = Buffer.from(own);
+    own.fill(0);
+    return given;
+  };
 }

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
 import { gathering } from '../gathering.js';
-import { seal } from './cipher.js';
+import { newKey, seal } from './cipher.js';
 import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
 import type { KeyRing } from './key-ring.js';
 
@@ -35,8 +34,8 @@ export class SubjectKeys {
   private addresses: Buffer | undefined;
   /** What the vault's mark said last. */
   private mark: Buffer | undefined;
-  /** The mark as it is stored, for conditions; read again after one that did not hold. */
-  private markDocument: KeyDocument | undefined;
+  /** The mark as it is stored, for conditions, and what opens it; read again after one that did not hold. */
+  private markStored: { mark: KeyDocument; opener: Buffer } | undefined;
   /** Keys that are needed at about the same time are made together. */
   private readonly making = gathering<string, Buffer | null>((subjects) => this.make(subjects), MOST_AT_ONCE);
 
@@ -131,10 +130,11 @@ export class SubjectKeys {
    */
   async prepare(subject: string): Promise<{ key: Buffer; along: readonly WriteOp[] } | undefined> {
     if (this.cache.has(subject)) return undefined;
-    const mark = (this.markDocument ??= await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK));
-    if (!mark) return undefined;
-    const key = randomBytes(32);
-    const document: KeyDocument = { _id: subject, wrapped: seal(this.markOf(mark), key, subject) };
+    const stored = (this.markStored ??= await this.readMark());
+    if (!stored) return undefined;
+    const { mark, opener } = stored;
+    const key = newKey();
+    const document: KeyDocument = { _id: subject, wrapped: seal(opener, key, subject) };
     return {
       key,
       along: [
@@ -147,7 +147,7 @@ export class SubjectKeys {
   /** Whether what was prepared has been stored, of which the subject's key is remembered. */
   settle(subject: string, key: Buffer, stored: boolean): void {
     if (stored) this.cache.set(subject, key);
-    else this.markDocument = undefined;
+    else this.markStored = undefined;
   }
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
@@ -176,7 +176,7 @@ export class SubjectKeys {
    */
   private async make(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
     let used = (this.mark ??= await this.marked());
-    const made = [...new Set(subjects)].map((_id) => ({ _id, key: randomBytes(32), wrapped: '' }));
+    const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));
     for (const one of made) one.wrapped = seal(used, one.key, one._id);
     const documents: KeyDocument[] = made.map(({ _id, wrapped }) => ({ _id, wrapped }));
     const inserts = documents.map((document) => ({ insert: SUBJECT_KEYS, document }));
@@ -209,7 +209,12 @@ export class SubjectKeys {
   }
 
   private async marked(): Promise<Buffer> {
-    return this.markOf(await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK));
+    return (await this.readMark())?.opener ?? this.ring.current;
+  }
+
+  private async readMark(): Promise<{ mark: KeyDocument; opener: Buffer } | undefined> {
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    return mark && { mark, opener: this.markOf(mark) };
   }
 
   private markOf(mark: KeyDocument | undefined): Buffer {

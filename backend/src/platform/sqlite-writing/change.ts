@@ -48,6 +48,8 @@ export type Outcome = { done: Appended | boolean } | { failed: unknown };
  * durable ones that came later.
  */
 export interface SqliteWriting {
+  /** Others go on writing by it after `close`: the file is not this caller's to put in order. */
+  readonly isOthers?: boolean;
   /** Each change stands for itself: one that fails leaves its neighbours alone. Never rejects. */
   perform(changes: readonly Change[]): Promise<Outcome[]>;
   /** Resolves when what was given is written, and the file is let go of. */

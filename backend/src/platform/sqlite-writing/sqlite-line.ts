@@ -13,6 +13,7 @@ export type PassedOutcome = Extract<Outcome, { done: unknown }> | { failed: Pass
 
 /** One end of a line to the thread that writes. */
 export class SqliteLine implements SqliteWriting {
+  readonly isOthers = true;
   private readonly waiting = new Map<number, { count: number; settle(outcomes: Outcome[]): void }>();
   private lastId = 0;
   private cut: Error | undefined;
