@@ -1,7 +1,7 @@
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
-import { loadInTurn } from './load.js';
+import { loadInTurn, warmUp } from './load.js';
 import { environment, signIn } from './program.js';
 import { printTitle, printLoad } from './report.js';
 import { seedLeads } from './seed.js';
@@ -24,6 +24,7 @@ export async function benchMoves(): Promise<void> {
       { url: server.url, request: move, headers: { ...JSON_TYPE, cookie } },
       { url: floor.url, request: move, headers: JSON_TYPE },
     ];
+    await warmUp(targets[0]!);
     printLoad(`${clients} clients`, await loadInTurn(targets, clients));
     await server.stop();
     await floor.stop();
@@ -38,6 +39,7 @@ export async function benchNewLeads(): Promise<void> {
   const floor = await Child.start('floor-server.js', ['leads', floorEnv.DATA_DIR], floorEnv);
   const server = await Child.start('../../lox/main.js', [], env);
   const targets = [server, floor].map(({ url }) => ({ url, request: contact, headers: JSON_TYPE }));
+  await warmUp(targets[0]!);
   printLoad('32 clients', await loadInTurn(targets, 32));
   await server.stop();
   await floor.stop();

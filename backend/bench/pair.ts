@@ -1,6 +1,6 @@
 import { loadConfig } from '../src/platform/config/config.js';
 import { Child } from './child.js';
-import { load, loadInTurn, type Target } from './load.js';
+import { loadInTurn, warmUp, type Target } from './load.js';
 import { contact, JSON_TYPE, MOVED_LEADS, moveOf } from './moves.js';
 import { onPair, signIn, untilReady } from './program.js';
 import { printLoad, printTitle } from './report.js';
@@ -23,8 +23,7 @@ export async function benchPair(): Promise<void> {
   const headers = { ...JSON_TYPE, cookie: await signIn(url) };
   const moves: Target = { url, request: moveOf(ids), headers };
   const contacts: Target = { url, request: contact, headers: JSON_TYPE };
-  // Until its code is compiled a server is half as fast, and the loads are short.
-  for (const warmedUp of [moves, contacts, moves, contacts]) await load(warmedUp, CLIENTS, 1);
+  for (const target of [moves, contacts]) await warmUp(target);
   printTitle(title);
   await besideAppends(`moves, ${CLIENTS} clients`, moves, 'moves');
   await besideAppends(`new leads of visitors, ${CLIENTS} clients`, contacts, 'leads');

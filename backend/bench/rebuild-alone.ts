@@ -13,7 +13,7 @@ import { printRatio, printTitle } from './report.js';
 import { ofRounds } from './rounds.js';
 
 const ROUNDS = 3;
-const LOOK_MS = 50;
+const LOOK_MS = 10;
 
 /** The board built anew from a log of leads, in the threads of a server that has nothing else to do. */
 export async function benchRebuildAlone(env: NodeJS.ProcessEnv): Promise<void> {
