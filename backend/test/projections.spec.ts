@@ -29,9 +29,10 @@ describe('a projection', () => {
 
   it('shows a command its own writes, every time', async () => {
     const instance = await rig.start(new Counting());
+    await isLive(instance, 'tally');
     for (let n = 1; n <= 40; n++) {
       const position = await rig.append(['a', 1]);
-      await instance.projections.passed('thing', position);
+      expect(await instance.projections.passed('thing', position)).toBe(true);
       expect((await instance.read[0]!.get('a'))?.total).toBe(n);
     }
   });

@@ -92,8 +92,9 @@ async function work(url: string): Promise<{ done: Done; demoLead: string }> {
   );
   const visitOf = (days: number, propertyId: string) =>
     made(rosa('POST', '/api/visits', { leadId: lead.id, propertyId, scheduledDate: on(days, '10:00') }));
-  const visit = await visitOf(3, property);
-  await visitOf(4, demo.id);
+  // The demonstration's own visits end before: its brokers have time.
+  const visit = await visitOf(20, property);
+  await visitOf(21, demo.id);
   await made(uploadPdf(url, rosa, 'Contrato de verdade.pdf'));
   const text = { title: 'Ajuda', content: '<p>Escrita por Rosa.</p>', metaTitle: '', metaDescription: '' };
   await made(rosa('PUT', '/api/admin/page-contents/help', text));
