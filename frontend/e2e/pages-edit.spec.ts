@@ -107,13 +107,15 @@ test('the toolbar is one tab stop, with arrow keys inside', async ({ agency, ope
   await expect(editor.button('Refazer')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(editor.button('Título')).toBeFocused();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip.filter({ hasText: /^Título/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(editor.content).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+b');
   await expect(editor.content.locator('strong')).toHaveText('Primeiro parágrafo.');
   // Escape closes the topmost layer first: the tooltip of the button that lost the focus.
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(tooltip).toHaveCount(0);
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
