@@ -25,11 +25,8 @@ it('seals the same text differently every time, and shows nothing of it', () => 
 
 it('makes keys that nobody has had before, and that stay what they are', () => {
   const keys = Array.from({ length: 600 }, newKey);
-  const texts = keys.map((one) => one.toString('hex'));
-  expect(new Set(texts).size).toBe(600);
-  expect(new Set(texts.map(({ length }) => length))).toEqual(new Set([64]));
-  // None is cleared, or given to somebody else, with those that were made together.
-  for (const one of keys) expect(one.every((byte) => byte === 0)).toBe(false);
+  expect(new Set(keys.map((one) => one.toString('hex'))).size).toBe(600);
+  for (const one of keys) expect(one).toHaveLength(32);
 });
 
 it('opens with no other key and in no other place', () => {

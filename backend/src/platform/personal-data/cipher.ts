@@ -6,15 +6,13 @@ const TAG_BYTES = 16;
 /** To ask the system for one costs as much as to encrypt a text. */
 const ASKED_AT_ONCE = 128;
 
-const nextKey = randomOf(KEY_BYTES);
-const nextIv = randomOf(IV_BYTES);
-
 /** A new key for `seal`. */
-export const newKey = (): Buffer => nextKey();
+export const newKey = randomOf(KEY_BYTES);
+const newIv = randomOf(IV_BYTES);
 
 /** AES-256-GCM: base64 of IV, tag and ciphertext. `context` is authenticated: the text opens nowhere else. */
 export function seal(key: Buffer, plain: Buffer, context: string): string {
-  const iv = nextIv();
+  const iv = newIv();
   const cipher = createCipheriv('aes-256-gcm', key, iv);
   cipher.setAAD(Buffer.from(context));
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);

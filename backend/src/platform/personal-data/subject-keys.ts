@@ -175,7 +175,7 @@ export class SubjectKeys {
    * key that the vault's mark said last; a rotation that moved the mark meanwhile is caught up with.
    */
   private async make(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
-    let used = (this.mark ??= await this.marked());
+    let used = (this.mark ??= (await this.readMark())?.opener ?? this.ring.current);
     const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));
     for (const one of made) one.wrapped = seal(used, one.key, one._id);
     const documents: KeyDocument[] = made.map(({ _id, wrapped }) => ({ _id, wrapped }));
@@ -206,10 +206,6 @@ export class SubjectKeys {
   private kept(subject: string, document: KeyDocument | undefined): Buffer | null | ForeignKey {
     const key = document ? this.opened(document) : null;
     return key === 'foreign' ? new ForeignKey(subject) : key;
-  }
-
-  private async marked(): Promise<Buffer> {
-    return (await this.readMark())?.opener ?? this.ring.current;
   }
 
   private async readMark(): Promise<{ mark: KeyDocument; opener: Buffer } | undefined> {
