@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WriteOp } from '../src/platform/document-store/document-store.js';
-import { GENERATIONS, type Generations } from '../src/platform/projections/generations.js';
+import type { DocumentStore, WriteOp } from '../src/platform/document-store/document-store.js';
+import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/projections/generations.js';
 import { Counting, Freezer, Rig } from './support/projecting.js';
 import { until } from './support/until.js';
 
@@ -72,4 +72,58 @@ it('what a command was shown stays shown while other documents take over', async
   } finally {
     held.open();
   }
+});
+
+/** Generations of a projection that has been rebuilt once; `whileDropping` runs before the former documents are gone. */
+async function rebuiltOnce(
+  whileDropping: (generations: GenerationStore, projection: Counting) => Promise<unknown>,
+) {
+  const { documents } = (await rig.start()).engines;
+  const projection = new Counting();
+  const interrupted = new Proxy(documents, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        if (name === 'drop') await whileDropping(new GenerationStore(documents), projection);
+        return (value as (...args: unknown[]) => unknown).apply(target, args);
+      };
+    },
+  }) as DocumentStore;
+  const generations = new GenerationStore(interrupted);
+  const current = async (): Promise<Generations> => (await generations.of(projection))!;
+  await documents.ensure({ name: GENERATIONS, indexes: [] });
+  await generations.begin(projection, 1, false);
+  await generations.build(projection);
+  await generations.switch(await current());
+  return { generations, projection, current };
+}
+
+it('nobody goes back to documents that are being dropped', async () => {
+  const tried: boolean[] = [];
+  const { generations, current } = await rebuiltOnce(async (store, projection) => {
+    tried.push(await store.revert(projection));
+  });
+  const { active, retiring } = await current();
+  await generations.retire(await current());
+  expect(tried).toEqual([false]);
+  expect(await current()).toMatchObject({ active, retiring: null });
+  expect(active).not.toBe(retiring);
+});
+
+it('documents that readers have just gone back to are not dropped', async () => {
+  const dropped = jest.fn();
+  const { generations, projection, current } = await rebuiltOnce(() => Promise.resolve(dropped()));
+  const late = await current();
+  expect(await generations.revert(projection)).toBe(true);
+  await generations.retire(late);
+  expect(dropped).not.toHaveBeenCalled();
+  expect(await current()).toMatchObject({ active: late.retiring, retiring: late.active });
+});
+
+it('a rebuild that begins while former documents are dropped leaves none behind', async () => {
+  const { generations, current } = await rebuiltOnce((store, projection) => store.build(projection));
+  await generations.retire(await current());
+  expect(await current()).toMatchObject({ retiring: null, dropping: null });
+  expect((await current()).building).not.toBeNull();
 });

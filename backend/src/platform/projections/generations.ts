@@ -31,6 +31,8 @@ export interface Generations extends Document {
   counter: number;
   /** What retires has never served: it cannot be gone back to. */
   cancelled?: boolean;
+  /** What retires is about to be dropped, or has been: nobody goes back to it. */
+  dropping?: true | null;
   /** A newer release has folded into the active ones, while it made its own: they are to be made again. */
   tainted: boolean;
 }
@@ -89,7 +91,7 @@ export class GenerationStore {
   /** Goes back to the documents that served before the last switch. False when they are no longer kept. */
   async revert(projection: Projection): Promise<boolean> {
     const current = await this.of(projection);
-    if (!current?.retiring || current.cancelled || current.building) return false;
+    if (!current || !mayRevert(current)) return false;
     return this.replace(current, { active: current.retiring, retiring: current.active });
   }
 
@@ -99,11 +101,18 @@ export class GenerationStore {
     return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
   }
 
-  /** Drops the documents that a switch replaced. */
+  /** Drops the documents that a switch replaced, unless readers have just gone back to them. */
   async retire(current: Generations): Promise<void> {
-    if (!current.retiring) return;
-    await this.discard([current.retiring]);
-    await this.replace(current, { retiring: null, cancelled: false });
+    const { _id, retiring } = current;
+    if (!retiring) return;
+    if (!current.dropping && !(await this.replace(current, { dropping: true }))) return;
+    await this.discard([retiring]);
+    // A rebuild may begin meanwhile.
+    let left = await this.documents.get<Generations>(GENERATIONS, _id);
+    while (left?.dropping) {
+      if (await this.replace(left, { retiring: null, cancelled: false, dropping: null })) return;
+      left = await this.documents.get<Generations>(GENERATIONS, _id);
+    }
   }
 
   /**
@@ -158,11 +167,16 @@ function collectionOf(projection: Projection, counter: number): string {
   return `${name.replaceAll('-', '_')}_v${version}_${hash}_${counter}`;
 }
 
-const unchanged = ({ _id, counter, active, building, retiring, tainted }: Generations) => ({
+/** Whether readers can go back to the documents before the last switch. */
+export const mayRevert = ({ retiring, building, cancelled, dropping }: Generations): boolean =>
+  Boolean(retiring && !building && !cancelled && !dropping);
+
+const unchanged = ({ _id, counter, active, building, retiring, tainted, dropping }: Generations) => ({
   _id,
   counter,
   active,
   building,
   retiring,
   tainted,
+  dropping: dropping ?? null,
 });

@@ -2,7 +2,7 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { Checkpoints } from './checkpoint.js';
 import { Following, type FollowingOptions } from './following.js';
-import { GenerationStore, shapeOf, type Generations } from './generations.js';
+import { GenerationStore, mayRevert, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
 import { PARKING_COLLECTIONS } from './parked-events.js';
@@ -206,10 +206,10 @@ export class Reconciler {
   }
 
   /** Former documents go on following the log here: those that do already, or can still be gone back to. */
-  private keepsFormer({ retiring, building, cancelled }: Generations): boolean {
-    if (!retiring || !this.following) return false;
-    const { projector } = this.following;
-    return Boolean(this.following.place(retiring) || (projector.pass && !building && !cancelled));
+  private keepsFormer(current: Generations): boolean {
+    const { following } = this;
+    if (!current.retiring || !following) return false;
+    return Boolean(following.place(current.retiring) || (following.projector.pass && mayRevert(current)));
   }
 
   /** What operators have ordered, and what is due to be tried again. */
@@ -247,7 +247,7 @@ export class Reconciler {
       const since = this.retiringSince.get(retiring) ?? performance.now();
       this.retiringSince.set(retiring, since);
       const { keepFormerMs = KEEP_FORMER_MS } = this.options;
-      const kept = building || current.cancelled ? RETIRE_MS : Math.max(keepFormerMs, RETIRE_MS);
+      const kept = mayRevert(current) ? Math.max(keepFormerMs, RETIRE_MS) : RETIRE_MS;
       if (performance.now() - since < kept) return;
       await following.drop(retiring);
       await this.generations.retire(current);

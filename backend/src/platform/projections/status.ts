@@ -2,7 +2,7 @@ import type { DocumentStore } from '../document-store/document-store.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
 import type { Place } from './following.js';
-import { shapeOf, type Generations } from './generations.js';
+import { mayRevert, shapeOf, type Generations } from './generations.js';
 import { parkedBy } from './parked-events.js';
 import type { Projection } from './projection.js';
 
@@ -64,7 +64,7 @@ export function rowsOf(projections: readonly Projection[], all: readonly Generat
       version,
       member: own?.active ?? own?.building ?? name,
       building: own?.building ?? null,
-      mayRevert: Boolean(own?.retiring && !own.cancelled && !own.building),
+      mayRevert: own !== undefined && mayRevert(own),
     };
   });
 }
