@@ -8,8 +8,8 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
   open,
 }) => {
   const client = someone('Vera');
-  await aVisit(agency, 'camila', client, { day: '2027-05-03', time: '10:30' });
-  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-05-03'));
+  await aVisit(agency, 'camila', client, { day: '2027-05-10', time: '10:30' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-05-10'));
   await screen.choose(client, 'Confirmar');
   await expect(screen.toast('Status atualizado')).toContainText(client);
 
@@ -24,10 +24,10 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
   await expect(confirmed).toContainText('Aguardando');
   await confirmed.getByRole('button').click();
   const drawer = await opened(page.getByRole('dialog').filter({ hasText: 'Visita confirmada' }));
-  await expect(drawer).toContainText('Visita confirmada: segunda-feira, 3 de maio de 2027, 10:30');
+  await expect(drawer).toContainText('Visita confirmada: segunda-feira, 10 de maio de 2027, 10:30');
   const letter = drawer.frameLocator('iframe');
   await expect(letter.getByRole('heading')).toHaveText(
-    'Visita confirmada: segunda-feira, 3 de maio de 2027, 10:30',
+    'Visita confirmada: segunda-feira, 10 de maio de 2027, 10:30',
   );
   await expect(letter.getByText(`Olá, ${client.split(' ')[0] ?? ''}.`)).toBeVisible();
 
