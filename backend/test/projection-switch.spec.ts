@@ -74,56 +74,72 @@ it('what a command was shown stays shown while other documents take over', async
   }
 });
 
-/** Generations of a projection that has been rebuilt once; `whileDropping` runs before the former documents are gone. */
-async function rebuiltOnce(
-  whileDropping: (generations: GenerationStore, projection: Counting) => Promise<unknown>,
-) {
-  const { documents } = (await rig.start()).engines;
-  const projection = new Counting();
-  const interrupted = new Proxy(documents, {
+/** The store, where something happens beside a call of this name, once. */
+function besides(
+  documents: DocumentStore,
+  method: 'drop' | 'get',
+  beside: () => Promise<unknown>,
+): DocumentStore {
+  let happened = false;
+  return new Proxy(documents, {
     get: (target, name) => {
       const value = Reflect.get(target, name) as unknown;
       if (typeof value !== 'function') return value;
       return async (...args: unknown[]) => {
-        if (name === 'drop') await whileDropping(new GenerationStore(documents), projection);
-        return (value as (...args: unknown[]) => unknown).apply(target, args);
+        const result = (await (value as (...args: unknown[]) => unknown).apply(target, args)) as unknown;
+        if (name !== method || happened) return result;
+        happened = true;
+        await beside();
+        return result;
       };
     },
-  }) as DocumentStore;
-  const generations = new GenerationStore(interrupted);
+  });
+}
+
+/** A projection that has been rebuilt once: its former documents are kept. */
+async function rebuiltOnce() {
+  const { documents } = (await rig.start()).engines;
+  const projection = new Counting();
+  const generations = new GenerationStore(documents);
   const current = async (): Promise<Generations> => (await generations.of(projection))!;
   await documents.ensure({ name: GENERATIONS, indexes: [] });
   await generations.begin(projection, 1, false);
   await generations.build(projection);
   await generations.switch(await current());
-  return { generations, projection, current };
+  return { documents, generations, projection, current };
 }
 
 it('nobody goes back to documents that are being dropped', async () => {
+  const { documents, generations, projection, current } = await rebuiltOnce();
+  const { active } = await current();
   const tried: boolean[] = [];
-  const { generations, current } = await rebuiltOnce(async (store, projection) => {
-    tried.push(await store.revert(projection));
-  });
-  const { active, retiring } = await current();
-  await generations.retire(await current());
+  const revert = async () => tried.push(await generations.revert(projection));
+  await new GenerationStore(besides(documents, 'drop', revert)).retire(await current());
   expect(tried).toEqual([false]);
   expect(await current()).toMatchObject({ active, retiring: null });
-  expect(active).not.toBe(retiring);
 });
 
 it('documents that readers have just gone back to are not dropped', async () => {
-  const dropped = jest.fn();
-  const { generations, projection, current } = await rebuiltOnce(() => Promise.resolve(dropped()));
+  const { documents, generations, projection, current } = await rebuiltOnce();
+  const dropped = jest.fn(() => Promise.resolve());
   const late = await current();
   expect(await generations.revert(projection)).toBe(true);
-  await generations.retire(late);
+  await new GenerationStore(besides(documents, 'drop', dropped)).retire(late);
   expect(dropped).not.toHaveBeenCalled();
   expect(await current()).toMatchObject({ active: late.retiring, retiring: late.active });
 });
 
 it('a rebuild that begins while former documents are dropped leaves none behind', async () => {
-  const { generations, current } = await rebuiltOnce((store, projection) => store.build(projection));
-  await generations.retire(await current());
+  const { documents, generations, projection, current } = await rebuiltOnce();
+  const build = () => generations.build(projection);
+  await new GenerationStore(besides(documents, 'drop', build)).retire(await current());
   expect(await current()).toMatchObject({ retiring: null, dropping: null });
+  expect((await current()).building).not.toBeNull();
+});
+
+it('a rebuild is not refused because former documents have gone just then', async () => {
+  const { documents, generations, projection, current } = await rebuiltOnce();
+  const retire = async () => generations.retire(await current());
+  expect(await new GenerationStore(besides(documents, 'get', retire)).build(projection)).toBe(true);
   expect((await current()).building).not.toBeNull();
 });

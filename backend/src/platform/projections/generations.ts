@@ -68,11 +68,12 @@ export class GenerationStore {
   }
 
   /** Starts a rebuild beside the active documents; former ones that are still kept go. False when one is under way. */
-  async build(projection: Projection): Promise<boolean> {
-    const current = await this.of(projection);
-    if (!current || current.building || current.cancelled) return false;
-    const counter = current.counter + 1;
-    return this.replace(current, { counter, building: collectionOf(projection, counter) });
+  build(projection: Projection): Promise<boolean> {
+    return this.change(projection, ({ building, cancelled, counter }) =>
+      building || cancelled
+        ? undefined
+        : { counter: counter + 1, building: collectionOf(projection, counter + 1) },
+    );
   }
 
   /** Switches readers to the new documents. */
@@ -82,15 +83,16 @@ export class GenerationStore {
   }
 
   /** Gives a rebuild up. False when there is none, or former documents are not cleared away yet. */
-  async cancel(projection: Projection): Promise<boolean> {
-    const current = await this.of(projection);
-    if (!current?.building || !current.active || current.retiring) return false;
-    return this.replace(current, { building: null, retiring: current.building, cancelled: true });
+  cancel(projection: Projection): Promise<boolean> {
+    return this.change(projection, ({ active, building, retiring }) =>
+      building && active && !retiring ? { building: null, retiring: building, cancelled: true } : undefined,
+    );
   }
 
   /** Goes back to the documents that served before the last switch. False when they are no longer kept. */
   async revert(projection: Projection): Promise<boolean> {
     const current = await this.of(projection);
+    // Not tried again after another step: a second one at the same time would undo the first.
     if (!current || !mayRevert(current)) return false;
     return this.replace(current, { active: current.retiring, retiring: current.active });
   }
@@ -134,6 +136,19 @@ export class GenerationStore {
       ...[CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })),
       { remove: PARKED, where: { member: { $in: collections } } },
     ]);
+  }
+
+  /** What an operator asks for, as long as it can be done: also where another step has just been taken. */
+  private async change(
+    projection: Projection,
+    next: (current: Generations) => Partial<Generations> | undefined,
+  ): Promise<boolean> {
+    for (;;) {
+      const current = await this.of(projection);
+      const change = current && next(current);
+      if (!change) return false;
+      if (await this.replace(current, change)) return true;
+    }
   }
 
   /** Only while they are as they were read; `then` follows in the same write. */
