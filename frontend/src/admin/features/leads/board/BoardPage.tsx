@@ -10,7 +10,7 @@ import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
-import { BoardSkeleton, NoLeads } from './BoardStates.js';
+import { BoardSkeleton, DrawerOpening, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
 import styles from './page.module.css';
 
@@ -75,10 +75,12 @@ export function BoardPage({
         )}
       </PageHead>
       {frame(pipeline)}
-      <Suspense>
-        {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
-        {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}
-      </Suspense>
+      <Suspense>{creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}</Suspense>
+      {openId && (
+        <Suspense fallback={<DrawerOpening />}>
+          <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }
