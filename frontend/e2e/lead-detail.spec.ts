@@ -99,7 +99,7 @@ test('a press is answered while the code of the drawer still comes', async ({ ag
     await route.continue();
   });
   await board.card(name).getByRole('button', { name, exact: true }).click();
-  const opening = board.page.getByText('Abrindo o lead…');
+  const opening = board.page.getByRole('status', { name: 'Abrindo o lead' });
   await expect(opening).toBeInViewport();
   release();
   await expect(board.page.getByRole('dialog', { name })).toBeVisible();

@@ -33,8 +33,9 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
 /** In the drawer's place while its code comes, which takes seconds on a slow line: a press is answered at once. */
 export function DrawerOpening() {
   return (
-    <div className={page.opening} role="status">
-      Abrindo o lead…
+    <div className={page.opening} role="status" aria-label="Abrindo o lead">
+      <h2>Lead</h2>
+      <Skeleton active avatar paragraph={{ rows: 8 }} />
     </div>
   );
 }
