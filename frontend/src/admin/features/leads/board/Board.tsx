@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, type DragEndEvent, type DragStartEvent } from 
 import { useQueryClient } from '@tanstack/react-query';
 import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
 import { Grid } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { refreshSoon } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useBoardActivity } from '../board-activity.js';
@@ -23,8 +23,8 @@ import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
 
-/** The seven columns; leads move between them by drag or menu. */
-export function Board({
+/** The seven columns; leads move between them by drag or menu. Not rendered anew when a lead opens. */
+export const Board = memo(function Board({
   board,
   filters,
   labels,
@@ -90,7 +90,7 @@ export function Board({
       </DndContext>
     </BoardContext>
   );
-}
+});
 
 function useMove(): (lead: Lead, to: string, byKeyboard: boolean) => void {
   const save = useMoveLead();

@@ -6,7 +6,7 @@ import {
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { Grid, Select } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Filters } from '../../../ui/Filters.js';
 import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
@@ -18,7 +18,7 @@ import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
 
 /** Search, broker, priority and source; on a phone all but the search are collapsed. */
-export function FilterBar({
+export const FilterBar = memo(function FilterBar({
   filters,
   onChange,
   onClear,
@@ -50,7 +50,7 @@ export function FilterBar({
       {shown && <Choices filters={filters} onChange={onChange} />}
     </Filters>
   );
-}
+});
 
 function Choices({
   filters,
