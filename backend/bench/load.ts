@@ -20,7 +20,7 @@ export interface Target {
 }
 
 const ROUNDS = 3;
-const SECONDS = 1.5;
+const SECONDS = 1.25;
 const WARM_CLIENTS = 32;
 const WARM_ROUNDS = 3;
 /** How often it is looked whether a round is over. */
