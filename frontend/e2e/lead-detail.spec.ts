@@ -87,21 +87,3 @@ test('unsaved edits are not discarded without asking', async ({ agency, open }) 
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(drawer).toBeHidden();
 });
-
-test('a press is answered while the code of the drawer still comes', async ({ agency, open }) => {
-  const name = someone('Irene');
-  await agency.lead('camila', { name, email: 'irene@exemplo.com.br', phone: '19904127799' });
-  const board = new Board(await open(agency, 'admin', '/admin/crm'));
-  let release!: () => void;
-  const released = new Promise<void>((done) => (release = done));
-  await board.page.route('**/assets/LeadDrawer-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await board.card(name).getByRole('button', { name, exact: true }).click();
-  const opening = board.page.getByRole('status', { name: 'Abrindo o lead' });
-  await expect(opening).toBeInViewport();
-  release();
-  await expect(board.page.getByRole('dialog', { name })).toBeVisible();
-  await expect(opening).toBeHidden();
-});

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiToken, MadeApiToken } from '@lox/contracts/integrations.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { curlExample } from './examples.js';
 import { tokensQuery } from './integration-calls.js';
 import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker, useRevokeToken } from './use-integrations.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import list from '../../ui/list-panel.module.css';
 
-const TokenDialog = lazy(() => import('./TokenDialog.js'));
+const TokenDialog = lazyDialog(() => import('./TokenDialog.js'));
 
 /** Tokens that programs call with. */
 export function TokensPanel() {
@@ -28,7 +29,7 @@ export function TokensPanel() {
       add={mayChange && { label: 'Criar token', onClick: () => setMaking(true) }}
       lineOf={(token) => <TokenLine key={token.id} token={token} mayChange={mayChange} />}
     >
-      <Suspense>{making && <TokenDialog onMade={setMade} onClose={() => setMaking(false)} />}</Suspense>
+      {making && <TokenDialog onMade={setMade} onClose={() => setMaking(false)} />}
       {made && (
         <SecretDialog
           title={`Token “${made.token.name}” criado`}

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Webhook } from '@lox/contracts/integrations.js';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { webhooksQuery } from './integration-calls.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker } from './use-integrations.js';
 import { useRemakeSecret } from './use-remake-secret.js';
 import { WebhookLine } from './WebhookLine.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const WebhookDialog = lazy(() => import('./WebhookDialog.js'));
-const DeliveriesDrawer = lazy(() => import('./DeliveriesDrawer.js'));
+const WebhookDialog = lazyDialog(() => import('./WebhookDialog.js'));
+const DeliveriesDrawer = lazyDialog(() => import('./DeliveriesDrawer.js'));
 
 const SIGNED = 'X-LOX-Signature: t=<segundos>,v1=<HMAC-SHA256 de "t.corpo" com este segredo>';
 
@@ -38,16 +39,14 @@ export function WebhooksPanel() {
         />
       )}
     >
-      <Suspense>
-        {edited && (
-          <WebhookDialog
-            webhook={edited === 'new' ? null : edited}
-            onSecret={setSecret}
-            onClose={() => setEdited(null)}
-          />
-        )}
-        {watched && <DeliveriesDrawer webhook={watched} onClosed={() => setWatched(null)} />}
-      </Suspense>
+      {edited && (
+        <WebhookDialog
+          webhook={edited === 'new' ? null : edited}
+          onSecret={setSecret}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {watched && <DeliveriesDrawer webhook={watched} onClosed={() => setWatched(null)} />}
       {secret && (
         <SecretDialog
           title="Segredo do webhook"

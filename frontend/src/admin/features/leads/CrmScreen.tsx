@@ -1,4 +1,5 @@
 import { CRM_LABELS } from '@lox/contracts/leads.js';
+import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { optionsOf } from '../../ui/options.js';
 import { TabStrip } from '../../ui/TabStrip.js';
@@ -27,7 +28,7 @@ export default function CrmScreen() {
             {tab === 'pipeline' ? (
               pipeline
             ) : (
-              <Suspense>
+              <Suspense fallback={<Skeleton active />}>
                 <CrmReports />
               </Suspense>
             )}

@@ -2,7 +2,7 @@ import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quantityText } from '../../ui/number-texts.js';
 import { PageHead } from '../../ui/PageHead.js';
@@ -19,9 +19,10 @@ import { usePropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
 import { useSelection } from './use-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import styles from './list/list.module.css';
 
-const PropertyWizard = lazy(() => import('./wizard/PropertyWizard.js'));
+const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
 /** `/admin/properties`: Gestão de Imóveis. */
 export default function PropertiesScreen() {
@@ -77,15 +78,13 @@ export default function PropertiesScreen() {
         )}
       </div>
       <BulkBar selection={selection} />
-      <Suspense>
-        {edited && (
-          <PropertyWizard
-            key={edited === 'new' ? 'new' : edited.id}
-            property={edited === 'new' ? null : edited}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <PropertyWizard
+          key={edited === 'new' ? 'new' : edited.id}
+          property={edited === 'new' ? null : edited}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { can, seesOthers } from '@lox/contracts/permissions.js';
 import { REPORT_LABELS } from '@lox/contracts/reports.js';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PageHead } from '../../ui/PageHead.js';
 import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
@@ -14,10 +14,11 @@ import { periodText } from './report-texts.js';
 import { ReportControls } from './ReportControls.js';
 import { ReportPanel } from './ReportPanel.js';
 import { RowsContext } from './rows/rows-context.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import page from '../../ui/page.module.css';
 import styles from './reports.module.css';
 
-const RowsDrawer = lazy(() => import('./rows/RowsDrawer.js'));
+const RowsDrawer = lazyDialog(() => import('./rows/RowsDrawer.js'));
 
 /** `/admin/reports`: Relatórios e Analytics (docs/behaviour/reports.md). */
 export default function ReportsScreen() {
@@ -69,16 +70,9 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
           />
         </div>
       </RowsContext>
-      <Suspense>
-        {rows && can(ability, 'read', rows.kind) && (
-          <RowsDrawer
-            key={writeRows(rows)}
-            rows={rows}
-            query={query}
-            onClose={() => change({ rows: null })}
-          />
-        )}
-      </Suspense>
+      {rows && can(ability, 'read', rows.kind) && (
+        <RowsDrawer key={writeRows(rows)} rows={rows} query={query} onClose={() => change({ rows: null })} />
+      )}
     </div>
   );
 }

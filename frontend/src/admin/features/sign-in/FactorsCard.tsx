@@ -2,18 +2,19 @@ import { KeyOutlined, MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hasPasskeys } from '../../session/passkeys.js';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { factorsQuery } from './sign-in-queries.js';
 import { useFactors } from './use-factors.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import panel from '../../ui/panel.module.css';
 import styles from './sign-in.module.css';
 
-const TotpDialog = lazy(() => import('./TotpDialog.js'));
-const PasskeyDialog = lazy(() => import('./PasskeyDialog.js'));
-const RecoveryCodesDialog = lazy(() => import('./RecoveryCodesDialog.js'));
+const TotpDialog = lazyDialog(() => import('./TotpDialog.js'));
+const PasskeyDialog = lazyDialog(() => import('./PasskeyDialog.js'));
+const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.js'));
 
 /** Verificação em duas etapas: an app for codes, passkeys, and recovery codes. */
 export function FactorsCard({ onEnrolled }: { onEnrolled?: () => void }) {
@@ -114,18 +115,16 @@ export function FactorsCard({ onEnrolled }: { onEnrolled?: () => void }) {
       {has && data.recoveryCodes <= 2 && (
         <Alert type="warning" showIcon title="Restam poucos códigos de recuperação: gere novos." />
       )}
-      <Suspense>
-        {dialog === 'totp' && <TotpDialog onEnrolled={factors.enrolled} onClose={() => setDialog(null)} />}
-        {dialog !== null && dialog !== 'totp' && (
-          <PasskeyDialog
-            passkey={dialog === 'new-passkey' ? null : dialog}
-            onEnrolled={factors.enrolled}
-            onRenamed={factors.refresh}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      </Suspense>
+      {dialog === 'totp' && <TotpDialog onEnrolled={factors.enrolled} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'totp' && (
+        <PasskeyDialog
+          passkey={dialog === 'new-passkey' ? null : dialog}
+          onEnrolled={factors.enrolled}
+          onRenamed={factors.refresh}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </section>
   );
 }

@@ -1,19 +1,24 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { App } from 'antd';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { VisitDialogStart } from './dialogs/VisitDialog.js';
 import { useChangeVisit, useConflict } from './use-change-visit.js';
 import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
 import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-address.js';
+import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
 import { INSTANT } from '../../ui/instant.js';
+import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
 
-const VisitDialog = lazy(() => import('./dialogs/VisitDialog.js'));
-const RescheduleDialog = lazy(() => import('./dialogs/RescheduleDialog.js'));
-const ConflictDialog = lazy(() => import('./dialogs/ConflictDialog.js'));
-const VisitDrawer = lazy(() => import('./detail/VisitDrawer.js'));
+const VisitDialog = lazyDialog(() => import('./dialogs/VisitDialog.js'));
+const RescheduleDialog = lazyDialog(() => import('./dialogs/RescheduleDialog.js'));
+const ConflictDialog = lazyDialog(() => import('./dialogs/ConflictDialog.js'));
+const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
+  name: 'Visita',
+  width: VISIT_DRAWER_WIDTH,
+});
 
 /** Provides the visit actions to the screen inside, and renders the shared menu and dialogs. */
 export function VisitDesk({
@@ -71,24 +76,22 @@ export function VisitDesk({
           }}
         />
       )}
-      <Suspense>
-        {openId && <VisitDrawer key={openId} id={openId} onClose={() => change({ openId: null })} />}
-        {dialog && <VisitDialog start={dialog} onClose={() => setDialog(null)} />}
-        {moving && (
-          <RescheduleDialog
-            visit={moving}
-            onMove={(scheduledDate) => actions.move(moving, scheduledDate)}
-            onClose={() => setMoving(null)}
-          />
-        )}
-        {conflict && (
-          <ConflictDialog
-            key={turn}
-            conflict={conflict}
-            onRetry={({ visit, changes }) => save(visit, changes)}
-          />
-        )}
-      </Suspense>
+      {openId && <VisitDrawer key={openId} id={openId} onClose={() => change({ openId: null })} />}
+      {dialog && <VisitDialog start={dialog} onClose={() => setDialog(null)} />}
+      {moving && (
+        <RescheduleDialog
+          visit={moving}
+          onMove={(scheduledDate) => actions.move(moving, scheduledDate)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          key={turn}
+          conflict={conflict}
+          onRetry={({ visit, changes }) => save(visit, changes)}
+        />
+      )}
     </VisitActionsContext>
   );
 }

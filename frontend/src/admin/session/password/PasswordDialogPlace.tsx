@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { usePasswordDialog } from './password-store.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.js'));
+const PasswordDialog = lazyDialog(() => import('./PasswordDialog.js'));
 
 /** Renders the dialog for the own password over any screen. */
 export function PasswordDialogPlace() {
   const { open, hide } = usePasswordDialog();
-  return open ? (
-    <Suspense fallback={null}>
-      <PasswordDialog onClose={hide} />
-    </Suspense>
-  ) : null;
+  return open ? <PasswordDialog onClose={hide} /> : null;
 }

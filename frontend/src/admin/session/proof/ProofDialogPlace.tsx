@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { onProofRequired } from '../../../shared/api.js';
 import { useProof } from './proof-store.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const ProofDialog = lazy(() => import('./ProofDialog.js'));
+const ProofDialog = lazyDialog(() => import('./ProofDialog.js'));
 
 /** Over any screen: asks for the password when a call needs it again, which is then repeated. */
 export function ProofDialogPlace() {
@@ -11,9 +12,5 @@ export function ProofDialogPlace() {
     onProofRequired(useProof.getState().ask);
     return () => onProofRequired(null);
   }, []);
-  return isAsked ? (
-    <Suspense fallback={null}>
-      <ProofDialog />
-    </Suspense>
-  ) : null;
+  return isAsked ? <ProofDialog /> : null;
 }

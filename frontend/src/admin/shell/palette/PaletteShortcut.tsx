@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { usePalette } from './palette-store.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const Palette = lazy(() => import('./Palette.js'));
+const Palette = lazyDialog(() => import('./Palette.js'));
 
 /** Opens the command palette with Ctrl K or ⌘ K on any screen. */
 export function PaletteShortcut() {
@@ -17,9 +18,5 @@ export function PaletteShortcut() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [show, hide]);
-  return open ? (
-    <Suspense fallback={null}>
-      <Palette onClose={hide} />
-    </Suspense>
-  ) : null;
+  return open ? <Palette onClose={hide} /> : null;
 }

@@ -2,20 +2,26 @@ import { PlusOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
 import { PageHead } from '../../../ui/PageHead.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
-import { BoardSkeleton, DrawerOpening, NoLeads } from './BoardStates.js';
+import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
+import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import styles from './page.module.css';
 
-const NewLeadDialog = lazy(() => import('../NewLeadDialog.js'));
-const LeadDrawer = lazy(() => import('../detail/LeadDrawer.js'));
+const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
+const LeadDrawer = lazyDrawer(() => import('../detail/LeadDrawer.js'), {
+  name: 'Lead',
+  width: LEAD_DRAWER_WIDTH,
+  avatar: true,
+});
 
 /** A page around the pipeline: heading, filters, the seven columns and their dialogs. */
 export function BoardPage({
@@ -75,12 +81,8 @@ export function BoardPage({
         )}
       </PageHead>
       {frame(pipeline)}
-      <Suspense>{creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}</Suspense>
-      {openId && (
-        <Suspense fallback={<DrawerOpening />}>
-          <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />
-        </Suspense>
-      )}
+      {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
+      {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}
     </div>
   );
 }

@@ -30,16 +30,6 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
   );
 }
 
-/** In the drawer's place while its code comes, which takes seconds on a slow line: a press is answered at once. */
-export function DrawerOpening() {
-  return (
-    <div className={page.opening} role="status" aria-label="Abrindo o lead">
-      <h2>Lead</h2>
-      <Skeleton active avatar paragraph={{ rows: 8 }} />
-    </div>
-  );
-}
-
 /** Shown above empty columns: there are no leads at all, or none match the filters. */
 export function NoLeads({
   filtered,

@@ -4,6 +4,7 @@ import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.
 import { canOn } from '@lox/contracts/permissions.js';
 import { digits } from '@lox/contracts/text.js';
 import { useState } from 'react';
+import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ReachButtons } from '../../../records/detail/ReachButtons.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
@@ -42,7 +43,7 @@ export default function LeadDrawer({
     <RecordDrawer
       query={query}
       open={open}
-      width={520}
+      width={LEAD_DRAWER_WIDTH}
       className={styles.drawer}
       name="Lead"
       titleOf={(lead) => <Title lead={lead} />}

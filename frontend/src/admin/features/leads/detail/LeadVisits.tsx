@@ -4,7 +4,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, canOn } from '@lox/contracts/permissions.js';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.js';
 import { LineFailed } from '../../../ui/LoadFailed.js';
@@ -12,10 +12,11 @@ import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { leadVisitsQuery } from '../../visits/visit-queries.js';
 import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-const VisitDialog = lazy(() => import('../../visits/dialogs/VisitDialog.js'));
+const VisitDialog = lazyDialog(() => import('../../visits/dialogs/VisitDialog.js'));
 
 /** Stages before any visit is scheduled: there is nothing to fetch (docs/behaviour/leads.md#open-lead). */
 const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
@@ -62,9 +63,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {scheduling && <VisitDialog start={{ lead }} onClose={() => setScheduling(false)} />}
-      </Suspense>
+      {scheduling && <VisitDialog start={{ lead }} onClose={() => setScheduling(false)} />}
     </section>
   );
 }

@@ -4,17 +4,18 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PAGE_PATHS, type ManagedPage, type PageKey } from '@lox/contracts/public-calls.js';
 import { Alert, Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { ErrorText } from '../../../ui/ErrorText.js';
 import { Icon } from '../../../ui/Icon.js';
 import { useSession } from '../../../session/session.js';
 import { pagesQuery } from './page-calls.js';
 import { PAGE_CARDS } from './page-texts.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './pages.module.css';
 
-const PageDialog = lazy(() => import('./PageDialog.js'));
+const PageDialog = lazyDialog(() => import('./PageDialog.js'));
 
 /** Páginas: the four content pages of the site. */
 export function PagesTab() {
@@ -59,9 +60,7 @@ export function PagesTab() {
           ))}
         </div>
       )}
-      <Suspense>
-        {edited && <PageDialog key={edited.pageKey} page={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <PageDialog key={edited.pageKey} page={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useAbsenceDialog } from './absence-store.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 
-const AbsenceDialog = lazy(() => import('./AbsenceDialog.js'));
+const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.js'));
 
 /** Renders the dialog for a broker's absences over any screen. */
 export function AbsenceDialogPlace() {
   const { of, hide } = useAbsenceDialog();
-  return of ? (
-    <Suspense fallback={null}>
-      <AbsenceDialog key={of.id} broker={of} onClose={hide} />
-    </Suspense>
-  ) : null;
+  return of ? <AbsenceDialog key={of.id} broker={of} onClose={hide} /> : null;
 }

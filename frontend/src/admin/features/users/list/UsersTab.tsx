@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Grid } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Blank } from '../../../ui/Blank.js';
 import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
@@ -13,12 +13,13 @@ import { USER_PAGE, userPageQuery } from '../user-queries.js';
 import { FilterBar } from './FilterBar.js';
 import { ListSkeleton } from './ListStates.js';
 import { UserCards, UserTable } from './UserTable.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import styles from './list.module.css';
 
-const UserDialog = lazy(() => import('../edit/UserDialog.js'));
-const DeactivateDialog = lazy(() => import('../access/DeactivateDialog.js'));
-const TeamDialog = lazy(() => import('../team/TeamDialog.js'));
-const PermissionsDialog = lazy(() => import('../permissions/PermissionsDialog.js'));
+const UserDialog = lazyDialog(() => import('../edit/UserDialog.js'));
+const DeactivateDialog = lazyDialog(() => import('../access/DeactivateDialog.js'));
+const TeamDialog = lazyDialog(() => import('../team/TeamDialog.js'));
+const PermissionsDialog = lazyDialog(() => import('../permissions/PermissionsDialog.js'));
 
 /** Tab Usuários: the accounts and their actions. */
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
@@ -70,13 +71,11 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
         )}
       </div>
       <Pager className={styles.pages} {...pages} />
-      <Suspense>
-        {creating && <UserDialog user={null} onClose={onCreated} />}
-        {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
-        {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
-        {leading && <TeamDialog key={leading.id} user={leading} onClose={closeTeam} />}
-        {leaving && <DeactivateDialog key={leaving.id} user={leaving} onClose={closeLeaving} />}
-      </Suspense>
+      {creating && <UserDialog user={null} onClose={onCreated} />}
+      {edited && <UserDialog key={edited.id} user={edited} onClose={closeEdit} />}
+      {permitted && <PermissionsDialog key={permitted.id} user={permitted} onClose={closePermissions} />}
+      {leading && <TeamDialog key={leading.id} user={leading} onClose={closeTeam} />}
+      {leaving && <DeactivateDialog key={leaving.id} user={leaving} onClose={closeLeaving} />}
     </>
   );
 }

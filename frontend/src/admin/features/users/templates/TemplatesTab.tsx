@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { PermissionTemplate, TemplateKey } from '@lox/contracts/permission-templates.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ListPanel } from '../../../ui/ListPanel.js';
 import { templatesQuery } from '../user-queries.js';
 import { useTemplateActions, type TemplateActions } from './use-templates.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import list from '../../../ui/list-panel.module.css';
 
-const TemplateDialog = lazy(() => import('./TemplateDialog.js'));
+const TemplateDialog = lazyDialog(() => import('./TemplateDialog.js'));
 
 /** What new brokers begin with. */
 const FIRST: TemplateKey = 'corretor_basico';
@@ -33,11 +34,9 @@ export function TemplatesTab() {
         />
       )}
     >
-      <Suspense>
-        {edited && (
-          <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited && (
+        <TemplateDialog template={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </ListPanel>
   );
 }

@@ -3,6 +3,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
+import { VISIT_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useClosing } from '../../../ui/use-closing.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
@@ -25,7 +26,7 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
     <RecordDrawer
       query={query}
       open={open}
-      width={460}
+      width={VISIT_DRAWER_WIDTH}
       name="Visita"
       titleOf={clientName}
       goneText="Esta visita não está mais disponível para você. Ela pode ter passado para outro corretor."
