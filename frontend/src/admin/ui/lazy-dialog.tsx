@@ -5,7 +5,7 @@ import styles from './lazy-dialog.module.css';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * A dialog whose code comes when it is first asked for, which takes seconds on a slow line: a moving line at the top of
+ * A dialog whose code comes when it is first asked for, which takes seconds on a slow line: a pulsing line at the top of
  * the window answers the press meanwhile.
  */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
