@@ -108,7 +108,7 @@ test('the toolbar is one tab stop, with arrow keys inside', async ({ agency, ope
   await page.keyboard.press('ArrowRight');
   await expect(editor.button('Título')).toBeFocused();
   const tooltip = page.getByRole('tooltip');
-  await expect(tooltip.filter({ hasText: /^Título/ })).toBeVisible();
+  await expect(tooltip.filter({ hasText: /^Título \(/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(editor.content).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
