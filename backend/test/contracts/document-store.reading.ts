@@ -137,6 +137,8 @@ export function describeReading({ store, fresh }: Subject): void {
     const asked = [...documents.map(({ _id }) => _id), 'lead-1000', ''];
     const found = await store().getMany<(typeof documents)[number]>(collection, asked);
     expect(found.sort((a, b) => a.at - b.at)).toEqual(documents);
+    expect(await store().getMany(collection, ['lead-7'])).toEqual([documents[7]]);
+    expect(await store().getMany(collection, ['lead-1000'])).toEqual([]);
     expect(await store().getMany(collection, [])).toEqual([]);
     expect(await store().get(collection, 'lead-1000')).toBeUndefined();
   });

@@ -7,9 +7,9 @@ import { curlExample } from './examples.js';
 import { tokensQuery } from './integration-calls.js';
 import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
 import { ListPanel } from '../../ui/ListPanel.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker, useRevokeToken } from './use-integrations.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
 import list from '../../ui/list-panel.module.css';
 
 const TokenDialog = lazyDialog(() => import('./TokenDialog.js'));

@@ -3,11 +3,11 @@ import type { Webhook } from '@lox/contracts/integrations.js';
 import { useState } from 'react';
 import { webhooksQuery } from './integration-calls.js';
 import { ListPanel } from '../../ui/ListPanel.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker } from './use-integrations.js';
 import { useRemakeSecret } from './use-remake-secret.js';
 import { WebhookLine } from './WebhookLine.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const WebhookDialog = lazyDialog(() => import('./WebhookDialog.js'));
 const DeliveriesDrawer = lazyDialog(() => import('./DeliveriesDrawer.js'));

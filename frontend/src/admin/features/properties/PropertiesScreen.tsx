@@ -8,6 +8,7 @@ import { quantityText } from '../../ui/number-texts.js';
 import { PageHead } from '../../ui/PageHead.js';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
 import { rightsOn } from './list/card-rights.js';
@@ -19,7 +20,6 @@ import { usePropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
 import { useSelection } from './use-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
 import styles from './list/list.module.css';
 
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));

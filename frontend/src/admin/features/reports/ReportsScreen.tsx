@@ -6,6 +6,7 @@ import { optionsOf } from '../../ui/options.js';
 import { Notice } from '../../ui/Notice.js';
 import { WhyButton } from '../../ui/WhyButton.js';
 import { TabStrip } from '../../ui/TabStrip.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
 import { openReports, useReportAddress } from './report-address.js';
@@ -14,7 +15,6 @@ import { periodText } from './report-texts.js';
 import { ReportControls } from './ReportControls.js';
 import { ReportPanel } from './ReportPanel.js';
 import { RowsContext } from './rows/rows-context.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
 import page from '../../ui/page.module.css';
 import styles from './reports.module.css';
 

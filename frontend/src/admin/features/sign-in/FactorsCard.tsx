@@ -6,9 +6,9 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { hasPasskeys } from '../../session/passkeys.js';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
+import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { factorsQuery } from './sign-in-queries.js';
 import { useFactors } from './use-factors.js';
-import { lazyDialog } from '../../ui/lazy-dialog.js';
 import panel from '../../ui/panel.module.css';
 import styles from './sign-in.module.css';
 

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.js';
 import { PageHead } from '../../../ui/PageHead.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { useSession } from '../../../session/session.js';
 import { useLeadFilters, useOpenLead } from '../lead-filters.js';
@@ -13,7 +14,6 @@ import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
 import { BoardSkeleton, NoLeads } from './BoardStates.js';
 import { FilterBar } from './FilterBar.js';
-import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import styles from './page.module.css';
 
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));

@@ -17,7 +17,7 @@ import { useBrokers } from '../../../records/use-brokers.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
 
-/** Search, broker, priority and source; on a phone all but the search are collapsed. */
+/** Search, broker, priority and source; on a phone all but the search are collapsed. Not rendered anew when a lead opens. */
 export const FilterBar = memo(function FilterBar({
   filters,
   onChange,

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../ui/Icon.js';
 import { LineFailed } from '../../../ui/LoadFailed.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useSession } from '../../../session/session.js';
 import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
 import { leadVisitsQuery } from '../../visits/visit-queries.js';
 import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { ErrorText } from '../../../ui/ErrorText.js';
 import { Icon } from '../../../ui/Icon.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useSession } from '../../../session/session.js';
 import { pagesQuery } from './page-calls.js';
 import { PAGE_CARDS } from './page-texts.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './pages.module.css';
 

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { Blank } from '../../../ui/Blank.js';
 import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useAccess } from '../access/use-access.js';
 import { useRemoveUser } from '../use-remove-user.js';
 import { useRights } from '../use-rights.js';
@@ -13,7 +14,6 @@ import { USER_PAGE, userPageQuery } from '../user-queries.js';
 import { FilterBar } from './FilterBar.js';
 import { ListSkeleton } from './ListStates.js';
 import { UserCards, UserTable } from './UserTable.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import styles from './list.module.css';
 
 const UserDialog = lazyDialog(() => import('../edit/UserDialog.js'));

@@ -4,9 +4,9 @@ import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ListPanel } from '../../../ui/ListPanel.js';
+import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { templatesQuery } from '../user-queries.js';
 import { useTemplateActions, type TemplateActions } from './use-templates.js';
-import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import list from '../../../ui/list-panel.module.css';
 
 const TemplateDialog = lazyDialog(() => import('./TemplateDialog.js'));
