@@ -13,7 +13,7 @@ const WARM = 2_000;
 const ALONE = 500;
 const TOGETHER = 3_000;
 const SETTLE_MS = 5_000;
-const REST_MS = 10_000;
+const REST_MS = 6_000;
 
 /**
  * What a write costs the program and its database: alone, 32 and 500 at once, and at rest. On the pair the process that

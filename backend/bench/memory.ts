@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { agency, LEADS, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { load, type Target } from './load.js';
 import { contact, moveOf } from './moves.js';
-import { environment, signIn, untilReady } from './program.js';
+import { signIn, untilReady } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';
 import { listPath, searchPath } from './search.js';
-import { seedLeads } from './seed.js';
-import { seedProperties } from './seed-properties.js';
 
-const PROPERTIES = 20_000;
-const LEADS = 20_000;
 const CLIENTS = 32;
 const ROUNDS = 2;
 const AFTER_MS = 4_000;
@@ -19,20 +15,14 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** What the server keeps resident: after a start with warm documents, and at most under all that the bench asks. */
 export async function benchMemory(): Promise<void> {
-  const env = environment();
-  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
-  const ids = await seedLeads(loadConfig(env), LEADS, 1);
-  // The first start makes the documents.
-  const first = await Child.start('../../lox/main.js', [], env);
-  await untilReady(first.url);
-  await first.stop();
-  const server = await Child.start('../../lox/main.js', [], env);
+  const { env, slugs, leadIds } = await agency();
+  const server = await Child.start('../../lox/main.js', [], { ...env, NODE_ENV: 'development', RATE_LIMIT: 'off' });
   await untilReady(server.url);
   await delay(AFTER_MS);
   printTitle(`Memory with ${PROPERTIES} properties and ${LEADS} leads`);
   print('after the start', server.memory());
   const headers = { ...JSON_TYPE, cookie: await signIn(server.url) };
-  for (const [name, request] of Object.entries(asked(slugs, ids))) {
+  for (const [name, request] of Object.entries(asked(slugs, leadIds))) {
     await load({ url: server.url, request, headers }, CLIENTS, ROUNDS);
     printFigure(`  after ${name}`, `${server.memory() ?? '?'} MB`);
   }

@@ -1,23 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-search.js';
-import { loadConfig } from '../src/platform/config/config.js';
 import { countSql, findSql } from '../src/platform/document-store/sqlite-query.js';
 import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
 import { ORDERS } from '../src/slices/properties/public/property.queries.js';
 import { criteriaOf, filterOf } from '../src/slices/properties/search/criteria.js';
+import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
 import { load, loadInTurn } from './load.js';
-import { environment, untilReady } from './program.js';
+import { untilReady } from './program.js';
 import { printLoad, printPlainLoad, printTitle } from './report.js';
 import { benchSearch } from './search.js';
-import { seedProperties } from './seed-properties.js';
 
-const PROPERTIES = 20_000;
 const CLIENTS = 32;
 const PAGE = 12;
 const BROWSER = { 'accept-encoding': 'br' };
@@ -38,8 +35,7 @@ const WORDS: PropertyListQuery[] = [
 
 /** The public side with many live properties: the API beside the same SQL, pages beside the same bytes. */
 export async function benchProperties(): Promise<void> {
-  const env = productionEnvironment();
-  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
+  const { env, slugs } = await agency();
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchSearch(server.url, env.DATA_DIR, slugs);
@@ -50,26 +46,12 @@ export async function benchProperties(): Promise<void> {
 
 /** Only the search. */
 export async function benchPropertySearch(): Promise<void> {
-  const env = productionEnvironment();
-  const slugs = await seedProperties(loadConfig(env), PROPERTIES);
+  const { env, slugs } = await agency();
   const server = await Child.start('../../lox/main.js', [], env);
   await untilReady(server.url);
   await benchSearch(server.url, env.DATA_DIR, slugs);
   console.info(`memory: ${server.memory()} MB`);
   await server.stop();
-}
-
-/** Configured as in production: reads have no rate limit. */
-function productionEnvironment(): ReturnType<typeof environment> {
-  return {
-    ...environment(),
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    PERSONAL_DATA_KEY: randomBytes(32).toString('hex'),
-    RATE_LIMIT: 'on',
-  };
 }
 
 async function benchApi(url: string, dataDir: string, slugs: readonly string[]): Promise<void> {

@@ -74,6 +74,7 @@ async function plainTable(dataDir: string): Promise<void> {
   const collection = await servedBy(dataDir, propertiesProjection);
   const db = openSqlite(join(dataDir, 'lox.db'));
   db.exec(`
+    DROP TABLE IF EXISTS floor_properties;
     CREATE TABLE floor_properties AS SELECT
       json_extract(body, '$.slug') AS slug, json_extract(body, '$.purpose') AS purpose,
       json_extract(body, '$.price') AS price, json_extract(body, '$.createdAt') AS created_at, body

@@ -11,21 +11,29 @@ const PHOTOS = 8;
 const NEIGHBORHOODS = ['Cambuí', 'Taquaral', 'Barão Geraldo', 'Centro', 'Guanabara', 'Mansões Santo Antônio'];
 const CITIES = ['Campinas', 'Jaguariúna', 'Valinhos', 'Vinhedo', 'Holambra'];
 
-/** Fills a log with brokers and live properties; answers the properties' slugs. */
-export async function seedProperties(config: Config, count: number): Promise<string[]> {
+export interface SeededProperties {
+  ids: string[];
+  slugs: string[];
+  /** Their ids. */
+  brokers: string[];
+}
+
+/** Fills a log with brokers and live properties. */
+export async function seedProperties(config: Config, count: number): Promise<SeededProperties> {
   const brokers = Array.from({ length: BROKERS }, () => randomUUID());
   await seedStreams(config, BROKERS, (index) => ({
     stream: `user-${brokers[index]}`,
     events: [newEvent(brokerOf(index), index)],
   }));
+  const ids = Array.from({ length: count }, () => randomUUID());
   const properties = Array.from({ length: count }, (_, index) =>
     propertyOf(index, brokers[index % BROKERS] ?? ''),
   );
   await seedStreams(config, count, (index) => ({
-    stream: `property-${randomUUID()}`,
+    stream: `property-${ids[index]}`,
     events: eventsOf(properties[index]!).map((event) => newEvent(event, index)),
   }));
-  return properties.map(({ slug }) => slug);
+  return { ids, slugs: properties.map(({ slug }) => slug), brokers };
 }
 
 export function brokerOf(index: number): UserRegistered {
