@@ -87,3 +87,28 @@ test('unsaved edits are not discarded without asking', async ({ agency, open }) 
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(drawer).toBeHidden();
 });
+
+test('an unsteady press on a card opens the lead; a drag that ends where it began does not', async ({
+  agency,
+  open,
+}) => {
+  const name = someone('Ivo Prates');
+  await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
+  const board = new Board(await open(agency, 'admin', '/admin/leads'));
+  const { mouse } = board.page;
+  const drawer = board.page.getByRole('dialog');
+
+  await board.take(name);
+  await expect(board.card(name, 'new')).toHaveAttribute('data-dragging', 'true');
+  await mouse.up();
+  await expect(board.card(name)).toHaveAttribute('data-dragging', 'false');
+  await expect(drawer).toHaveCount(0);
+
+  const { x, y, width } = (await board.card(name).boundingBox())!;
+  await mouse.move(x + width / 2, y + 4);
+  await mouse.down();
+  await mouse.move(x + width / 2 + 4, y + 6);
+  await expect(board.card(name)).toHaveAttribute('data-dragging', 'false');
+  await mouse.up();
+  await expect(drawer.getByText(name)).toBeVisible();
+});

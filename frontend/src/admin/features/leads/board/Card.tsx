@@ -6,6 +6,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/Icon.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
+import { beginWhenMoved } from './begin-when-moved.js';
 import { useBoardTools } from './board-context.js';
 import { CardFace } from './CardFace.js';
 import { MoveMenu } from './MoveMenu.js';
@@ -37,7 +38,9 @@ export const Card = memo(function Card({ lead }: { lead: Lead }) {
       onClick={(event) => {
         if (isOwn(event) && !(event.target as Element).closest('a, button')) onOpen(lead.id);
       }}
-      onMouseDown={(event) => isOwn(event) && listeners?.onMouseDown?.(event)}
+      onMouseDown={(event) =>
+        isOwn(event) && listeners && beginWhenMoved(event, (press) => listeners.onMouseDown?.(press))
+      }
       onTouchStart={(event) => isOwn(event) && listeners?.onTouchStart?.(event)}
     >
       <CardFace

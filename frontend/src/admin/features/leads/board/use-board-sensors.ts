@@ -26,10 +26,10 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Mouse, touch (long press, so that a swipe still scrolls) and keyboard. */
+/** Mouse (once it has moved: see `beginWhenMoved`), touch (long press, so that a swipe still scrolls) and keyboard. */
 export function useBoardSensors() {
   return useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor),
     useSensor(TouchSensor, { activationConstraint: { delay: 260, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
   );
