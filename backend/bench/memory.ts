@@ -16,7 +16,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 /** What the server keeps resident: after a start with warm documents, and at most under all that the bench asks. */
 export async function benchMemory(): Promise<void> {
   const { env, slugs, leadIds } = await agency();
-  const server = await Child.start('../../lox/main.js', [], { ...env, NODE_ENV: 'development', RATE_LIMIT: 'off' });
+  const server = await Child.start('../../lox/main.js', [], {
+    ...env,
+    NODE_ENV: 'development',
+    RATE_LIMIT: 'off',
+  });
   await untilReady(server.url);
   await delay(AFTER_MS);
   printTitle(`Memory with ${PROPERTIES} properties and ${LEADS} leads`);
