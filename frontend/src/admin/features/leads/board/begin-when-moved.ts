@@ -2,6 +2,7 @@ import type { MouseEvent as Press } from 'react';
 
 /** In pixels; what moves less is a click. */
 const FAR = 6;
+const LEFT = 1;
 
 /**
  * Hands the press on once the mouse has been moved far with its button down. A press that only opens the lead begins no
@@ -9,16 +10,15 @@ const FAR = 6;
  */
 export function beginWhenMoved(press: Press, begin: (press: Press) => void): void {
   const over = new AbortController();
-  const listen = <E extends 'mousemove' | 'mouseup' | 'dragstart' | 'keydown' | 'blur'>(
-    name: E,
-    heard: (event: WindowEventMap[E]) => void,
-  ): void => window.addEventListener(name, heard, { signal: over.signal });
-  listen('mousemove', ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - press.clientX, clientY - press.clientY) <= FAR) return;
+  const listening = { signal: over.signal };
+  const onMove = ({ buttons, clientX, clientY }: MouseEvent): void => {
+    const isHeld = (buttons & LEFT) !== 0;
+    if (isHeld && Math.hypot(clientX - press.clientX, clientY - press.clientY) <= FAR) return;
     over.abort();
-    begin(press);
-  });
-  // A link's own drag would take the mouse away.
-  listen('dragstart', (event) => event.preventDefault());
-  for (const end of ['mouseup', 'keydown', 'blur'] as const) listen(end, () => over.abort());
+    if (isHeld) begin(press);
+  };
+  window.addEventListener('mousemove', onMove, listening);
+  window.addEventListener('mouseup', () => over.abort(), listening);
+  // The browser's own drag, of a link or of marked text, would take the mouse away.
+  window.addEventListener('dragstart', (event) => event.preventDefault(), listening);
 }
