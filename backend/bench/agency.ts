@@ -4,7 +4,7 @@ import { loadConfig, type Config } from '../src/platform/config/config.js';
 import type { LeadCreated } from '../src/slices/leads/domain/lead.events.js';
 import { Child } from './child.js';
 import { environment, untilReady } from './program.js';
-import { newEvent, seedStreams } from './seed.js';
+import { leadCreated, newEvent, seedStreams } from './seed.js';
 import { seedProperties, type SeededProperties } from './seed-properties.js';
 
 export const PROPERTIES = 20_000;
@@ -51,14 +51,8 @@ async function seedBoard(config: Config, { ids, brokers }: SeededProperties): Pr
   return leads;
 }
 
-const leadOf = (index: number, propertyId: string, brokerId: string): LeadCreated => ({
-  type: 'LeadCreated',
-  data: {
-    name: `Cliente ${index} da Silva`,
-    email: `cliente${index}@exemplo.com.br`,
-    phone: `(19) 9${String(10_000_000 + index)}`,
-    message: 'Tenho interesse em um apartamento de dois quartos perto do centro.',
-    notes: null,
+const leadOf = (index: number, propertyId: string, brokerId: string): LeadCreated =>
+  leadCreated(index, {
     source: at(LEAD_SOURCES, index),
     status: at(LEAD_STATUSES, index),
     priority: at(LEAD_PRIORITIES, index),
@@ -66,11 +60,8 @@ const leadOf = (index: number, propertyId: string, brokerId: string): LeadCreate
     propertyType: null,
     purpose: null,
     region: null,
-    value: 35_000_000 + index * 100,
     brokerId,
     routing: 'property',
-    insteadOf: null,
-  },
-});
+  });
 
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length]!;

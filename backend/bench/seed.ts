@@ -1,7 +1,7 @@
 import { v7 as orderedUuid } from 'uuid';
 import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
-import type { LeadEvent } from '../src/slices/leads/domain/lead.events.js';
+import type { LeadCreated, LeadEvent } from '../src/slices/leads/domain/lead.events.js';
 import type { Config } from '../src/platform/config/config.js';
 import { openEngines } from '../src/platform/engines.js';
 import type { NewEvent } from '../src/platform/event-store/event-store.js';
@@ -49,30 +49,32 @@ export async function seedStreams(
   await documents.close();
 }
 
+/** A lead that has come; what is given stands in place of the rest. */
+export const leadCreated = (index: number, given: Partial<LeadCreated['data']> = {}): LeadCreated => ({
+  type: 'LeadCreated',
+  data: {
+    name: `Cliente ${index} da Silva`,
+    email: `cliente${index}@exemplo.com.br`,
+    phone: `(19) 9${String(10_000_000 + index)}`,
+    message: 'Tenho interesse em um apartamento de dois quartos perto do centro.',
+    notes: null,
+    source: 'website',
+    status: 'new',
+    priority: 'medium',
+    propertyId: null,
+    propertyType: 'apartment',
+    purpose: 'sale',
+    region: 'Centro',
+    value: 35_000_000 + index * 100,
+    brokerId: null,
+    routing: 'none',
+    insteadOf: null,
+    ...given,
+  },
+});
+
 function lifeOf(index: number, count: number): NewEvent[] {
-  const life: LeadEvent[] = [
-    {
-      type: 'LeadCreated',
-      data: {
-        name: `Cliente ${index} da Silva`,
-        email: `cliente${index}@exemplo.com.br`,
-        phone: `(19) 9${String(10_000_000 + index)}`,
-        message: 'Tenho interesse em um apartamento de dois quartos perto do centro.',
-        notes: null,
-        source: 'website',
-        status: 'new',
-        priority: 'medium',
-        propertyId: null,
-        propertyType: 'apartment',
-        purpose: 'sale',
-        region: 'Centro',
-        value: 35_000_000 + index * 100,
-        brokerId: null,
-        routing: 'none',
-        insteadOf: null,
-      },
-    },
-  ];
+  const life: LeadEvent[] = [leadCreated(index)];
   let from: LeadStatus = 'new';
   for (let step = 1; step < count; step++) {
     const to = BOARD_STAGES[(index + step) % BOARD_STAGES.length] ?? 'new';
