@@ -159,6 +159,9 @@ async function begin(
 
 /** Done once, beside all that others wait for. */
 async function settle(app: NestExpressApplication, { role }: Config): Promise<void> {
+  const { memory } = app.get(Projections);
+  // Whoever asks waits for what is read into memory.
+  if (servesPeople(role)) await memory.settled();
   if (followsLog(role)) await app.get(VaultWatch).start();
-  if (servesPeople(role)) await app.get(Projections).memory.filled();
+  if (servesPeople(role)) await memory.filled();
 }

@@ -54,6 +54,18 @@ describe('a read model in memory', () => {
     await filled;
   });
 
+  it('has whoever asks wait while it is filled, rather than ask the documents', async () => {
+    await rig.append(...Array.from({ length: 2_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
+    const instance = await rig.start(new Counting());
+    expect(inMemory(instance)).toBeUndefined();
+    const [view, again] = await Promise.all([instance.memory[0]!.fresh(), instance.memory[0]!.fresh()]);
+    expect(Object.keys(view!.all)).toHaveLength(2_000);
+    expect(again).toBe(view);
+  });
+
   it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
     await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
     const instance = await rig.start(new Counting());
@@ -80,8 +92,10 @@ describe('a read model in memory', () => {
     const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
     for (let run = 0; run < 11; run++) await rig.append(...many);
     const instance = await rig.start(new Counting());
+    // Nobody is held up by what may take long.
+    await instance.memory[0]!.settled();
     await instance.stop();
-    expect(instance.memory[0]!.current).toBeUndefined();
+    expect(await instance.memory[0]!.fresh()).toBeUndefined();
   });
 
   it('shows on every instance what was written there, as soon as it has been waited for', async () => {
@@ -118,6 +132,38 @@ describe('a read model in memory', () => {
       expect(view ? view.all.a : await stored(other)).toBe(total);
     }
     await until('it answers from memory again', async () => (await other.memory[0]!.fresh()) !== undefined);
+  });
+
+  it('answers on every instance while others write what does not concern it', async () => {
+    const notes = Object.assign(new Counting('notes'), { categories: ['note'] });
+    const release = { storedOnly: [notes] };
+    await rig.append(['a', 1]);
+    const [leading, other] = [
+      await rig.startRelease(release, new Counting()),
+      await rig.startRelease(release, new Counting()),
+    ];
+    for (const instance of [leading, other]) await answers(instance);
+    for (let round = 0; round < 20; round++) {
+      const position = await rig.appendTo('note', ['n', 1]);
+      expect(await leading.projections.passed('note', position)).toBe(true);
+      expect((await other.memory[0]!.fresh())?.all).toEqual({ a: 1 });
+    }
+  });
+
+  it('is waited for on other instances while they read what has just been stored', async () => {
+    await rig.append(['a', 0]);
+    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
+    for (const instance of [leading, other]) await answers(instance);
+    const shown: unknown[] = [];
+    for (let total = 1; total <= 50; total++) {
+      const position = await rig.append(['a', 1]);
+      expect(await leading.projections.passed('thing', position)).toBe(true);
+      const view = await other.memory[0]!.fresh();
+      if (view) shown.push(view.all.a === total);
+    }
+    // A busy machine may take longer now and then.
+    expect(shown.length).toBeGreaterThan(25);
+    expect(shown).not.toContain(false);
   });
 
   it('answers what is stored already, although the store has not said so yet, once it does', async () => {

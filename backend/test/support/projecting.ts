@@ -154,7 +154,11 @@ export class Rig {
 
   /** As `start`, with what tells one release from another. */
   async startRelease(
-    release: Pick<ProjectionsOptions, 'rank' | 'timeouts' | 'keepFormerMs'> & { freezer?: Freezer },
+    release: Pick<ProjectionsOptions, 'rank' | 'timeouts' | 'keepFormerMs'> & {
+      freezer?: Freezer;
+      /** Projections that are not in memory. */
+      storedOnly?: Counting[];
+    },
     ...projections: Counting[]
   ): Promise<Instance> {
     const engines = await this.open();
@@ -171,6 +175,7 @@ export class Rig {
     const memory = projections.map((projection) =>
       started.memory.add<Tally, Totals>(projection, () => new Totals()),
     );
+    for (const projection of release.storedOnly ?? []) started.register<Tally>(projection);
     await started.start({ follow: true });
     await started.memory.start();
     const instance: Instance = {

@@ -5,6 +5,8 @@ import type { ProjectorOptions } from '../projections/projector-options.js';
 type Hear = (events: readonly StoredEvent[]) => void;
 
 const RESTART_MS = 1_000;
+/** What has been appended comes by itself within this time, unless nobody listens to it. */
+const COMES_MS = 50;
 
 /**
  * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
@@ -18,11 +20,13 @@ export class LogTail {
   /** Ends what is read here, as long as something is. */
   private reading: AbortController | undefined;
   private isTold = false;
+  private asking: NodeJS.Timeout | undefined;
   private readOn: () => void = () => {};
 
   constructor(
     private readonly events: EventStore,
     private readonly onProblem: (message: string, error: unknown) => void,
+    private readonly onMoved: () => void = () => {},
   ) {}
 
   /** Everything up to here has been told. */
@@ -57,7 +61,18 @@ export class LogTail {
     };
   }
 
+  /** Somebody wants everything up to here: if nothing comes, the log is asked where it ends. */
+  want(position: number): void {
+    const { position: before } = this;
+    if (before >= position || this.asking) return;
+    this.asking = setTimeout(() => {
+      this.asking = undefined;
+      if (this.position === before) this.reading?.abort();
+    }, COMES_MS);
+  }
+
   async close(): Promise<void> {
+    clearTimeout(this.asking);
     this.stop.abort();
     this.readOn();
     await this.running;
@@ -93,8 +108,10 @@ export class LogTail {
       const until = AbortSignal.any([signal, this.reading.signal]);
       try {
         const after = this.position;
-        for await (const batch of this.events.subscribe({ after, categories, signal: until }))
+        for await (const batch of this.events.subscribe({ after, categories, signal: until })) {
           this.take(batch);
+          this.onMoved();
+        }
       } catch (error) {
         if (signal.aborted) return;
         this.onProblem('the end of the log is read anew', error);

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../event-store/event-store.js';
+import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { Committed, MemorySource } from './memory-source.js';
+import type { Committed, MemorySource, StoredAt } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 import { Mirror } from './mirror.js';
 
@@ -39,14 +40,17 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /** The view, while it answers as the stored documents would, with all that was written here; else undefined. */
   get current(): V | undefined {
-    return this.answers && this.answers.reached >= this.owed ? this.answers.view : undefined;
+    return this.answers && this.answers.covered >= this.owed ? this.answers.view : undefined;
   }
 
   /**
-   * As `current`, while nobody has stored anything that the view lacks: what another instance has acknowledged is in it.
+   * As `current`, with all that anybody had stored when this was asked: what another instance has acknowledged is in it.
+   * Waits for that, and for a view that is being read, for a while: the documents would take longer to answer, and take
+   * the time away that reading takes.
    * @throws EngineUnavailable
    */
   async fresh(): Promise<V | undefined> {
+    if (!this.shown) await this.settled();
     const { answers, serving } = this;
     if (!answers || !serving || !this.current) return undefined;
     const [stored, served] =
@@ -54,13 +58,23 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
         ? [await this.source.storedAt(serving)]
         : await Promise.all([answers.collection, serving].map((one) => this.source.storedAt(one)));
     if (!stored || stored.mended !== answers.mended) return undefined;
-    const isCovered = Math.max(stored.position, served?.position ?? 0) <= answers.covered;
-    return isCovered && answers === this.answers ? this.current : undefined;
+    return (await this.has(answers, served ? [stored, served] : [stored])) && answers === this.answers
+      ? this.current
+      : undefined;
+  }
+
+  /** Whether the view has what is stored at these places, or has it soon. Who has waited in vain is the last. */
+  private async has(mirror: Mirror<V, D>, places: readonly StoredAt[]): Promise<boolean> {
+    const { name, categories } = this.projection;
+    const last = Math.max(...places.map((place) => lastOf(place, categories)));
+    if (last <= mirror.covered || (await this.source.arrived(name, last))) return true;
+    this.owe(last);
+    return false;
   }
 
   /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
   get position(): number {
-    return this.answers?.reached ?? Number.POSITIVE_INFINITY;
+    return this.answers?.covered ?? Number.POSITIVE_INFINITY;
   }
 
   /** The collection that the view mirrors at present; undefined while it is not filled. */
@@ -72,6 +86,11 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   start(): void {
     this.isOpen = true;
     this.begin();
+  }
+
+  /** Resolves once it answers, or nothing is about to: see `Mirror.settled`. */
+  async settled(): Promise<void> {
+    await this.next?.settled;
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,8 @@ import { MemoryModel } from './memory-model.js';
 import type { Committed, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 
-/** Prefixes what those who wait call a model. */
+/** What those who wait call a model. */
+export const inMemory = (projection: string): string => PREFIX + projection;
 const PREFIX = 'memory:';
 
 /** All models in the memory of this instance. */
@@ -43,6 +44,11 @@ export class MemoryModels {
     await Promise.all(this.models.map((model) => model.filled));
   }
 
+  /** Resolves once none is about to answer: each does, or something keeps it from that. */
+  async settled(): Promise<void> {
+    await Promise.all(this.models.map((model) => model.settled()));
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.models.map((model) => model.close()));
   }
@@ -64,7 +70,7 @@ export class MemoryModels {
 
   /** Names of those that have not passed the position yet, although they answer for the category. */
   behind(category: string, position: number): string[] {
-    return this.of(category, position).map(({ projection }) => `${PREFIX}${projection.name}`);
+    return this.of(category, position).map(({ projection }) => inMemory(projection.name));
   }
 
   /** Those that are behind the position do not answer until they have passed it. */
@@ -74,7 +80,8 @@ export class MemoryModels {
 
   /** Where the one of that name is; undefined for other names. */
   place(name: string): { position: number; failed: null } | undefined {
-    const model = name.startsWith(PREFIX) && this.models.find((one) => PREFIX + one.projection.name === name);
+    const model =
+      name.startsWith(PREFIX) && this.models.find(({ projection }) => inMemory(projection.name) === name);
     return model ? { position: model.position, failed: null } : undefined;
   }
 

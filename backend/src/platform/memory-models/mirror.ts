@@ -26,6 +26,8 @@ const OTHERS_SHARE = 3;
 /** Stored documents that are further behind the log are left to catch up before they are read. */
 const MOST_BEHIND = 10_000;
 const RETRY_MS = 250;
+/** Whoever asks waits for documents to be read for so long. */
+const MOST_MS = 15_000;
 
 /** A view of one collection of stored documents: read in bulk at first, then as the log says that they have changed. */
 export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
@@ -45,13 +47,20 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   /** When others had their last turn, while it is read beside another view. */
   private readsSince = 0;
   private wakeUp: () => void = () => {};
+  private settle: () => void = () => {};
+  /** Resolves once it has caught up for the first time, or cannot be expected to do so soon. */
+  readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
   private readonly running: Promise<void>;
   private readonly stop = new AbortController();
 
   constructor(private readonly options: MirrorOptions<V, D>) {
     this.collection = options.collection;
     this.view = options.makeView();
-    this.running = this.run();
+    const timer = setTimeout(this.settle, MOST_MS).unref();
+    this.running = this.run().finally(() => {
+      clearTimeout(timer);
+      this.settle();
+    });
   }
 
   /** Nothing up to here is missing in the view. */
@@ -96,18 +105,19 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
 
   private async run(): Promise<void> {
     const { signal } = this.stop;
-    await this.pause(this.options.restMs);
+    await this.rest(this.options.restMs);
     while (!signal.aborted) {
       try {
         if (!this.isRead) await this.readAll();
         else if (this.heard > this.reached) await this.catchUp();
         else {
           this.options.onCaughtUp();
+          this.settle();
           await this.woken();
         }
       } catch (error) {
         if (signal.aborted) return;
-        if (error instanceof EngineUnavailable) await this.pause(RETRY_MS);
+        if (error instanceof EngineUnavailable) await this.rest(RETRY_MS);
         else return this.options.onFailed(error);
       }
     }
@@ -117,8 +127,11 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   private async readAll(): Promise<void> {
     const { source, makeView } = this.options;
     const checkpoint = (await source.checkpoints.of([this.collection])).get(this.collection);
-    if (!checkpoint) return this.pause(RETRY_MS);
-    if (!(await this.hearFrom(checkpoint.position))) return this.woken();
+    if (!checkpoint) return this.rest(RETRY_MS);
+    if (!(await this.hearFrom(checkpoint.position))) {
+      this.settle();
+      return this.woken();
+    }
     this.view = makeView();
     this.readsSince = performance.now();
     let after = '';
@@ -166,7 +179,7 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   private async catchUp(): Promise<void> {
     const { source } = this.options;
     const [from, upTo] = [this.reached, this.heard];
-    if (!(await source.passed(this.collection, upTo))) return this.pause(RETRY_MS);
+    if (!(await source.passed(this.collection, upTo))) return this.rest(RETRY_MS);
     const keys = this.changed();
     for (let at = 0; at < keys.length && this.reached === from; at += PART) {
       const part = keys.slice(at, at + PART);
@@ -204,6 +217,12 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
   private async woken(): Promise<void> {
     // Nobody wakes one that was closed.
     if (!this.stop.signal.aborted) await new Promise<void>((resolve) => (this.wakeUp = resolve));
+  }
+
+  /** Nobody needs to wait for it meanwhile. */
+  private async rest(ms: number): Promise<void> {
+    if (ms > 0) this.settle();
+    await this.pause(ms);
   }
 
   private async pause(ms: number): Promise<void> {

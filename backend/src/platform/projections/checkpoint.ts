@@ -1,4 +1,5 @@
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
+import type { Latest } from './latest-events.js';
 
 export const CHECKPOINTS = 'projection_checkpoints';
 
@@ -16,6 +17,8 @@ export interface PassCheckpoint extends Document {
   ahead: { [name: string]: number };
   /** How often parked events of a member were folded after all: documents changed without a new event. */
   mended?: { [name: string]: number };
+  /** See `LatestEvents`; an older release writes none. */
+  latest?: Latest;
   /** Events per second while it is behind; null once it has caught up. */
   rate: number | null;
 }
@@ -33,6 +36,8 @@ export interface Checkpoint extends Document {
   paused?: boolean;
   /** As in the pass; unknown for a member that reads by itself. */
   mended?: number;
+  /** As in the pass, of what the member has; unknown where it has more, or reads by itself. */
+  latest?: Latest | undefined;
 }
 
 export interface Failure {
@@ -59,7 +64,11 @@ export class Checkpoints {
     const found = await this.documents.getMany<Document>(CHECKPOINTS, [PASS, ...names]);
     const places = new Map<string, Checkpoint>();
     const pass = found.find(({ _id }) => _id === PASS) as PassCheckpoint | undefined;
-    if (pass) for (const name of Object.keys(pass.members)) places.set(name, inPass(pass, name));
+    if (pass)
+      for (const name of Object.keys(pass.members)) {
+        const latest = name in pass.ahead ? undefined : pass.latest;
+        places.set(name, { ...inPass(pass, name), latest });
+      }
     for (const own of found) if (own._id !== PASS) places.set(own._id, own as Checkpoint);
     return places;
   }

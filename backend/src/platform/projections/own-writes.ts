@@ -4,7 +4,7 @@ import type { Overdue, Written } from './overdue.js';
 import type { Waiters } from './waiters.js';
 
 /** A model in memory that is not there when the documents are for so long does not answer until it is. */
-const MEMORY_MS = 500;
+export const MEMORY_MS = 500;
 
 export interface OwnWritesOptions {
   waiters: Waiters;

@@ -37,7 +37,7 @@ export class PassStore {
   async commit(
     operations: readonly WriteOp[],
     passMembers: ReadonlyMap<string, PassMember>,
-    { position, rate }: Pick<PassCheckpoint, 'position' | 'rate'>,
+    { position, rate, latest }: Required<Pick<PassCheckpoint, 'position' | 'rate' | 'latest'>>,
     conclusion?: WriteOp,
   ): Promise<void> {
     const members: PassCheckpoint['members'] = {};
@@ -55,6 +55,7 @@ export class PassStore {
       members,
       ahead,
       mended,
+      latest,
       rate,
     };
     const last = [replacePass(document, this.stored), ...(conclusion ? [conclusion] : [])];

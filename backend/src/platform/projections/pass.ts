@@ -4,6 +4,7 @@ import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { Known } from './fold.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
+import { latestAfter, latestOf, type Latest } from './latest-events.js';
 import type { Member } from './member.js';
 import { Parking } from './parking.js';
 import { PassMember } from './pass-member.js';
@@ -16,10 +17,17 @@ import { termOf } from './term.js';
 /** Events folded and committed together: it bounds a transaction, and the wait for the first of them. */
 const CHUNK = 250;
 
+interface Committing {
+  rate: number | null;
+  latest: Latest;
+  conclusion: WriteOp;
+}
+
 /** Where a member in the pass is, and what it remembers of its documents. */
 export interface SurePlace {
   position: number;
   mended: number;
+  latest: Latest | undefined;
   remembered(id: string): Known | undefined;
 }
 
@@ -35,6 +43,7 @@ export class Pass {
   private turn: Promise<unknown> = Promise.resolve();
   /** What was folded may be stored already, but is not counted as such yet. */
   private readonly storing = new Storing();
+  private latest: Latest = {};
 
   private constructor(
     private readonly options: ProjectorOptions,
@@ -57,6 +66,7 @@ export class Pass {
     const term = await termOf(documents, checkpoints, members, onProblem, await events.head());
     store.takeOver(term.stored);
     const pass = new Pass(options, store, fail, term.passMembers, term.position);
+    pass.membersChanged(term.stored?.latest ?? {});
     await pass.commit(term.strangers, term.position);
     return pass;
   }
@@ -91,6 +101,7 @@ export class Pass {
     return {
       position: Math.max(this.position, after),
       mended,
+      latest: after > this.position ? undefined : this.latest,
       remembered: (id) => remembered.get(id),
     };
   }
@@ -115,8 +126,9 @@ export class Pass {
       const joining = new PassMember(member, own, parking, documents, await events.head());
       await joining.catchUp(events, documents, this.position);
       this.members.set(member.name, joining);
+      this.membersChanged();
       const conclusion: WriteOp = { remove: CHECKPOINTS, where: { _id: member.name } };
-      await this.commit([], this.position, conclusion);
+      await this.commit([], this.position, { conclusion });
     });
   }
 
@@ -152,15 +164,18 @@ export class Pass {
       const { events, after } = paused;
       const position = Math.max(this.position, after);
       this.members.delete(name);
+      this.membersChanged();
       const own: Checkpoint = { _id: name, position, events, rate: null, failed: null, paused: true };
-      await this.commit([], this.position, replaceCheckpoint(own, null));
+      await this.commit([], this.position, { conclusion: replaceCheckpoint(own, null) });
     });
   }
 
   /** Removes a member whose documents are no longer needed. */
   async leave(name: string): Promise<void> {
     await this.inTurn(async () => {
-      if (this.members.delete(name)) await this.commit([], this.position);
+      if (!this.members.delete(name)) return;
+      this.membersChanged();
+      await this.commit([], this.position);
     });
   }
 
@@ -193,10 +208,13 @@ export class Pass {
     for (const { failed } of planned)
       if (failed) {
         this.members.delete(failed.checkpoint._id);
+        this.membersChanged();
         operations.push(replaceCheckpoint(failed.checkpoint, null));
         this.options.onProblem(`${failed.checkpoint._id} has a problem`, failed.error);
       }
-    await this.commit(operations, position, undefined, live ? null : this.rate.after(chunk.length));
+    const latest = latestAfter(this.latest, chunk);
+    await this.commit(operations, position, { latest, rate: live ? null : this.rate.after(chunk.length) });
+    this.latest = latest;
     this.handOver(position);
     this.position = position;
     this.storing.end();
@@ -221,11 +239,15 @@ export class Pass {
   private async commit(
     operations: readonly WriteOp[],
     position: number,
-    conclusion?: WriteOp,
-    rate: number | null = null,
+    { rate = null, latest = this.latest, conclusion }: Partial<Committing> = {},
   ): Promise<void> {
     this.storing.begin(operations.map(writtenCollection));
-    await this.store.commit(operations, this.members, { position, rate }, conclusion);
+    await this.store.commit(operations, this.members, { position, rate, latest }, conclusion);
+  }
+
+  private membersChanged(known = this.latest): void {
+    const categories = [...this.members.values()].flatMap(({ member }) => member.categories);
+    this.latest = latestOf(new Set(categories), known, this.position);
   }
 
   private parkingOf(member: Member): Promise<Parking> {

@@ -2,16 +2,16 @@ import type { CollectionSpec } from '../document-store/document-store.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { Catalogues } from '../events/event-catalogue.js';
 import { LogTail } from '../memory-models/log-tail.js';
-import type { MemorySource } from '../memory-models/memory-source.js';
+import type { MemorySource, StoredAt } from '../memory-models/memory-source.js';
 import { StoredPositions } from '../memory-models/stored-positions.js';
-import { MemoryModels } from '../memory-models/memory-models.js';
+import { inMemory, MemoryModels } from '../memory-models/memory-models.js';
 import { ReadingTurns } from '../memory-models/reading-turns.js';
-import { Checkpoints, type Checkpoint } from './checkpoint.js';
+import { Checkpoints } from './checkpoint.js';
 import { threadedFollowers } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
-import { OwnWrites } from './own-writes.js';
+import { MEMORY_MS, OwnWrites } from './own-writes.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
 import { ORDER_COLLECTIONS, Orders } from './orders.js';
@@ -55,7 +55,7 @@ export class Projections {
       this.checkpoints,
       (name) => this.reconciler?.following?.place(name) ?? this.memory.place(name),
     );
-    this.tail = new LogTail(options.events, options.onProblem);
+    this.tail = new LogTail(options.events, options.onProblem, () => this.waiters.progress());
     this.memory = this.memoryModels();
     this.ownWrites = new OwnWrites({
       waiters: this.waiters,
@@ -229,7 +229,7 @@ export class Projections {
   }
 
   /** What is stored already, but was not said to be yet, reaches memory in a moment. */
-  private async handedOver(stored: Checkpoint | undefined): Promise<Checkpoint | undefined> {
+  private async handedOver(stored: StoredAt | undefined): Promise<StoredAt | undefined> {
     if (stored) await this.reconciler?.following?.projector.handedOver(stored.position);
     return stored;
   }
@@ -244,6 +244,10 @@ export class Projections {
       heardUpTo: () => this.tail.position,
       reading: new ReadingTurns(),
       passed: (collection, position) => this.waiters.wait([collection], position),
+      arrived: (projection, position) => {
+        this.tail.want(position);
+        return this.waiters.wait([inMemory(projection)], position, MEMORY_MS);
+      },
       onProgress: () => this.waiters.progress(),
     };
     return new MemoryModels(source, this.tail);
