@@ -7,14 +7,18 @@ import type { EventBatch, SubscribeOptions } from '../event-store/event-store.js
 import { SqliteEventStore } from '../event-store/sqlite-event-store.js';
 import { LogTail } from './log-tail.js';
 
-/** Knows how many follow it. */
+/** Knows how many follow it; tells them of others' events only where the log ended when they began. */
 class Counting extends SqliteEventStore {
   followers = 0;
 
   override async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     this.followers++;
+    let isFirst = true;
     try {
-      yield* super.subscribe(options);
+      for await (const batch of super.subscribe(options)) {
+        if (isFirst || batch.events.length > 0) yield batch;
+        isFirst = false;
+      }
     } finally {
       this.followers--;
     }
@@ -43,12 +47,12 @@ afterEach(async () => {
 });
 
 /** Appends an event to a stream of its own; answers its position. */
-async function append(): Promise<number> {
+async function append(category = 'sum'): Promise<number> {
   const metadata = { actorId: null, correlationId: 'r', causationId: 'r', schemaVersion: 1 };
   const event = { id: randomUUID(), type: 'Added', data: {} };
   const occurredAt = '2026-03-01T12:00:00.000Z';
   const { position } = await store.append(
-    `sum-${event.id}`,
+    `${category}-${event.id}`,
     [{ ...event, metadata: { ...metadata, occurredAt } }],
     { expectedRevision: 'no_stream' },
   );
@@ -108,5 +112,16 @@ it('goes on by itself beside a pass that does not read all that is listened for'
   onRead!(0, await readAfter(0, ['lead']));
   const first = await append();
   await isHeard([first]);
+  expect(store.followers).toBe(1);
+});
+
+it('asks where the log ends when somebody wants what nobody tells of', async () => {
+  const first = await append();
+  await isHeard([first]);
+  const beyond = await append('other');
+  tail.want(beyond);
+  await until('it knows the end', () => tail.position >= beyond);
+  const second = await append();
+  await isHeard([first, second]);
   expect(store.followers).toBe(1);
 });

@@ -45,12 +45,12 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /**
    * As `current`, with all that anybody had stored when this was asked: what another instance has acknowledged is in it.
-   * Waits for that, and for a view that is being read, for a while: the documents would take longer to answer, and take
-   * the time away that reading takes.
+   * @param waits for that, and for a view that is being read, for a while: documents that many are chosen from would take
+   * longer to answer, and take the time away that reading takes
    * @throws EngineUnavailable
    */
-  async fresh(): Promise<V | undefined> {
-    if (!this.shown) await this.settled();
+  async fresh({ waits = true } = {}): Promise<V | undefined> {
+    if (waits && !this.shown) await this.settled();
     const { answers, serving } = this;
     if (!answers || !serving || !this.current) return undefined;
     const [stored, served] =
@@ -58,17 +58,19 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
         ? [await this.source.storedAt(serving)]
         : await Promise.all([answers.collection, serving].map((one) => this.source.storedAt(one)));
     if (!stored || stored.mended !== answers.mended) return undefined;
-    return (await this.has(answers, served ? [stored, served] : [stored])) && answers === this.answers
-      ? this.current
-      : undefined;
+    const last = Math.max(...[stored, served ?? stored].map((place) => this.lastAt(place)));
+    const isThere = last <= answers.covered || (waits && (await this.arrives(last)));
+    return isThere && answers === this.answers ? this.current : undefined;
   }
 
-  /** Whether the view has what is stored at these places, or has it soon. Who has waited in vain is the last. */
-  private async has(mirror: Mirror<V, D>, places: readonly StoredAt[]): Promise<boolean> {
-    const { name, categories } = this.projection;
-    const last = Math.max(...places.map((place) => lastOf(place, categories)));
-    if (last <= mirror.covered || (await this.source.arrived(name, last))) return true;
-    this.owe(last);
+  private lastAt(place: StoredAt): number {
+    return lastOf(place, this.projection.categories);
+  }
+
+  /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
+  private async arrives(position: number): Promise<boolean> {
+    if (await this.source.arrived(this.projection.name, position)) return true;
+    this.owe(position);
     return false;
   }
 

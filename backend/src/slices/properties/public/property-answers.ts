@@ -64,7 +64,7 @@ export class PropertyAnswers {
 
   /** Undefined when this is the address of none. */
   async bySlug(slug: string): Promise<JsonBytes<PublicProperty> | undefined> {
-    const view = await this.memory.fresh();
+    const view = await this.memory.fresh({ waits: false });
     const property = view?.index.bySlug(slug);
     if (!view || !property) return this.storedBySlug(slug);
     const brokers = await shownBrokers(this.accounts, [property]);

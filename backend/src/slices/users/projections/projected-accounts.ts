@@ -20,14 +20,14 @@ export class ProjectedAccounts implements Accounts {
   }
 
   async byId(id: string): Promise<Account | undefined> {
-    const inMemory = await this.inMemory.fresh();
+    const inMemory = await this.inMemory.fresh({ waits: false });
     if (inMemory) return inMemory.accountOf(id);
     const found = await this.users.get(id);
     return found && isOpen(found) ? accountOf(found) : undefined;
   }
 
   async byIds(ids: Iterable<string>): Promise<Account[]> {
-    const inMemory = await this.inMemory.fresh();
+    const inMemory = await this.inMemory.fresh({ waits: false });
     if (inMemory) return [...new Set(ids)].flatMap((id) => inMemory.accountOf(id) ?? []);
     const found = await this.users.getMany([...new Set(ids)]);
     return found.filter(isOpen).map(accountOf);
