@@ -3,6 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
 import { openMongoDocumentStore } from '../../src/platform/document-store/mongo-document-store.js';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { CommandCounter } from '../../bench/command-counter.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { documentStoreContract } from './document-store.contract.js';
 
@@ -28,6 +29,23 @@ for (const url of urls) {
   const name = url.includes('replicaSet=') ? 'MongoDB replica set' : 'MongoDB';
   afterAll(() => dropDatabase(url));
   documentStoreContract(name, () => openMongoDocumentStore(url));
+
+  it(`${name} is asked once for some hundred documents`, async () => {
+    const { counter, url: through } = await CommandCounter.before(url);
+    const store = await openMongoDocumentStore(through);
+    const ids = Array.from({ length: 300 }, (_, at) => `d${at}`);
+    await store.write(ids.map((_id, at) => ({ put: 'many', document: { _id, group: `g${at}` } })));
+    counter.counts.clear();
+    expect(await store.find('many', {}, { sort: { _id: 1 }, limit: 250 })).toHaveLength(250);
+    expect(await store.find('many', { group: { $in: ids.map((id) => id.replace('d', 'g')) } })).toHaveLength(
+      300,
+    );
+    expect(await store.getMany('many', ids)).toHaveLength(300);
+    expect(await store.summarise('many', {}, { by: ['group'], count: true })).toHaveLength(300);
+    expect(Object.fromEntries(counter.counts)).toEqual({ find: 3, aggregate: 1 });
+    await store.close();
+    await counter.close();
+  });
 
   describe(`document store: ${name} behind a line that breaks`, () => {
     let proxy: TcpProxy;

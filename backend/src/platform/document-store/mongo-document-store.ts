@@ -14,7 +14,7 @@ import type {
 } from './document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
 import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
-import { findByIds, MongoGets } from './mongo-gets.js';
+import { AT_ONCE, findByIds, MongoGets } from './mongo-gets.js';
 import { BUILD_MS, buildIndexes, difference, ensureCollection } from './mongo-indexes.js';
 import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
@@ -104,7 +104,7 @@ export class MongoDocumentStore implements DocumentStore {
     // To MongoDB a limit of 0 is none.
     if (limit === 0) return [];
     return this.#connection.answer(async (db) => {
-      const found = this.#collection(db, collection).find(where, { ...LIMITED, sort: order, skip, limit });
+      const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
       return (await found.toArray()) as D[];
     });
   }
@@ -117,7 +117,7 @@ export class MongoDocumentStore implements DocumentStore {
   async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
     const pipeline = summarisePipeline(filter, options);
     return this.#connection.answer(async (db) => {
-      const rows = await this.#collection(db, collection).aggregate(pipeline, LIMITED).toArray();
+      const rows = await this.#collection(db, collection).aggregate(pipeline, READ).toArray();
       if (rows.length === 0 && options.by.length === 0) return [summaryRow(undefined, options)];
       return rows.map((row) => summaryRow(row, options));
     });
@@ -195,3 +195,4 @@ const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
 
 /** The server too gives up what nobody waits for any more. */
 const LIMITED = { maxTimeMS: ANSWER_MS };
+const READ = { ...LIMITED, batchSize: AT_ONCE };

@@ -32,11 +32,14 @@ export class MongoGets {
   }
 }
 
+/** Documents in one answer, if they are not too large for it; left to itself the server gives 101, then the rest. */
+export const AT_ONCE = 1_000;
+
 /** The documents of these ids, tombstones included. */
 export async function findByIds(
   collection: Collection<Document>,
   ids: readonly string[],
   maxTimeMS: number,
 ): Promise<Document[]> {
-  return collection.find(toMongoFilter({ _id: { $in: ids } }), { maxTimeMS }).toArray();
+  return collection.find(toMongoFilter({ _id: { $in: ids } }), { maxTimeMS, batchSize: AT_ONCE }).toArray();
 }
