@@ -66,6 +66,22 @@ describe('a read model in memory', () => {
     expect(again).toBe(view);
   });
 
+  it('is filled before those that grow more', async () => {
+    const [large, small] = [new Counting('large'), new Counting('small')];
+    large.growth = 1;
+    small.categories = ['note'];
+    await rig.append(...Array.from({ length: 1_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    await rig.appendTo('note', ['n', 1]);
+    const first = await rig.start(large, small);
+    await first.projections.memory.filled();
+    await first.stop();
+    const { memory } = await rig.start(large, small);
+    await memory[1]!.filled;
+    expect(memory[0]!.current).toBeUndefined();
+    await memory[0]!.filled;
+    expect(Object.keys(memory[0]!.current!.all)).toHaveLength(1_000);
+  });
+
   it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
     await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
     const instance = await rig.start(new Counting());

@@ -22,6 +22,8 @@ export class Counting implements Projection<Tally> {
   indexes: readonly IndexSpec[] = [{ fields: { total: -1 } }];
   readonly folded: StoredEvent[] = [];
   onFold: (event: StoredEvent) => void = () => {};
+  /** In memory. */
+  growth = 0;
 
   constructor(
     readonly name = 'tally',
@@ -173,7 +175,7 @@ export class Rig {
     });
     const read = projections.map((projection) => started.register<Tally>(projection));
     const memory = projections.map((projection) =>
-      started.memory.add<Tally, Totals>(projection, () => new Totals()),
+      started.memory.add<Tally, Totals>(projection, () => new Totals(), projection.growth),
     );
     for (const projection of release.storedOnly ?? []) started.register<Tally>(projection);
     await started.start({ follow: true });

@@ -28,6 +28,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
+  private after = Promise.resolve();
   private isFilled: () => void = () => {};
   /** Resolves once the view answers for the first time, or is closed. */
   readonly filled = new Promise<void>((resolve) => (this.isFilled = resolve));
@@ -36,6 +37,8 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly projection: Projection<D>,
     private readonly makeView: () => V,
     private readonly source: MemorySource,
+    /** Of two, the one whose documents become more is read last. */
+    readonly growth: number,
   ) {}
 
   /** The view, while it answers as the stored documents would, with all that was written here; else undefined. */
@@ -84,9 +87,10 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return this.shown?.collection;
   }
 
-  /** Begins to fill the view. */
-  start(): void {
+  /** Begins to fill the view, after others. */
+  start(after: Promise<void>): void {
     this.isOpen = true;
+    this.after = after;
     this.begin();
   }
 
@@ -156,6 +160,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
       source: this.source,
       collection: serving,
       makeView: this.makeView,
+      after: this.after,
       restMs: this.restMs,
       onCaughtUp: () => this.goOver(next),
       onFailed: (error) => this.fail(next, error),

@@ -22,8 +22,9 @@ export class MemoryModels {
   add<D extends Projected, V extends MemoryView<D>>(
     projection: Projection<D>,
     makeView: () => V,
+    growth = 0,
   ): MemoryModel<V, D> {
-    const model = new MemoryModel(projection, makeView, this.source);
+    const model = new MemoryModel(projection, makeView, this.source, growth);
     this.models.push(model as unknown as MemoryModel<MemoryView<Projected>>);
     this.tail.listen(projection.categories, (events) => {
       if (this.started) model.hear(events);
@@ -31,12 +32,16 @@ export class MemoryModels {
     return model;
   }
 
-  /** Begins to fill them; they answer when they are filled. Harmless to repeat. */
+  /** Begins to fill them, the largest last; they answer when they are filled. Harmless to repeat. */
   async start(): Promise<void> {
     if (this.started || this.models.length === 0) return;
     await this.tail.start();
     this.started = true;
-    for (const model of this.models) model.start();
+    let before = Promise.resolve();
+    for (const model of this.models.toSorted((one, other) => one.growth - other.growth)) {
+      model.start(before);
+      before = model.settled();
+    }
   }
 
   /** Resolves once each has answered, or is closed. */

@@ -11,6 +11,8 @@ export interface MirrorOptions<V, D extends Projected> {
   source: MemorySource;
   collection: string;
   makeView(): V;
+  /** Others are read first. */
+  after: Promise<void>;
   /** Waits for so long before it begins. */
   restMs: number;
   /** It has all that has been heard. Also told again. */
@@ -105,6 +107,7 @@ export class Mirror<V extends MemoryView<D>, D extends Projected = Projected> {
 
   private async run(): Promise<void> {
     const { signal } = this.stop;
+    await this.options.after;
     await this.rest(this.options.restMs);
     while (!signal.aborted) {
       try {

@@ -33,7 +33,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
-    keepsInMemory(PROPERTIES_IN_MEMORY, propertiesProjection, PropertyView),
+    keepsInMemory(PROPERTIES_IN_MEMORY, propertiesProjection, PropertyView, 1),
     PropertyQueries,
     PropertyAnswers,
     DirectProperties,
