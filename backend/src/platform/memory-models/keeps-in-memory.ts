@@ -3,7 +3,10 @@ import type { Projected, Projection } from '../projections/projection.js';
 import { Projections } from '../projections/projections.js';
 import type { MemoryView } from './memory-view.js';
 
-/** Has this instance mirror a projection's documents in a view, and provides the `MemoryModel` under the token. @param growth see `MemoryModel` */
+/**
+ * Has this instance mirror a projection's documents in a view, and provides the `MemoryModel` under the token.
+ * @param growth see `MemoryModel`
+ */
 export function keepsInMemory<D extends Projected>(
   provide: symbol,
   projection: Projection<D>,

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event-store/event-store.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { Committed, MemorySource, StoredAt } from './memory-source.js';
+import type { Committed, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 import { Mirror } from './mirror.js';
 
@@ -28,6 +28,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
+  /** Others are read before. */
   private after = Promise.resolve();
   private isFilled: () => void = () => {};
   /** Resolves once the view answers for the first time, or is closed. */
@@ -37,7 +38,7 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     readonly projection: Projection<D>,
     private readonly makeView: () => V,
     private readonly source: MemorySource,
-    /** Of two, the one whose documents become more is read last. */
+    /** Of two, the one whose documents become more is read last: 0 for people, 1 for properties, 2 for leads. */
     readonly growth: number,
   ) {}
 
@@ -61,20 +62,10 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
         ? [await this.source.storedAt(serving)]
         : await Promise.all([answers.collection, serving].map((one) => this.source.storedAt(one)));
     if (!stored || stored.mended !== answers.mended) return undefined;
-    const last = Math.max(...[stored, served ?? stored].map((place) => this.lastAt(place)));
+    const { categories } = this.projection;
+    const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
     const isThere = last <= answers.covered || (waits && (await this.arrives(last)));
     return isThere && answers === this.answers ? this.current : undefined;
-  }
-
-  private lastAt(place: StoredAt): number {
-    return lastOf(place, this.projection.categories);
-  }
-
-  /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
-  private async arrives(position: number): Promise<boolean> {
-    if (await this.source.arrived(this.projection.name, position)) return true;
-    this.owe(position);
-    return false;
   }
 
   /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
@@ -138,6 +129,13 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   mendedIn(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
     this.begin();
+  }
+
+  /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
+  private async arrives(position: number): Promise<boolean> {
+    if (await this.source.arrived(this.projection.name, position)) return true;
+    this.owe(position);
+    return false;
   }
 
   private get answers(): Mirror<V, D> | undefined {

@@ -17,7 +17,7 @@ export interface PassCheckpoint extends Document {
   ahead: { [name: string]: number };
   /** How often parked events of a member were folded after all: documents changed without a new event. */
   mended?: { [name: string]: number };
-  /** See `LatestEvents`; an older release writes none. */
+  /** An older release writes none. */
   latest?: Latest;
   /** Events per second while it is behind; null once it has caught up. */
   rate: number | null;

@@ -23,8 +23,8 @@ import { publicOf, shownBrokers } from './public-property.js';
 type Brokers = ReadonlyMap<string, Account>;
 
 /**
- * What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents until that is
- * ready, which equal questions ask once.
+ * What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents where that is
+ * not ready soon, which equal questions ask once.
  */
 @Injectable()
 export class PropertyAnswers {
