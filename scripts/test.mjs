@@ -36,7 +36,7 @@ const ELSEWHERE =
 /** What meets the engines in a way of its own; the other suites go the same ways, and all run with `--engines-only`. */
 const TELLING_SUITES = new RegExp(
   [
-    'contracts/|projection|parked\\.|late-documents|memory-models|newer-release|stored-events|backups',
+    'contracts/|projection|parked\\.|late-documents|memory-|newer-release|stored-events|backups',
     'engine-away|wrong-engines|erasures|personal-data|documents-crash|public-calls|operations-events',
     'leads-(create|change|read)|visits-(book|change|read)|users-last-admin|audit-filters|/(pages|settings)\\.',
     'realtime|/(sessions|letters)\\.|webhooks-failing',

@@ -11,90 +11,90 @@ afterEach(() => rig.dispose());
 const inMemory = ({ memory }: Instance) => memory[0]!.current?.all;
 const answers = (instance: Instance) =>
   until('the model answers', () => Promise.resolve(inMemory(instance) !== undefined));
-  describe('filling a read model in memory', () => {
-    it('has what is stored when it begins, and what is written then', async () => {
-      await rig.append(...Array.from({ length: 600 }, (_, at): [string, number] => [`k${at}`, at]));
-      const first = await rig.start(new Counting());
-      await answers(first);
-      await first.stop();
+describe('filling a read model in memory', () => {
+  it('has what is stored when it begins, and what is written then', async () => {
+    await rig.append(...Array.from({ length: 600 }, (_, at): [string, number] => [`k${at}`, at]));
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
 
-      const instance = await rig.start(new Counting());
-      const position = await rig.append(['k1', 1000], ['new', 1]);
-      expect(await instance.projections.passed('thing', position)).toBe(true);
-      await answers(instance);
-      expect(inMemory(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
-      expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
-    });
-
-    it('tells when it is filled, and waits for nothing once it is closed', async () => {
-      await rig.append(['k', 1]);
-      const first = await rig.start(new Counting());
-      await first.projections.memory.filled();
-      expect(inMemory(first)).toEqual({ k: 1 });
-      await first.stop();
-      const second = await rig.start(new Counting());
-      const filled = second.projections.memory.filled();
-      await second.stop();
-      await filled;
-    });
-
-    it('has whoever asks wait while it is filled, rather than ask the documents', async () => {
-      await rig.append(...Array.from({ length: 2_000 }, (_, at): [string, number] => [`k${at}`, 1]));
-      const first = await rig.start(new Counting());
-      await answers(first);
-      await first.stop();
-      const instance = await rig.start(new Counting());
-      expect(await instance.memory[0]!.fresh({ waits: false })).toBeUndefined();
-      const [view, again] = await Promise.all([instance.memory[0]!.fresh(), instance.memory[0]!.fresh()]);
-      expect(Object.keys(view!.all)).toHaveLength(2_000);
-      expect(again).toBe(view);
-    });
-
-    it('is filled before those that grow more', async () => {
-      const [large, small] = [new Counting('large'), new Counting('small')];
-      large.growth = 1;
-      small.categories = ['note'];
-      await rig.append(...Array.from({ length: 1_000 }, (_, at): [string, number] => [`k${at}`, 1]));
-      await rig.appendTo('note', ['n', 1]);
-      const first = await rig.start(large, small);
-      await first.projections.memory.filled();
-      await first.stop();
-      const { memory } = await rig.start(large, small);
-      await memory[1]!.filled;
-      expect(memory[0]!.current).toBeUndefined();
-      await memory[0]!.filled;
-      expect(Object.keys(memory[0]!.current!.all)).toHaveLength(1_000);
-    });
-
-    it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
-      await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
-      const instance = await rig.start(new Counting());
-      await answers(instance);
-      const busyFor = (ms: number): void => {
-        for (const end = performance.now() + ms; performance.now() < end;);
-      };
-      instance.memory[0]!.mendedIn(instance.memory[0]!.collection!);
-      let turns = 0;
-      for (; inMemory(instance) === undefined; turns++) {
-        busyFor(50);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      // Of twenty parts each would have waited for a turn of its own.
-      if (!onProductionPair) expect(turns).toBeLessThan(15);
-      expect(Object.keys(inMemory(instance)!)).toHaveLength(5_000);
-    });
-
-    it('ends although it has just seen that the documents are far behind', async () => {
-      await rig.append(['a', 1]);
-      const first = await rig.start(new Counting());
-      await answers(first);
-      await first.stop();
-      const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
-      for (let run = 0; run < 11; run++) await rig.append(...many);
-      const instance = await rig.start(new Counting());
-      // Nobody is held up by what may take long.
-      await instance.memory[0]!.settled();
-      await instance.stop();
-      expect(await instance.memory[0]!.fresh()).toBeUndefined();
-    });
+    const instance = await rig.start(new Counting());
+    const position = await rig.append(['k1', 1000], ['new', 1]);
+    expect(await instance.projections.passed('thing', position)).toBe(true);
+    await answers(instance);
+    expect(inMemory(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
+    expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
   });
+
+  it('tells when it is filled, and waits for nothing once it is closed', async () => {
+    await rig.append(['k', 1]);
+    const first = await rig.start(new Counting());
+    await first.projections.memory.filled();
+    expect(inMemory(first)).toEqual({ k: 1 });
+    await first.stop();
+    const second = await rig.start(new Counting());
+    const filled = second.projections.memory.filled();
+    await second.stop();
+    await filled;
+  });
+
+  it('has whoever asks wait while it is filled, rather than ask the documents', async () => {
+    await rig.append(...Array.from({ length: 2_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
+    const instance = await rig.start(new Counting());
+    expect(await instance.memory[0]!.fresh({ waits: false })).toBeUndefined();
+    const [view, again] = await Promise.all([instance.memory[0]!.fresh(), instance.memory[0]!.fresh()]);
+    expect(Object.keys(view!.all)).toHaveLength(2_000);
+    expect(again).toBe(view);
+  });
+
+  it('is filled before those that grow more', async () => {
+    const [large, small] = [new Counting('large'), new Counting('small')];
+    large.growth = 1;
+    small.categories = ['note'];
+    await rig.append(...Array.from({ length: 1_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    await rig.appendTo('note', ['n', 1]);
+    const first = await rig.start(large, small);
+    await first.projections.memory.filled();
+    await first.stop();
+    const { memory } = await rig.start(large, small);
+    await memory[1]!.filled;
+    expect(memory[0]!.current).toBeUndefined();
+    await memory[0]!.filled;
+    expect(Object.keys(memory[0]!.current!.all)).toHaveLength(1_000);
+  });
+
+  it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
+    await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
+    const instance = await rig.start(new Counting());
+    await answers(instance);
+    const busyFor = (ms: number): void => {
+      for (const end = performance.now() + ms; performance.now() < end;);
+    };
+    instance.memory[0]!.mendedIn(instance.memory[0]!.collection!);
+    let turns = 0;
+    for (; inMemory(instance) === undefined; turns++) {
+      busyFor(50);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // Of twenty parts each would have waited for a turn of its own.
+    if (!onProductionPair) expect(turns).toBeLessThan(15);
+    expect(Object.keys(inMemory(instance)!)).toHaveLength(5_000);
+  });
+
+  it('ends although it has just seen that the documents are far behind', async () => {
+    await rig.append(['a', 1]);
+    const first = await rig.start(new Counting());
+    await answers(first);
+    await first.stop();
+    const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
+    for (let run = 0; run < 11; run++) await rig.append(...many);
+    const instance = await rig.start(new Counting());
+    // Nobody is held up by what may take long.
+    await instance.memory[0]!.settled();
+    await instance.stop();
+    expect(await instance.memory[0]!.fresh()).toBeUndefined();
+  });
+});
