@@ -1,6 +1,5 @@
 import { onProductionPair } from './support/app.js';
-import { until } from './support/until.js';
-import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { answers, Counting, inMemory, Rig, totalsOf } from './support/projecting.js';
 
 let rig: Rig;
 beforeEach(() => {
@@ -8,9 +7,6 @@ beforeEach(() => {
 });
 afterEach(() => rig.dispose());
 
-const inMemory = ({ memory }: Instance) => memory[0]!.current?.all;
-const answers = (instance: Instance) =>
-  until('the model answers', () => Promise.resolve(inMemory(instance) !== undefined));
 describe('filling a read model in memory', () => {
   it('has what is stored when it begins, and what is written then', async () => {
     await rig.append(...Array.from({ length: 600 }, (_, at): [string, number] => [`k${at}`, at]));

@@ -1,15 +1,11 @@
 import { until } from './support/until.js';
-import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { answers, Counting, Freezer, inMemory, Rig, totalsOf, type Instance } from './support/projecting.js';
 
 let rig: Rig;
 beforeEach(() => {
   rig = new Rig();
 });
 afterEach(() => rig.dispose());
-
-const inMemory = ({ memory }: Instance) => memory[0]!.current?.all;
-const answers = (instance: Instance) =>
-  until('the model answers', () => Promise.resolve(inMemory(instance) !== undefined));
 
 /** What is stored and what is in memory, once it answers. */
 async function both(instance: Instance): Promise<[object, object | undefined]> {

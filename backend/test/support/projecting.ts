@@ -10,6 +10,7 @@ import type { ProjectionReader } from '../../src/platform/projections/projection
 import { Projections } from '../../src/platform/projections/projections.js';
 import type { ProjectionsOptions } from '../../src/platform/projections/projections-options.js';
 import { dispose, ownEnvironment } from './app.js';
+import { until } from './until.js';
 
 export interface Tally extends Projected {
   total: number;
@@ -207,3 +208,10 @@ export class Rig {
 
 export const totalsOf = async (reader: ProjectionReader<Tally>): Promise<Record<string, number>> =>
   Object.fromEntries((await reader.find({}, { sort: { _id: 1 } })).map(({ _id, total }) => [_id, total]));
+
+/** What an instance's first model holds, where it answers. */
+export const inMemory = ({ memory }: Instance) => memory[0]!.current?.all;
+
+/** Resolves once that model answers. */
+export const answers = (instance: Instance) =>
+  until('the model answers', () => Promise.resolve(inMemory(instance) !== undefined));
