@@ -313,7 +313,7 @@ test('numbers are read as people type and paste them, or refused at their field'
   await wizard.button('Criar Imóvel').click();
   await expect(wizard.dialog.getByText('Escreva um número inteiro, até 999')).toBeVisible();
   await wizard.fill({ Quartos: '2,0' });
-  await wizard.button('Criar Imóvel').click();
+  await wizard.button('Salvar').click();
   await expect(screen.toast('Imóvel criado!')).toBeVisible();
   expect(await named(agency, title)).toMatchObject({
     price: 350_000.5,

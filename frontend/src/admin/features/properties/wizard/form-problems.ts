@@ -94,15 +94,13 @@ function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]):
     : form[field].trim() === '';
 }
 
-/** The fields whose text is no number, or no postal code. */
+/** The fields whose text is no number. */
 function unreadOf(form: PropertyForm): Problems<PropertyForm> {
   const problems: Problems<PropertyForm> = {};
   for (const [field, kind] of AMOUNTS)
     if (readAmount(form[field], kind).unreadable) problems[field] = AMOUNT_TEXT[kind];
   for (const [field, length, text] of COUNTS)
     if (form[field].trim() !== '' && countValue(form[field], length) === null) problems[field] = text;
-  if (form.zipCode.trim() !== '' && !/^\d{5}-\d{3}$/.test(form.zipCode))
-    problems.zipCode = 'O CEP tem 8 dígitos';
   return problems;
 }
 
