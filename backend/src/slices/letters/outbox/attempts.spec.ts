@@ -28,7 +28,11 @@ describe('a letter that was not taken', () => {
   });
 
   it.each(['refused', 'broken', 'no_mailbox'] as const)('waits for a person when it is %s', (reason) => {
-    expect(failed(letter(), { reason, isFinal: true }, NOW)).toEqual({ state: 'parked', reason, nextTryAt: null });
+    expect(failed(letter(), { reason, isFinal: true }, NOW)).toEqual({
+      state: 'parked',
+      reason,
+      nextTryAt: null,
+    });
   });
 
   it('waits for a person after a day of tries', () => {

@@ -39,8 +39,7 @@ export function failed(
   now: Date,
 ): Changes {
   const since = now.getTime() - Date.parse(firstTryAt ?? now.toISOString());
-  if (isFinal || since >= GIVE_UP_MS)
-    return { state: 'parked', reason, nextTryAt: null };
+  if (isFinal || since >= GIVE_UP_MS) return { state: 'parked', reason, nextTryAt: null };
   const pause = Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
   return { state: 'waiting', reason, nextTryAt: new Date(now.getTime() + pause).toISOString() };
 }
