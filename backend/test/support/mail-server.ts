@@ -140,3 +140,10 @@ export class MailHost {
     this.lines.get(`${remoteAddress} ${remotePort}`)?.();
   }
 }
+
+/** The calendar entry that came with a letter: its lines, unfolded. */
+export function calendarIn({ email }: ReceivedLetter): string {
+  const content = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
+  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  return text.replaceAll('\r\n', '\n').replace(/\n[\t ]/g, '');
+}

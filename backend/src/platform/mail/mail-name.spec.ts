@@ -12,11 +12,15 @@ describe('the name by which mail servers are greeted', () => {
     expect(mailNameOf(publicUrl, 'contato@agencia.com.br')).toBe(name);
   });
 
-  it.each([null, 'http://localhost:3000', 'http://lox.localhost', 'http://127.0.0.1:3000', 'http://[::1]', 'http://intranet'])(
-    'is the sender’s domain where the address is %s',
-    (publicUrl) => {
-      expect(mailNameOf(publicUrl, 'contato@agencia.com.br')).toBe('agencia.com.br');
-      expect(mailNameOf(publicUrl, 'olá@imóveis.com.br')).toBe('xn--imveis-cxa.com.br');
-    },
-  );
+  it.each([
+    null,
+    'http://localhost:3000',
+    'http://lox.localhost',
+    'http://127.0.0.1:3000',
+    'http://[::1]',
+    'http://intranet',
+  ])('is the sender’s domain where the address is %s', (publicUrl) => {
+    expect(mailNameOf(publicUrl, 'contato@agencia.com.br')).toBe('agencia.com.br');
+    expect(mailNameOf(publicUrl, 'olá@imóveis.com.br')).toBe('xn--imveis-cxa.com.br');
+  });
 });

@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 export type ContentLine = readonly [name: string, value: string];
 
 /** What some reader takes for the end of a line. */
-const BREAKS = /\r\n|[\n\r\v\f\u001c-\u001e\u0085\u2028\u2029]/g;
+const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const MOST_OCTETS = 75;
 
 /** A TEXT value, whatever people wrote: line breaks stay, other control characters become blanks. */

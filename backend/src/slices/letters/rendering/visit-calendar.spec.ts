@@ -79,7 +79,7 @@ describe('the calendar entry of a visit', () => {
     ['a\\b; c, d', 'a\\\\b\\; c\\, d'],
     [
       'um\r\ndois\ntrês\rquatro\u2028cinco\u0085seis\u000bsete\u001coito',
-      'um\\ndois\\ntrês\\nquatro\\ncinco\\nseis\\nsete\\noito',
+      'um\\ndois\\ntrês\\nquatro\\ncinco\\nseis\\nsete oito',
     ],
     ['um\rEND:VEVENT', 'um\\nEND:VEVENT'],
     ['\u001b]8;;x\u0007y\0', ' ]8\\;\\;x y '],
