@@ -1,5 +1,5 @@
 import type { Lead, LeadProperty } from './leads.js';
-import type { Day, Time } from './local-time.js';
+import { addDays, addMonths, type Day, type Time } from './local-time.js';
 import type { BrokerFace } from './users.js';
 import type { PreferredTime } from './visit-requests.js';
 
@@ -19,6 +19,13 @@ export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed
 
 /** How long a visit lasts unless said otherwise, and what may be said, in minutes. */
 export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as const;
+
+/** How far from today a visit may be, in years: dates beyond are typing errors. */
+export const VISIT_YEARS = { past: 10, ahead: 5 } as const;
+export const VISIT_FAR_TEXT = 'Data da visita fora do período permitido';
+
+/** The last day for which a visit may be wished. */
+export const lastVisitDay = (today: Day): Day => addDays(addMonths(today, 12 * VISIT_YEARS.ahead), -1);
 
 /** Longest texts that are accepted. */
 export const VISIT_LIMITS = { notes: 5000 } as const;
