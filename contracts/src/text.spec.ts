@@ -1,4 +1,4 @@
-import { cut, truncate } from './text.js';
+import { cut, firstCharacter, truncate } from './text.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
@@ -48,3 +48,13 @@ it.each([
   ['ab cd', 4, 'ab…'],
   ['', 3, ''],
 ])('%p cut to %p is %p', (text, max, cut) => expect(truncate(text, max)).toBe(cut));
+
+it.each([
+  ['Ana', 'A'],
+  ['A', 'A'],
+  ['Élida', 'É'],
+  ['E\u0301lida', 'E\u0301'],
+  ['👩‍🌾 Bia', '👩‍🌾'],
+  ['🇧🇷', '🇧🇷'],
+  ['', ''],
+])('%j begins with %j', (text, first) => expect(firstCharacter(text)).toBe(first));

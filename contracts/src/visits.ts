@@ -1,6 +1,7 @@
 import type { Lead, LeadProperty } from './leads.js';
-import { addDays, addMonths, type Day, type Time } from './local-time.js';
+import type { Day, Time } from './local-time.js';
 import type { BrokerFace } from './users.js';
+import { cut } from './text.js';
 import type { PreferredTime } from './visit-requests.js';
 
 /** What a visit can be (docs/behaviour/visits.md#statuses). */
@@ -19,13 +20,6 @@ export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed
 
 /** How long a visit lasts unless said otherwise, and what may be said, in minutes. */
 export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as const;
-
-/** How far from today a visit may be, in years: dates beyond are typing errors. */
-export const VISIT_YEARS = { past: 10, ahead: 5 } as const;
-export const VISIT_FAR_TEXT = 'Data da visita fora do período permitido';
-
-/** The last day for which a visit may be wished. */
-export const lastVisitDay = (today: Day): Day => addDays(addMonths(today, 12 * VISIT_YEARS.ahead), -1);
 
 /** Longest texts that are accepted. */
 export const VISIT_LIMITS = { notes: 5000 } as const;
@@ -144,7 +138,7 @@ export function readableNotes(notes: string | null): string | null {
     } = JSON.parse(text) as Record<string, unknown>;
     const wish = [
       typeof preferredDate === 'string' &&
-        `Data preferida: ${preferredDate.slice(0, 10).split('-').toReversed().join('/')}`,
+        `Data preferida: ${cut(preferredDate, 10).split('-').toReversed().join('/')}`,
       typeof preferredTime === 'string' && `Período: ${PERIODS[preferredTime] ?? preferredTime}`,
       typeof message === 'string' && message.trim(),
       typeof more === 'string' && more.trim(),

@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import type { LetterContent } from '../platform/mail/letter-kinds.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';
@@ -43,9 +43,9 @@ async function receiversOf(context: OperatorContext, who: string, person: Person
     })),
   ];
   for (const { stream, name, email } of known) {
-    if (!email || receivers.has(fold(email)) || (await records.isInvented(stream, email))) continue;
-    if (!isAddress(who) || fold(email) === fold(who.trim()))
-      receivers.set(fold(email), { name, address: email });
+    if (!email || receivers.has(emailKey(email)) || (await records.isInvented(stream, email))) continue;
+    if (!isAddress(who) || emailKey(email) === emailKey(who))
+      receivers.set(emailKey(email), { name, address: email });
   }
   return [...receivers.values()];
 }

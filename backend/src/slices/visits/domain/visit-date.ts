@@ -1,5 +1,5 @@
 import { isInstant } from '@lox/contracts/local-time.js';
-import { VISIT_FAR_TEXT, VISIT_YEARS } from '@lox/contracts/visits.js';
+import { VISIT_FAR_TEXT, VISIT_YEARS } from '@lox/contracts/visit-days.js';
 
 /** An instant in the one form in which they are kept, ISO UTC to the minute; anything else comes back as it is. */
 export function toInstant(value: unknown): unknown {

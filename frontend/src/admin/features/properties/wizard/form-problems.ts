@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { MAX_PRICE, REQUIRED_FIELDS } from '@lox/contracts/property-management.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import type { Problems } from '../../../ui/form.js';
@@ -72,7 +73,7 @@ export function refusalOf(form: PropertyForm): Refusal | null {
 }
 
 function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]): boolean {
-  return field === 'price' ? !decimalValue(form.price) : form[field].trim() === '';
+  return field === 'price' ? !decimalValue(form.price) : oneLine(form[field]) === '';
 }
 
 /** The first invalid field, in the order of the steps. */
