@@ -1,7 +1,7 @@
-import { withoutUnseen } from './clean-text.js';
+import { oneLine } from './clean-text.js';
 
 /** An address as it is kept: without blanks around it and characters that nobody sees, full-width letters as usual ones. */
-export const cleanEmail = (text: string): string => withoutUnseen(text).normalize('NFKC').trim();
+export const cleanEmail = (text: string): string => oneLine(text).normalize('NFKC').trim();
 
 /**
  * What two writings of one address have in common, to compare them by: small letters, no accents before the @ (people

@@ -1,5 +1,5 @@
 import { withoutUnseen } from './clean-text.js';
-import { domainInAscii } from './email.js';
+import { cleanEmail, domainInAscii } from './email.js';
 import { digits } from './text.js';
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -12,7 +12,7 @@ const EMAIL_LIMITS = { whole: 254, local: 64, label: 63 };
  * no dot at an end or beside another, no character that nobody sees.
  */
 export function isEmail(text: string): boolean {
-  if (!isSignInEmail(text) || withoutUnseen(text) !== text) return false;
+  if (!isAddress(text) || withoutUnseen(text) !== text) return false;
   const [local = '', domain = ''] = text.split('@');
   const ascii = domainInAscii(domain);
   return (
@@ -24,9 +24,10 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Whether somebody may have an account with this address: older ones are stored that are accepted no more. */
-export const isSignInEmail = (text: string): boolean =>
-  text.length <= EMAIL_LIMITS.whole && ADDRESS.test(text);
+/** Whether somebody may have an account with the address that is typed: older ones are kept that are accepted no more. */
+export const isSignInEmail = (typed: string): boolean => [typed.trim(), cleanEmail(typed)].some(isAddress);
+
+const isAddress = (text: string): boolean => text.length <= EMAIL_LIMITS.whole && ADDRESS.test(text);
 
 /** Whether a text holds a Brazilian phone: 10 or 11 digits, or 12 or 13 that begin with 55. */
 export function isPhone(text: string): boolean {

@@ -12,7 +12,7 @@ import { Passwords } from './passwords.js';
 @ValidatorConstraint()
 class EmailText {
   validate(value: unknown): boolean {
-    return typeof value === 'string' && isSignInEmail(value.trim());
+    return typeof value === 'string' && isSignInEmail(value);
   }
 }
 

@@ -154,7 +154,5 @@ function useLeave(signedIn: SessionAnswer | null): void {
 const eye = (visible: boolean) => <Icon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
 
 function checkEmail(_rule: unknown, value: string | undefined): Promise<void> {
-  return isSignInEmail((value ?? '').trim())
-    ? Promise.resolve()
-    : Promise.reject(new Error('Email inválido'));
+  return isSignInEmail(value ?? '') ? Promise.resolve() : Promise.reject(new Error('Email inválido'));
 }

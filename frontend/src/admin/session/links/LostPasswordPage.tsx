@@ -20,7 +20,7 @@ export default function LostPasswordPage() {
   const toast = useToast();
   const { control, handleSubmit } = useForm<Asked>({
     defaultValues: { email: '' },
-    resolver: checkedBy(({ email }) => (isSignInEmail(email.trim()) ? {} : { email: 'Email inválido' })),
+    resolver: checkedBy(({ email }) => (isSignInEmail(email) ? {} : { email: 'Email inválido' })),
   });
   const asking = useMutation({
     mutationFn: ({ email }: Asked) => losePassword(email.trim()),

@@ -26,7 +26,7 @@ export function accountErrors(
 ): Partial<AccountFields> {
   return {
     ...(way === 'register' && oneLine(name) === '' ? { name: 'Nome é obrigatório' } : {}),
-    ...((way === 'login' ? isSignInEmail(email.trim()) : isEmail(cleanEmail(email)))
+    ...((way === 'login' ? isSignInEmail(email) : isEmail(cleanEmail(email)))
       ? {}
       : { email: 'Email inválido' }),
     ...(way === 'register' && composed(password).length < PASSWORD_MIN
