@@ -6,6 +6,7 @@ import {
   type Purpose,
 } from './properties.js';
 import { readAmount } from './amounts.js';
+import { cut } from './text.js';
 
 /** Orders of a property list; the first is the default. */
 export const PROPERTY_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
@@ -97,7 +98,7 @@ type Params = { get(name: string): string | null };
 
 /** Reads filters from an address; what is empty or makes no sense is left out, so that any link shows a page. */
 export function parsePropertySearch(params: Params): PropertySearch {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
+  const text = (name: string) => cut(params.get(name)?.trim() ?? '', 120) || undefined;
   const flag = (name: string) => (params.get(name) === 'true' ? true : undefined);
   return withoutEmpty({
     purpose: PURPOSES.find((purpose) => purpose === params.get('purpose')),

@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { MAX_PRICE, REQUIRED_FIELDS } from '@lox/contracts/property-management.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import type { Problems } from '../../../ui/form.js';
@@ -91,7 +92,7 @@ export function refusalOf(form: PropertyForm): Refusal | null {
 function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]): boolean {
   return field === 'price'
     ? readAmount(form.price, 'money').value === 0 || form.price.trim() === ''
-    : form[field].trim() === '';
+    : oneLine(form[field]) === '';
 }
 
 /** The fields whose text is no number. */
