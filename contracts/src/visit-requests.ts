@@ -1,11 +1,12 @@
 import { instantOf, isDay } from './local-time.js';
+import { visitorPhoneProblem } from './phone/visitor.js';
 
 /** Periods of the day that a visitor may ask for (docs/behaviour/site-forms.md#visit-request). */
 export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
 
-/** `POST /api/public/schedule-visit`. `phone` in digits, `preferredDate` as yyyy-MM-dd in São Paulo. */
+/** `POST /api/public/schedule-visit`. `phone` as `wishedPhone` makes it, `preferredDate` as yyyy-MM-dd in São Paulo. */
 export interface VisitWish {
   name: string;
   email: string;
@@ -28,8 +29,7 @@ export interface VisitRequestAnswer {
 export const visitProblems = {
   name: (name: string): string | null =>
     name.trim().length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
-  phone: (digitsOnly: string): string | null =>
-    /^\d{10,11}$/.test(digitsOnly) ? null : 'Telefone deve ter 10 ou 11 dígitos',
+  phone: visitorPhoneProblem,
   date: (date: string, today: string): string | null =>
     isDay(date) && date >= today ? null : 'Data deve ser hoje ou no futuro',
 };

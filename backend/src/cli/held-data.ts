@@ -1,4 +1,5 @@
 import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
@@ -33,7 +34,7 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
   text: lines({
     Nome: lead.name,
     'E-mail': lead.email,
-    Telefone: lead.phone,
+    Telefone: lead.phone && formatPhone(lead.phone),
     Mensagem: lead.message,
     Imóvel: property,
     'Tipo de imóvel': lead.propertyType,
@@ -55,7 +56,7 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   text: lines({
     Nome: profile.name,
     'E-mail': email,
-    WhatsApp: profile.whatsapp,
+    WhatsApp: profile.whatsapp && formatPhone(profile.whatsapp),
     CRECI: profile.creci,
     Papel: ROLE_LABELS[role],
     Foto: avatar && 'sim',

@@ -120,10 +120,14 @@ export function formatPhone(text: string): string {
     : cleanPhone(text);
 }
 
-/** Chat link, perhaps with a text to begin with. Null for a number without a chat. */
+/** Chat link of a number with country code, perhaps with a text to begin with. */
+export const chatLink = (number: string, text?: string): string =>
+  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+/** Chat link of a stored phone; null for a number without a chat. */
 export function whatsappLink(phone: string | null, text?: string): string | null {
   const number = phoneIn(phone)?.whatsapp;
-  return number ? `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}` : null;
+  return number ? chatLink(number, text) : null;
 }
 
 /**

@@ -18,19 +18,19 @@ import {
   type UpdateLead,
 } from '@lox/contracts/leads.js';
 import {
+  CorrectedPhone,
   emptyToNull,
   given,
   IsDay,
   OptionalId,
   OptionalOneOf,
+  OptionalPhone,
   OptionalText,
   PageLimit,
   PageOffset,
   RequiredText,
   SearchText,
 } from '../../platform/http/dto-fields.js';
-
-const PHONE = { pattern: /^\+?[\d\s().-]{8,24}$/, message: 'Telefone inválido' };
 
 /** What may be said of a lead at its beginning and later. */
 class LeadTextsDto {
@@ -39,11 +39,6 @@ class LeadTextsDto {
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
   @IsEmail({}, { message: 'Email inválido' })
   email?: string | null;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Matches(PHONE.pattern, { message: PHONE.message })
-  phone?: string | null;
 
   @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
@@ -55,6 +50,9 @@ class LeadTextsDto {
 export class CreateLeadDto extends LeadTextsDto implements CreateLead {
   @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
+
+  @OptionalPhone()
+  phone?: string | null;
 
   @OptionalOneOf(LEAD_SOURCES, 'Origem inválida')
   source?: LeadSource;
@@ -92,6 +90,9 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
   @ValidateIf(given)
   @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
+
+  @CorrectedPhone()
+  phone?: string | null;
 
   @OptionalId('Corretor inválido')
   brokerId?: string | null;

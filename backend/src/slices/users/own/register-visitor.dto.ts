@@ -1,9 +1,9 @@
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Allow, IsString, MaxLength, MinLength } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
-import { emptyToNull, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { OptionalPhone, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
@@ -19,9 +19,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @IsString({ message: SHORT_PASSWORD })
   password!: string;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Text('WhatsApp inválido', isPhone)
+  @OptionalPhone()
   whatsapp?: string | null;
 
   /** Whatever it says, the account is a visitor's (docs/behaviour/session-and-access.md#registration). */

@@ -23,12 +23,13 @@ import {
   type UserListQuery,
 } from '@lox/contracts/user-management.js';
 import { ROLES, type Role } from '@lox/contracts/users.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
 import {
   Choice,
-  emptyToNull,
+  CorrectedPhone,
   LimitedText,
+  OptionalPhone,
   OptionalText,
   PageLimit,
   PageOffset,
@@ -52,16 +53,14 @@ class AccountDto {
   @Text('Email inválido', isEmail)
   email!: string;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Text('WhatsApp inválido', isPhone)
-  whatsapp?: string | null;
-
   @OptionalText(USER_LIMITS.creci, 'CRECI inválido', 'CRECI é longo demais')
   creci?: string | null;
 }
 
 export class CreateUserDto extends AccountDto implements CreateUser {
+  @OptionalPhone()
+  whatsapp?: string | null;
+
   @ValidateIf(({ invite }: CreateUser) => invite !== true)
   @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
   @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
@@ -79,6 +78,9 @@ export class CreateUserDto extends AccountDto implements CreateUser {
 }
 
 export class EditUserDto extends AccountDto implements EditUser {
+  @CorrectedPhone()
+  whatsapp?: string | null;
+
   /** Empty: the current one stays. */
   @IsOptional()
   @Transform(emptyToNone)

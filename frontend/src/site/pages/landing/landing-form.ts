@@ -1,5 +1,6 @@
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
 
 /** The form as typed. */
@@ -18,8 +19,9 @@ export const missingInterest = (fields: InterestFields): LeadContactField[] =>
 
 /** Errors of fields that are filled in but invalid. */
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
+  const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
-    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+    ...(wrongPhone ? { phone: wrongPhone } : {}),
     ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
   };
 }

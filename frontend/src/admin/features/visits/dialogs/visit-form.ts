@@ -1,5 +1,6 @@
 import { localClock, instantOf, isDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import {
   DEFAULT_TIME_SLOT,
@@ -73,6 +74,8 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
       if (form[field].trim() === '') problems.push({ field, ...INCOMPLETE });
     if (form.email.trim() !== '' && !isEmail(form.email.trim()))
       problems.push({ field: 'email', title: 'Dados incompletos', text: 'Email inválido' });
+    const wrongPhone = form.phone.trim() === '' ? null : phoneProblem(form.phone);
+    if (wrongPhone) problems.push({ field: 'phone', title: 'Dados incompletos', text: wrongPhone });
   } else if (!isEdit && !form.lead) {
     problems.push({ field: 'lead', title: 'Lead não selecionado', text: 'Selecione um lead para a visita' });
   }
