@@ -1,5 +1,6 @@
 import { BUILT_IN_COLOURS, type AgencyColours, type AgencyLogo } from './agency.js';
 import { chatLink, phoneIn } from './phone/phone.js';
+import { plain } from './phone/writing.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */
@@ -90,11 +91,11 @@ export const BUILT_IN_SETTINGS: SystemSettings = {
  * when nobody can chat with it. A filler stands for itself: the agency knows its number.
  */
 export function chatNumber(text: string): string | null {
-  const typed = digits(text);
-  if (typed.length < SETTINGS_LIMITS.whatsappMin) return null;
   const phone = phoneIn(text);
-  if (phone?.kind !== 'filler') return phone?.whatsapp ?? null;
-  return typed.length === 10 || typed.length === 11 ? `55${typed}` : typed;
+  const typed = digits(plain(text));
+  const filler = typed.length === 10 || typed.length === 11 ? `55${typed}` : typed;
+  const number = phone?.kind === 'filler' ? filler : (phone?.whatsapp ?? '');
+  return number.length < SETTINGS_LIMITS.whatsappMin ? null : number;
 }
 
 /** The agency's number until the settings have one: its phone; none for a service, which nobody chats with. */

@@ -1,4 +1,5 @@
-import { digits, fold } from '@lox/contracts/text.js';
+import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
 import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
@@ -19,8 +20,12 @@ export interface Person {
   accounts: FoundAccount[];
 }
 
-export const isAddress = (who: string): boolean => who.includes('@');
-export const isContact = (who: string): boolean => isAddress(who) || /^[\d\s()+.-]+$/.test(who);
+/** An e-mail address; an account of a messenger is a phone. */
+export const isAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
+export const isContact = (who: string): boolean => isAddress(who) || isPhone(who);
+
+const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
 
 /** By a lead's id; or by an e-mail address or a phone, however it is written. Accounts are found by address alone. */
 export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
@@ -34,15 +39,17 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   return { leads: lead ? [lead] : [], accounts: [] };
 }
 
+/** By the address or the phone that identifies them: a service or a filler is many people's, and finds nobody. */
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
-  const wanted = isAddress(contact) ? fold(contact) : digits(contact);
-  if (wanted === '') return [];
-  const found: LeadDocument[] = [];
-  for await (const part of leads.parts({ search: { $contains: wanted } }, { _id: 1 }))
-    for (const lead of part)
-      if ((isAddress(contact) ? fold(lead.email ?? '') : digits(lead.phone ?? '')) === wanted)
-        found.push(lead);
-  return found;
+  const keysOf = ({ email, phone }: LeadDocument): string[] =>
+    isAddress(contact) ? [fold(email ?? '')] : phoneKeys(phone ?? '');
+  const wanted = isAddress(contact) ? [fold(contact)] : phoneKeys(contact);
+  if (wanted.length === 0) console.error('Este número não é de uma pessoa: indique o lead ou outro contato.');
+  const found = new Map<string, LeadDocument>();
+  for (const key of wanted)
+    for await (const part of leads.parts({ search: { $contains: key } }, { _id: 1 }))
+      for (const lead of part) if (keysOf(lead).includes(key)) found.set(lead._id, lead);
+  return [...found.values()];
 }
 
 async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {

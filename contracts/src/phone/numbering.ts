@@ -18,7 +18,6 @@ export type PhoneFault =
   | 'phone_unreadable'
   | 'phone_too_long'
   | 'phone_too_short'
-  | 'phone_short_number'
   | 'phone_no_area'
   | 'phone_unknown_area'
   | 'phone_wrong_start'
@@ -102,7 +101,6 @@ const withCarrier = (digits: string): Numbering =>
 
 /** Area code and number. */
 function national(digits: string): Numbering {
-  if (digits.length <= 5) return { fault: 'phone_short_number' };
   if (digits.length < 8) return { fault: 'phone_too_short' };
   if (digits.length < 10) return { fault: 'phone_no_area' };
   if (digits.length > 11) return { fault: 'phone_too_long' };

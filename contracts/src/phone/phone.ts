@@ -33,7 +33,6 @@ const FAULTS: Record<PhoneFault, (part: string) => string> = {
   phone_unreadable: () => 'Telefone inválido',
   phone_too_long: () => 'Telefone deve ter 10 ou 11 dígitos; o de outro país começa por + e o código do país',
   phone_too_short: () => 'Telefone deve ter 10 ou 11 dígitos, com o DDD',
-  phone_short_number: () => 'Telefone deve ter 10 ou 11 dígitos: um número curto só liga para um serviço',
   phone_no_area: () => `Falta o DDD: escreva como ${EXAMPLE}`,
   phone_unknown_area: (area) => `Não existe o DDD ${area}`,
   phone_wrong_start: () =>

@@ -3,12 +3,7 @@ import type { PhoneFault } from './numbering.js';
 import { formatPhone, readPhone } from './phone.js';
 import { cleanPhone } from './writing.js';
 
-const WRONG_LENGTHS = new Set<PhoneFault>([
-  'phone_too_short',
-  'phone_short_number',
-  'phone_no_area',
-  'phone_too_long',
-]);
+const WRONG_LENGTHS = new Set<PhoneFault>(['phone_too_short', 'phone_no_area', 'phone_too_long']);
 
 /** What the site's forms say of a phone, null when it is right: of a wrong number of digits always the same sentence. */
 export function visitorPhoneProblem(phone: string): string | null {
