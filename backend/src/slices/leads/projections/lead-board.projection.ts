@@ -5,7 +5,8 @@ import {
   type BoardStage,
   type FunnelStage,
 } from '@lox/contracts/leads.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
@@ -30,7 +31,7 @@ export interface LeadDocument
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 3,
+  version: 4,
   categories: [leadEvents],
   // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
@@ -105,5 +106,5 @@ function change(
 }
 
 function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
-  return fold([name, email ?? '', digits(phone ?? '')].join(' '));
+  return fold([name, email ?? '', phoneSearch(phone ?? '')].join(' '));
 }

@@ -42,7 +42,7 @@ describe('lead board', () => {
       createdAt: at(0),
       updatedAt: at(0),
       revision: 0,
-      search: 'jose conceicao jose@exemplo.com.br 19999994444',
+      search: 'jose conceicao jose@exemplo.com.br 5519999994444',
     });
   });
 

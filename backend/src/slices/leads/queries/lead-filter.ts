@@ -1,7 +1,8 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { searchedDigits } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
 
@@ -19,7 +20,10 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
     ...(priority && { priority }),
     ...(source && { source }),
     ...(search?.trim() && {
-      $or: [{ search: { $contains: searchedText(search) } }, { propertyId: { $in: propertyIds } }],
+      $or: [
+        ...searchedTexts(search).map((text) => ({ search: { $contains: text } })),
+        { propertyId: { $in: propertyIds } },
+      ],
     }),
     ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
     ...((createdFrom ?? createdTo) && {
@@ -32,9 +36,8 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
   return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
 }
 
-/** Phones are stored as digits, so a phone in any notation is searched by its digits. */
-export const searchedText = (search: string): string =>
-  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
+/** What stands in the searched text of a lead that is meant: a phone in any writing, or a part of one, by its digits. */
+export const searchedTexts = (search: string): readonly string[] => searchedDigits(search) ?? [fold(search)];
 
 export const orderOf = ({ stage }: LeadListQuery): Sort =>
   stage ? { stageEnteredAt: -1 } : { createdAt: -1 };

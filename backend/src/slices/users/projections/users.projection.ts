@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
 import { accountKey } from '../../../platform/auth/account-key.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
@@ -143,6 +144,6 @@ function change(
 
 function withDerived(projected: ProjectedUser): UserDocument {
   const { name, email, whatsapp, creci } = projected;
-  const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
+  const searched = [name, email, phoneSearch(whatsapp ?? ''), creci].filter(Boolean).join(' ');
   return { ...projected, emailKey: email && accountKey(email), nameKey: fold(name), search: fold(searched) };
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { searchedDigits } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -43,7 +44,7 @@ export function filterOf({ search, role }: UserListQuery): Filter {
     removed: false,
     ...(role && { role }),
     ...(text && {
-      search: { $contains: /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(text) ? digits(text) : fold(text) },
+      $or: (searchedDigits(text) ?? [fold(text)]).map((one) => ({ search: { $contains: one } })),
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { formatDayAndTime, formatPhone } from '@lox/contracts/formats.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
