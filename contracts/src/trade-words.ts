@@ -30,7 +30,8 @@ const IRREGULAR: Record<string, string> = {
 };
 
 /** Whose plural is the singular and an "s". */
-const REGULAR = `academia alqueire apartamento apto area armario avenida bairro bangalo banheiro bloco casa chacara chale
+const REGULAR =
+  `academia alqueire apartamento apto area armario avenida bairro bangalo banheiro bloco casa chacara chale
 churrasqueira closet cobertura condominio cozinha deposito despensa dorm dormitorio edicula edificio empreendimento
 escada escritorio estacionamento estudio fazenda flat geminada geminado guarita hectare hospedaria kit kitchenette kitinete
 kitnet lago lagoa lancamento lareira lavabo lavanderia living loft loja lote loteamento metro mezanino mobiliada mobiliado

@@ -1,4 +1,5 @@
-import { byName, says, searchText, soughtNames, soughtWords, wordKey } from './words.js';
+import { byName, wordKey } from './word-key.js';
+import { says, searchText, soughtNames, soughtWords } from './words.js';
 
 const finds = (text: string, search: string): boolean => says(searchText(text), soughtWords(search));
 const NONE = '\u200b\u200d\u00ad\u2060\ufeff\u200e\u202a\u202c';
@@ -39,8 +40,14 @@ const SAME: [string, string[]][] = [
       'Mogi_Guaçu',
     ],
   ],
-  ['accents', ['Itatíba', 'Itatiba', 'ITATIBA', 'Itati\u0301ba', 'Ｉｔａｔｉｂａ', ` ${NONE}Itatiba${NONE} `]],
-  ['signs', ['Cambuí, Campinas', 'Cambuí Campinas', '(Cambuí) "Campinas"', '“Cambuí” / Campinas', 'cambui;campinas!']],
+  [
+    'accents',
+    ['Itatíba', 'Itatiba', 'ITATIBA', 'Itati\u0301ba', 'Ｉｔａｔｉｂａ', ` ${NONE}Itatiba${NONE} `],
+  ],
+  [
+    'signs',
+    ['Cambuí, Campinas', 'Cambuí Campinas', '(Cambuí) "Campinas"', '“Cambuí” / Campinas', 'cambui;campinas!'],
+  ],
   ['ordinals', ['1ª quadra', '1a quadra', '1.ª quadra', '1 ª quadra', '1A QUADRA', '1\u200bª\u00a0quadra']],
   ['ordinals of the other kind', ['2º andar', '2° andar', '2o andar', '2.º andar', '2˚ andar', '2o. andar']],
   [
@@ -174,7 +181,14 @@ describe('names', () => {
 
 describe('keys', () => {
   it('keep numbers apart, and what differs in a letter or digit', () => {
-    const texts = ['Rua A, 1, apto 23', 'Rua A, 12, apto 3', 'Rua A, 1 23', 'Rua A, 123', 'Rua A, 1/2', 'Rua A, 12'];
+    const texts = [
+      'Rua A, 1, apto 23',
+      'Rua A, 12, apto 3',
+      'Rua A, 1 23',
+      'Rua A, 123',
+      'Rua A, 1/2',
+      'Rua A, 12',
+    ];
     expect(new Set(texts.map(wordKey)).size).toBe(texts.length);
     expect(wordKey('Jardim')).not.toBe(wordKey('Jardins'));
   });

@@ -1,6 +1,6 @@
 import { WordRows } from './word-rows.js';
 
-const rowsWith = (words: WordRows, part: string): number[] => words.containing(part).array();
+const rowsWith = (words: WordRows, part: string): number[] => words.saying({ part }).array();
 
 describe('the rows of words', () => {
   it('are those whose text has the word at present', () => {

@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { digits, fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { confirmed, type PendingEmailChange } from '../domain/user.js';
@@ -32,7 +33,7 @@ export interface UserDocument extends Projected {
   revision: number;
   /** The name folded, for the order of lists. */
   nameKey: string;
-  /** Name, address, phone and registration, folded, for searching. */
+  /** Name, address, phone and registration, as searches look at them. */
   search: string;
 }
 
@@ -53,7 +54,7 @@ type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
-  version: 5,
+  version: 6,
   categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },
@@ -142,6 +143,6 @@ function change(
 
 function withDerived(projected: ProjectedUser): UserDocument {
   const { name, email, whatsapp, creci } = projected;
-  const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
-  return { ...projected, emailKey: email && fold(email), nameKey: fold(name), search: fold(searched) };
+  const search = searchText(name, email, digits(whatsapp ?? ''), creci);
+  return { ...projected, emailKey: email && fold(email), nameKey: fold(name), search };
 }

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { digits } from '@lox/contracts/text.js';
+import { soughtNames } from '@lox/contracts/words.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
@@ -38,13 +40,13 @@ const BY_NAME = { nameKey: 1 } as const;
 
 /** Exported for the test of its plans. */
 export function filterOf({ search, role }: UserListQuery): Filter {
-  const text = search?.trim() ?? '';
+  const text = search ?? '';
+  const isPhone = /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(text);
+  const sought = isPhone ? [{ part: digits(text) }] : soughtNames(text);
   return {
     removed: false,
     ...(role && { role }),
-    ...(text && {
-      search: { $contains: /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(text) ? digits(text) : fold(text) },
-    }),
+    ...(sought.length > 0 && { $and: saying('search', sought) }),
   };
 }
 
