@@ -80,6 +80,10 @@ const widthAt = (text: string, at: number): number => (text.codePointAt(at)! > 0
 
 export const startsWithDigit = (word: string): boolean => word >= '0' && word < ':';
 
+/** What the text holds besides words, and what stands between words or around them: "%", "*", "😀". */
+export const signsOf = (text: string): string =>
+  plain(text).replace(/[^\p{P}\p{S}]|[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!/\\|\u2212]/gu, '');
+
 /** Lower case and without accents, invisible characters, and dots that group digits. Linear. */
 function plain(text: string): string {
   const letters = /^[ -~\s]*$/.test(text)

@@ -150,10 +150,31 @@ describe('one and many', () => {
   });
 });
 
-it.each(['', ' ', ' ,;./', '"\'', '—', '’', `${NONE}`, '()', '\u0301', '😀', '\ud800', 'nº'])(
-  'a search for %j asks for nothing',
+it.each([
+  '',
+  ' ',
+  ' ,;./',
+  '"\'',
+  '—',
+  '’',
+  '´',
+  NONE,
+  '()',
+  '[“«»”]',
+  '\u0301',
+  '\ud800',
+  'nº',
+  '\\|',
+  '!',
+])('a search for %j asks for nothing', (search) => {
+  expect([soughtWords(search), soughtNames(search)]).toEqual([[], []]);
+});
+
+it.each(['%', '_', '.*', '*', '?', '$', '^.+', '😀'])(
+  'a search for %j finds what has it, no text in words',
   (search) => {
-    expect([soughtWords(search), soughtNames(search)]).toEqual([[], []]);
+    expect(finds('Casa 100% nova, c++ e 😀', search)).toBe(false);
+    expect(finds('ana_%*?$^+😀souza@exemplo.com.br', search)).toBe(true);
   },
 );
 

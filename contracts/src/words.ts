@@ -1,5 +1,5 @@
 import { otherNumberOf } from './trade-words.js';
-import { startsWithDigit, tokensOf, type Token } from './word-tokens.js';
+import { signsOf, startsWithDigit, tokensOf, type Token } from './word-tokens.js';
 
 /** Words of a search beyond these are not looked for. */
 const SOUGHT_MAX = 8;
@@ -42,7 +42,7 @@ function spacedWords(text: string): string {
   return ` ${words.concat(joint).join(' ')} `;
 }
 
-/** The words that a search asks for, each once; none of a text without letters and digits. */
+/** The words that a search asks for, each once; of nothing but blanks, quotes, commas and the like none. */
 export function soughtWords(search: string): SoughtWord[] {
   return [...new Set(wordsOf(search))].slice(0, SOUGHT_MAX).map((part) => {
     const whole = otherNumberOf(part);
@@ -71,14 +71,15 @@ export const says = (text: string, words: readonly SoughtWord[]): boolean =>
     ({ part, whole }) => text.includes(part) || (whole !== undefined && text.includes(` ${whole} `)),
   );
 
-/** The words of a search. The "d" of "d'oeste" is no word of its own. */
+/** The words of a search. The "d" of "d'oeste" is no word of its own, and signs are one if there is no other. */
 function wordsOf(search: string): string[] {
   const words: string[] = [];
   for (const { word, joined } of tokensOf(search)) {
     if (joined && words.at(-1) === 'd' && VOWEL.test(word)) words[words.length - 1] = `d${word}`;
     else words.push(word);
   }
-  return words;
+  const signs = words.length === 0 ? signsOf(search) : '';
+  return signs === '' ? words : [signs];
 }
 
 /** What the word is also written as, with those before it: "d oeste", "75 m²", "10 x 25". */
