@@ -6,7 +6,6 @@ import type { PropertySearchResult } from '@lox/contracts/property-search.js';
 import type { PropertiesReport } from '@lox/contracts/reports.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import type { MemoryModel } from '../src/platform/memory-models/memory-model.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { LEAD_LINES, LEAD_ROWS } from '../src/slices/leads/lead.tokens.js';
 import { LeadQueries } from '../src/slices/leads/queries/lead.queries.js';
@@ -66,7 +65,7 @@ beforeAll(async () => {
   await createUser(client, { name: 'Sant’Ana  Corrêa', email: 'sant@exemplo.com.br', creci: '12.345-F' });
   await uploaded(client, aPdf('Contrato_Sant’Ana–2026 nº 10.pdf'));
   const memory = [PROPERTIES_IN_MEMORY, LEAD_ROWS, LEAD_LINES].map((token) =>
-    app.nest.get<MemoryModel<object>>(token),
+    app.nest.get<{ readonly current: unknown }>(token),
   );
   await until('all is in memory', () =>
     Promise.resolve(memory.every(({ current }) => current !== undefined)),

@@ -23,6 +23,13 @@ describe('the rows of words', () => {
     expect(words.of(7).split(' ').sort()).toEqual(['com', 'piscina', 'sobrado']);
   });
 
+  it('are those of a part and of the whole of another word', () => {
+    const words = new WordRows();
+    for (const [row, text] of ['casa', 'casas', 'casamento', 'casarão casa'].entries()) words.set(row, text);
+    expect(words.saying({ part: 'casas', whole: 'casa' }).array()).toEqual([0, 1, 3]);
+    expect(words.saying({ part: 'lotes', whole: 'lote' }).array()).toEqual([]);
+  });
+
   it('are right for more words than two bytes can number', () => {
     const words = new WordRows();
     for (let row = 0; row < 350; row++)
