@@ -35,19 +35,22 @@ export interface Token {
   joined: boolean;
 }
 
-/** The text's words in order, without words that only announce a number. */
-export function tokensOf(text: string): Token[] {
+/**
+ * The text's words in order, without those that only announce a number ("número 10").
+ * @param announcing takes these
+ */
+export function tokensOf(text: string, announcing: string[] = []): Token[] {
   const tokens: Token[] = [];
   const letters = plain(text);
-  if (!letters.includes('@')) addTokens(tokens, letters);
+  if (!letters.includes('@')) addTokens(tokens, letters, announcing);
   else
     for (const piece of letters.split(/\s+/))
       if (ADDRESS.test(piece)) tokens.push({ word: WITHIN.exec(piece)![0], joined: false });
-      else addTokens(tokens, piece);
+      else addTokens(tokens, piece, announcing);
   return tokens;
 }
 
-function addTokens(tokens: Token[], text: string): void {
+function addTokens(tokens: Token[], text: string, announcing: string[]): void {
   let end = 0;
   for (;;) {
     let start = end;
@@ -56,17 +59,14 @@ function addTokens(tokens: Token[], text: string): void {
     const joined = end > 0 && text.charCodeAt(end) !== BLANK && JOINING.test(text.slice(end, start));
     end = start;
     while (end < text.length && isWordly(text, end)) end += widthAt(text, end);
-    addToken(tokens, text.slice(start, end), joined);
+    const word = text.slice(start, end);
+    const announced = startsWithDigit(word) && NUMBER_WORD.test(tokens.at(-1)?.word ?? '');
+    if (announced) announcing.push(tokens.pop()!.word);
+    tokens.push({
+      word: word.startsWith('n') ? word.replace(NUMBER_PREFIX, '') : word,
+      joined: joined && !announced,
+    });
   }
-}
-
-function addToken(tokens: Token[], word: string, joined: boolean): void {
-  const announced = startsWithDigit(word) && NUMBER_WORD.test(tokens.at(-1)?.word ?? '');
-  if (announced) tokens.pop();
-  tokens.push({
-    word: word.startsWith('n') ? word.replace(NUMBER_PREFIX, '') : word,
-    joined: joined && !announced,
-  });
 }
 
 /** Whether a letter or a digit stands there. */

@@ -19,17 +19,17 @@ export interface SoughtWord {
 }
 
 /**
- * Texts as searches look at them. Of each its words in order, then those that are also written as one, with a blank at
- * both ends.
+ * Texts as searches look at them. Of each its words in order, then those that only announce a number and those that
+ * are also written as one, with a blank at both ends.
  */
 export const searchText = (...texts: readonly (string | null)[]): string =>
   texts.map((text) => (text ? spacedWords(text) : '')).join('');
 
 function spacedWords(text: string): string {
-  const tokens = tokensOf(text);
+  const joint: string[] = [];
+  const tokens = tokensOf(text, joint);
   if (tokens.length === 0) return '';
   const words: string[] = [];
-  const joint: string[] = [];
   for (const [at, { word, joined }] of tokens.entries()) {
     const [, number, unit] = (startsWithDigit(word) && NUMBER_WITH_UNIT.exec(word)) || [];
     if (number && unit && isUnit(unit)) {
