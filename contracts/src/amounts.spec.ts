@@ -1,6 +1,6 @@
 import {
   amountText,
-  isWholeText,
+  isHandGrouped,
   readAmount,
   settledAmount,
   typedAmount,
@@ -142,10 +142,10 @@ const typed = (keys: string, kind: AmountKind = 'money', from = ''): string =>
 
 it.each([
   ['1234', '1.234', '1.234'],
-  ['1234567,5', '1.234.567,5', '1.234.567,50'],
+  ['1234567,5', '1.234.567,5', '1.234.567,5'],
   ['0012', '12', '12'],
-  [',5', '0,5', '0,50'],
-  ['0.5', '0,5', '0,50'],
+  [',5', '0,5', '0,5'],
+  ['0.5', '0,5', '0,5'],
   ['72.5', '72.5', '72,50'],
   ['350000.50', '350.000.50', '350.000,50'],
   ['350.000,50', '350.000,50', '350.000,50'],
@@ -155,7 +155,7 @@ it.each([
   ['1350000<', '135.000', '135.000'],
   ['1.350<<', '13', '13'],
   ['12.5<<', '12', '12'],
-  ['350000,00', '350.000,00', '350.000'],
+  ['350000,00', '350.000,00', '350.000,00'],
   ['12345678901234', '12.345.678.901.234', '12.345.678.901.234'],
   ['1,2,3', '1,2,3', '1,2,3'],
   ['abc', 'abc', 'abc'],
@@ -166,6 +166,8 @@ it.each([
 
 it.each([
   ['', 'R$ 350.000,00', '350.000'],
+  ['', '350000,00', '350.000,00'],
+  ['', '72,5', '72,5'],
   ['', '72.5', '72,50'],
   ['1.200', '350000.50', '350.000,50'],
   ['', 'caro', 'caro'],
@@ -180,9 +182,9 @@ it.each([
   expect(typedAmount(before, after, 'money')).toBe(shown),
 );
 
-it('tells what is entered at once from what is typed', () => {
-  expect(isWholeText('', '72.500')).toBe(true);
-  expect(isWholeText('', '7')).toBe(false);
-  expect(isWholeText('72.50', '72.500')).toBe(false);
-  expect(isWholeText('1.350', '1.350000')).toBe(false);
+it('tells dots that a person wrote from those of the grouping', () => {
+  expect(isHandGrouped('', '72.500')).toBe(true);
+  expect(isHandGrouped('', '7')).toBe(false);
+  expect(isHandGrouped('72.50', '72.500')).toBe(true);
+  expect(isHandGrouped('1.350', '1.350000')).toBe(false);
 });

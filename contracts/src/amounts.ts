@@ -87,10 +87,12 @@ export function amountText(value: number | null): string {
   return grouped(whole) + (decimals === undefined ? '' : `,${decimals}`);
 }
 
-/** A field's text when it is left: as it is shown, or as it was typed when it cannot be read. */
+/** A field's text when it is left: grouped and with a decimal comma, or as it was typed when it cannot be read. */
 export function settledAmount(text: string, kind: AmountKind): string {
   const { value } = readAmount(text, kind);
-  return value === null ? text.trim() : amountText(value);
+  if (value === null) return text.trim();
+  const [, whole = '', decimals = ''] = /^\s*(\d[\d.]*)(,\d{1,2})?\s*$/.exec(text) ?? [];
+  return /^\d+$/.test(whole) || isGrouped(whole) ? regrouped(whole) + decimals : amountText(value);
 }
 
 const grouped = (digits: string): string =>
@@ -117,8 +119,12 @@ export function typedAmount(before: string, after: string, kind: AmountKind): st
   return regrouped(after);
 }
 
+/** Whether the dots of a changed text came from the person and not from the grouping. */
+export const isHandGrouped = (before: string, after: string): boolean =>
+  isWholeText(before, after) || endsInDot(before);
+
 /** Whether a change replaced a field's text, as pasting and autofill do, or added more than digits to it at once. */
-export function isWholeText(before: string, after: string): boolean {
+function isWholeText(before: string, after: string): boolean {
   const { removed, inserted } = changeOf(before, after);
   if (removed !== '') return inserted !== '';
   return inserted.length > 1 && (before === '' || /\D/.test(inserted));
