@@ -30,6 +30,7 @@ const SOUGHT = [
   '%',
   'z',
   '´',
+  ...['d’avila', "D'ÁVILA ana", 'silva, ana', 'strasse', 'ana s', 'casas', 'imóvel', 'rua nº 10', ' – '],
 ];
 const FIRST_DAY = '2026-03-01';
 const MINUTES = 60 * 24 * 20;

@@ -6,7 +6,7 @@ import {
   type FunnelStage,
 } from '@lox/contracts/leads.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
-import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
@@ -25,7 +25,7 @@ export interface LeadDocument
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Name, e-mail and phone, folded, for searching. */
+  /** Name, e-mail and phone, as searches look at them. */
   search: string;
 }
 
@@ -106,5 +106,5 @@ function change(
 }
 
 function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
-  return fold([name, email ?? '', phoneSearch(phone ?? '')].join(' '));
+  return searchText(name, email, phoneSearch(phone ?? ''));
 }

@@ -1,10 +1,10 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import { soughtPeople } from '@lox/contracts/people-search.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { searchedDigits } from '@lox/contracts/phone/phone.js';
-import { fold } from '@lox/contracts/text.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 
 /** Properties that one search text may stand for. */
 export const SEARCHED_PROPERTIES = 200;
@@ -12,6 +12,7 @@ export const SEARCHED_PROPERTIES = 200;
 /** The query within what the person may see. `propertyIds`: properties that match the search text. */
 export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
+  const sought = soughtPeople(search);
   const asked: Filter = {
     // The column too: it has an index, a status has none of its own.
     ...(status && { status, stage: boardStageOf(status) }),
@@ -19,9 +20,9 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
     ...(reached && { furthest: { $in: stagesFrom(reached) } }),
     ...(priority && { priority }),
     ...(source && { source }),
-    ...(search?.trim() && {
+    ...(sought.length > 0 && {
       $or: [
-        ...searchedTexts(search).map((text) => ({ search: { $contains: text } })),
+        ...sought.map((words) => ({ $and: saying('search', words) })),
         { propertyId: { $in: propertyIds } },
       ],
     }),
@@ -35,9 +36,6 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
   };
   return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
 }
-
-/** What stands in the searched text of a lead that is meant: a phone in any writing, or a part of one, by its digits. */
-export const searchedTexts = (search: string): readonly string[] => searchedDigits(search) ?? [fold(search)];
 
 export const orderOf = ({ stage }: LeadListQuery): Sort =>
   stage ? { stageEnteredAt: -1 } : { createdAt: -1 };

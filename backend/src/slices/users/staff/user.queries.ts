@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
-import { searchedDigits } from '@lox/contracts/phone/phone.js';
-import { fold } from '@lox/contracts/text.js';
+import { soughtPeople } from '@lox/contracts/people-search.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
@@ -39,13 +39,11 @@ const BY_NAME = { nameKey: 1 } as const;
 
 /** Exported for the test of its plans. */
 export function filterOf({ search, role }: UserListQuery): Filter {
-  const text = search?.trim() ?? '';
+  const sought = soughtPeople(search);
   return {
     removed: false,
     ...(role && { role }),
-    ...(text && {
-      $or: (searchedDigits(text) ?? [fold(text)]).map((one) => ({ search: { $contains: one } })),
-    }),
+    ...(sought.length > 0 && { $or: sought.map((words) => ({ $and: saying('search', words) })) }),
   };
 }
 
