@@ -64,7 +64,7 @@ class HostileRecorder extends Recorder {
     const address = (params = sent.params ?? {}): string =>
       path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const query = new URLSearchParams(
-      Object.entries(sent.query ?? {}).map(([name, value]) => [name, `${value}`]),
+      Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [name, `${value}`]),
     );
     for (const [index, at] of pathsIn(sent.body).entries()) {
       for (const text of [UNKEEPABLE[index % UNKEEPABLE.length]!, '\\u0000']) {

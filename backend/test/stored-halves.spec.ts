@@ -19,7 +19,7 @@ async function append(stream: string, type: string, data: JsonObject): Promise<v
   const metadata: EventMetadata = {
     actorId: null,
     correlationId: randomUUID(),
-    causationId: null,
+    causationId: randomUUID(),
     schemaVersion: 2,
     occurredAt: new Date().toISOString(),
   };

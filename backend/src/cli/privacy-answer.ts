@@ -1,6 +1,7 @@
 import { emailKey } from '@lox/contracts/email.js';
-import type { MailTest } from '@lox/contracts/letters.js';
+import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
 import type { LetterContent } from '../platform/mail/letter-kinds.js';
+import { complain, say } from '../platform/terminal.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';
 import type { OperatorContext } from './operator-context.js';
 import { isAddress, type Person } from './person.js';
@@ -18,14 +19,15 @@ export async function answerByLetter(
   send: (to: Receiver) => Promise<MailTest>,
 ): Promise<boolean> {
   const receivers = await receiversOf(context, who, person);
-  if (receivers.length === 0) console.error('Não há endereço de e-mail para responder: nada foi feito.');
+  if (receivers.length === 0) complain('Não há endereço de e-mail para responder: nada foi feito.');
   for (const to of receivers) {
     const { accepted, reason } = await send(to);
     if (!accepted) {
-      console.error(`O servidor de e-mail não aceitou a resposta (${reason}): nada mais foi feito.`);
+      const why = reason ? ` ${LETTER_REASON_LABELS[reason]}` : '';
+      complain(`O servidor de e-mail não aceitou a resposta: nada mais foi feito.${why}`);
       return false;
     }
-    console.info('A resposta foi enviada por e-mail.');
+    say('A resposta foi enviada por e-mail.');
   }
   return receivers.length > 0;
 }

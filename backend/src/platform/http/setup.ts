@@ -20,6 +20,7 @@ import { answerBrokenRequests } from './broken-requests.js';
 import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
+import { ForeignCalls } from './foreign-calls.js';
 import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
@@ -52,14 +53,15 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
+  const foreign = app.get(ForeignCalls);
   app.use(
     '/api',
     noStore,
     bearer({ tokens: app.get(BearerTokens), counts: app.get(SharedCallCounts), config }),
     // No page makes a browser send a token by itself.
-    unlessBearer(originCheck(config.publicUrl)),
-    jsonOnly,
-    json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 }),
+    foreign.unless(unlessBearer(originCheck(config.publicUrl))),
+    foreign.unless(jsonOnly),
+    foreign.unless(json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 })),
     answerUnreadableBody,
     refuseLists,
     refuseUnkeepable,
