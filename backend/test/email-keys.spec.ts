@@ -18,7 +18,7 @@ const event = (type: string, data: JsonObject): NewEvent => {
   const metadata: EventMetadata = {
     actorId: null,
     correlationId: randomUUID(),
-    causationId: null,
+    causationId: randomUUID(),
     schemaVersion: 1,
     occurredAt: '2026-01-05T12:00:00.000Z',
   };

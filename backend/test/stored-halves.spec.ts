@@ -19,7 +19,7 @@ async function append(stream: string, type: string, data: JsonObject): Promise<v
   const metadata: EventMetadata = {
     actorId: null,
     correlationId: randomUUID(),
-    causationId: null,
+    causationId: randomUUID(),
     schemaVersion: 2,
     occurredAt: new Date().toISOString(),
   };
@@ -37,7 +37,7 @@ describe('what an older release kept with half a character in it', () => {
       slug,
       title: `Casa ${HALF}`,
       description: `${HALF} e ${HALF}`,
-      city: `Campinas${HALF}`,
+      city: `Campinas${HALF}\x07\u202e\u2028\r\n"`,
       neighborhood: `${HALF}Centro`,
       features: [`Jardim ${HALF}`],
       brokerId: app.admin.id,

@@ -1,3 +1,4 @@
+import { isUsableMoment } from '@lox/contracts/local-time.js';
 import { complain, say } from '../platform/terminal.js';
 import { Restore } from '../backup/restore.js';
 import { explained } from '../backup/place.js';
@@ -40,6 +41,5 @@ function untilOf({ toPosition, toTime }: Call): Until | undefined {
   if (toPosition !== undefined)
     return /^\d{1,15}$/.test(toPosition) ? { position: Number(toPosition) } : undefined;
   if (toTime === undefined) return null;
-  const time = new Date(toTime);
-  return Number.isNaN(time.getTime()) ? undefined : { time: time.toISOString() };
+  return isUsableMoment(toTime) ? { time: new Date(toTime).toISOString() } : undefined;
 }

@@ -12,6 +12,7 @@ import {
   MinLength,
   ValidateBy,
 } from 'class-validator';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { BACKUP_S3_VARIABLES, INTERVAL } from './backup-config.js';
 import { mailServerOf } from '../mail/mail-server.js';
 import { ROLE, type InstanceRole } from './role.js';
@@ -20,6 +21,9 @@ const onOff = ({ value }: { value: unknown }): unknown =>
   value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
 const number = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? Number(value) : value;
+
+const address = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? cleanEmail(value) : value;
 
 const isMailServer = ValidateBy({
   name: 'mailServer',
@@ -49,7 +53,7 @@ export class Environment {
   @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_NEXT?: string;
   /** Opens what was wrapped before a rotation, such as an older backup. */
   @IsOptional() @Matches(KEY) PERSONAL_DATA_KEY_PREVIOUS?: string;
-  @IsOptional() @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
+  @IsOptional() @Transform(address) @IsEmail({ require_tld: false }) ADMIN_EMAIL?: string;
   @IsOptional() @IsString() @MinLength(8) ADMIN_PASSWORD?: string;
   @IsOptional() @Transform(onOff) @IsBoolean() DEMO_DATA?: boolean;
   @Transform(onOff) @IsBoolean() DEMO_PICTURES = true;
@@ -59,7 +63,7 @@ export class Environment {
   @IsOptional() @IsString() BRAND_NAME?: string;
   @IsOptional() @IsString() SYSTEM_NAME?: string;
   @IsOptional() @IsString() AGENCY_PHONE?: string;
-  @IsOptional() @IsEmail({ require_tld: false }) AGENCY_EMAIL?: string;
+  @IsOptional() @Transform(address) @IsEmail({ require_tld: false }) AGENCY_EMAIL?: string;
   @IsOptional() @IsString() MAPBOX_TOKEN?: string;
   @IsOptional() @isMailServer SMTP_URL?: string;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;

@@ -132,8 +132,9 @@ export const OptionalOneOf = (values: readonly string[], message: string) =>
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
 /** An e-mail address, as it is kept. */
+export const address = texts(cleanEmail);
 export const Email = (message = 'Email inválido') =>
-  applyDecorators(Transform(texts(cleanEmail)), Text(message, isEmail, 'email'));
+  applyDecorators(Transform(address), Text(message, isEmail, 'email'));
 
 /** A password that somebody chooses. */
 export const NewPassword = (missing = SHORT_PASSWORD) =>

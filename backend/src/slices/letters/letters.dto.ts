@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -24,7 +24,14 @@ import {
   type LetterWords,
   type MailSecurityChoice,
 } from '@lox/contracts/letters.js';
-import { Choice, LimitedLines, LimitedText, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import {
+  address,
+  Choice,
+  LimitedLines,
+  LimitedText,
+  PageLimit,
+  PageOffset,
+} from '../../platform/http/dto-fields.js';
 import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../platform/mail/mail-server.js';
 
@@ -51,6 +58,7 @@ export class ChangeMailSettingsDto implements ChangeMailSettings {
   @MaxLength(500, { message: 'Senha inválida' })
   password?: string;
   @ValidateIf(({ from }: ChangeMailSettingsDto) => from !== '')
+  @Transform(address)
   @IsEmail({ require_tld: false }, { message: 'Remetente inválido' })
   from!: string;
 }

@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
 import { Public } from '../../platform/auth/access.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Text } from '../../platform/http/dto-fields.js';
 import { PageCounts } from './page-counts.js';
 
 class AnalyticsHitDto implements AnalyticsHit {
@@ -12,6 +14,7 @@ class AnalyticsHitDto implements AnalyticsHit {
 
   /** A query may hold a search text, so it is refused rather than cut off silently. */
   @MaxLength(200, { message: 'Caminho é longo demais' })
+  @Text('Caminho inválido', (path) => oneLine(path) === path)
   @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })
   path!: string;
 
