@@ -7,6 +7,7 @@ import { tidyHeap } from './platform/heap.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Agency } from './platform/agency/agency.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
+import { say } from './platform/terminal.js';
 import { FirstRun } from './slices/settings/first-run/first-run.js';
 import { startServer, type RunningServer } from './server.js';
 
@@ -16,8 +17,8 @@ const LOOK_AGAIN_MS = 500;
 export async function run(config: Config): Promise<void> {
   const { app, url, settled } = await startServer(config, [demonstration]);
   void settled.then(tidyHeap);
-  console.info(`${await systemName(app)} em ${url}`);
-  if (config.demoData) console.info(`${demoAccountsText()}\n${demoLettersText(url)}`);
+  say(`${await systemName(app)} em ${url}`);
+  if (config.demoData) say(`${demoAccountsText()}\n${demoLettersText(url)}`);
   void showSetUpCode(app, config.publicUrl ?? url);
 }
 
@@ -37,7 +38,7 @@ async function showSetUpCode(app: RunningServer['app'], url: string): Promise<vo
     try {
       const phase = await firstRun.phase();
       if (phase === 'over') return;
-      if (phase === 'open') return console.info(setUpText(url, await firstRun.code()));
+      if (phase === 'open') return say(setUpText(url, await firstRun.code()));
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }

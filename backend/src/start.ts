@@ -3,6 +3,7 @@ import type { Threads } from './platform/config/threads.js';
 import { failureText } from './platform/failure-text.js';
 import { lookThroughLog } from './platform/log-check.js';
 import { StartRefused } from './platform/start-refused.js';
+import { complain } from './platform/terminal.js';
 
 /**
  * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why
@@ -15,7 +16,7 @@ export async function start(threads: Threads): Promise<void> {
     const { run } = await import('./program.js');
     await run({ ...config, logIsWhole });
   } catch (error) {
-    console.error(messageOf(error));
+    complain(messageOf(error));
     process.exit(1);
   }
 }

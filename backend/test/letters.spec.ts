@@ -8,7 +8,7 @@ import { LettersProcess } from '../src/slices/letters/outbox/letters.process.js'
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { changeLead, createLead, erase, listProperty } from './support/leads.js';
 import { happens, hasten, letterTo, noted, outbox, request } from './support/letters.js';
-import { MailHost, type ReceivedLetter } from './support/mail-server.js';
+import { calendarIn, MailHost, type ReceivedLetter } from './support/mail-server.js';
 import { until } from './support/until.js';
 import { on } from './support/visits.js';
 
@@ -33,13 +33,6 @@ const arrived = (address: string, subject: string | RegExp): Promise<ReceivedLet
   );
 const header = ({ email }: ReceivedLetter, name: string): string | undefined =>
   email.headers.find(({ key }) => key === name)?.value;
-const calendarOf = ({ email }: ReceivedLetter): string => {
-  const content = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
-  return (typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString()).replace(
-    /\r\n[\t ]/g,
-    '',
-  );
-};
 const contact = (name: string) => ({
   name,
   email: `${name.toLowerCase()}@exemplo.com.br`,
@@ -107,8 +100,8 @@ describe('a visit', () => {
 
     await app.admin.client.patch(`/api/visits/${body.id}`, { status: 'confirmed' });
     const confirmed = await arrived('vera@exemplo.com.br', /Visita confirmada: .*, 09:00/);
-    expect(calendarOf(confirmed)).toContain(`UID:visit-${body.id}@lox.test`);
-    expect(calendarOf(confirmed)).toContain('METHOD:REQUEST');
+    expect(calendarIn(confirmed)).toContain(`UID:visit-${body.id}@lox.test`);
+    expect(calendarIn(confirmed)).toContain('METHOD:REQUEST');
 
     await app.admin.client.patch(`/api/visits/${body.id}/reschedule`, { scheduledDate: on(4, '15:30') });
     const moved = await arrived('vera@exemplo.com.br', /Nova data da sua visita: .*, 15:30/);
@@ -116,8 +109,8 @@ describe('a visit', () => {
 
     await app.admin.client.patch(`/api/visits/${body.id}`, { status: 'cancelled' });
     const cancelled = await arrived('vera@exemplo.com.br', /Visita cancelada/);
-    expect(calendarOf(cancelled)).toContain('METHOD:CANCEL');
-    expect(calendarOf(cancelled)).toContain(`UID:visit-${body.id}@lox.test`);
+    expect(calendarIn(cancelled)).toContain('METHOD:CANCEL');
+    expect(calendarIn(cancelled)).toContain(`UID:visit-${body.id}@lox.test`);
     expect(sequenceOf(cancelled)).toBeGreaterThan(sequenceOf(moved));
     await hasten(app, { receiver: `lead-${body.leadId}` });
     expect(
@@ -140,7 +133,7 @@ describe('a visit', () => {
   });
 
   const sequenceOf = (letter: ReceivedLetter): number =>
-    Number(/SEQUENCE:(\d+)/.exec(calendarOf(letter))?.[1]);
+    Number(/SEQUENCE:(\d+)/.exec(calendarIn(letter))?.[1]);
 });
 
 describe('an account', () => {

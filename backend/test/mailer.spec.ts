@@ -12,7 +12,7 @@ const letter = (to: string): MailMessage => ({
   html: '<p>Até lá</p>',
 });
 
-const mailer = new Mailer();
+const mailer = new Mailer({ publicUrl: 'https://lox.test' });
 mailer.patience = { connection: 2_000, answer: 1_000, whole: 2_000 };
 let host: MailHost;
 let server: MailServer;
@@ -75,7 +75,7 @@ it('tells a refused password, and a server that is not there', async () => {
     kind: 'login',
   });
   await host.close();
-  await expect(mailer.send(server, letter('ana@lox.test'))).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(mailer.send(server, letter('ana@lox.test'))).rejects.toMatchObject({ kind: 'closed' });
   await host.open();
   await mailer.send(server, letter('caio@lox.test'));
   expect(host.to('caio@lox.test')).toHaveLength(1);

@@ -16,9 +16,28 @@ export const LETTER_STATE_LABELS: Record<LetterState, string> = {
 export const LETTER_REASONS = [
   'refused',
   'later',
+  'no_mailbox',
+  'mailbox_full',
+  'too_large',
+  'relay_denied',
+  'policy',
   'unreachable',
+  'not_found',
+  'closed',
   'slow',
+  'busy',
+  'denied',
   'login',
+  'login_needed',
+  'tls',
+  'tls_missing',
+  'tls_needed',
+  'certificate',
+  'certificate_self_signed',
+  'certificate_expired',
+  'certificate_name',
+  'name_refused',
+  'sender_refused',
   'overtaken',
   'no_address',
   'unwanted',
@@ -32,9 +51,30 @@ export type LetterReason = (typeof LETTER_REASONS)[number];
 export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
   refused: 'O servidor recusou este destinatário ou esta mensagem.',
   later: 'O servidor pediu para tentar mais tarde.',
-  unreachable: 'O servidor de e-mail não respondeu.',
-  slow: 'O servidor de e-mail demorou demais.',
+  no_mailbox: 'O servidor diz que este endereço não existe ou não recebe mensagens.',
+  mailbox_full: 'A caixa de correio do destinatário está cheia.',
+  too_large: 'O servidor não aceita uma mensagem deste tamanho.',
+  relay_denied:
+    'O servidor não envia a endereços de fora: confira o usuário e a senha, ou a permissão deste programa.',
+  policy: 'O servidor recusou a mensagem por uma regra dele, como as de spam ou de remetente.',
+  unreachable: 'A ligação com o servidor de e-mail não se fez ou caiu.',
+  not_found: 'O nome do servidor de e-mail não foi encontrado: confira o endereço.',
+  closed: 'O servidor recusou a conexão: nada atende nesta porta. Confira o endereço e a porta.',
+  slow: 'O servidor de e-mail demorou demais para responder: confira a porta e a segurança.',
+  busy: 'O servidor de e-mail está ocupado ou limitou os envios. Será tentado de novo.',
+  denied: 'O servidor de e-mail não atende este programa.',
   login: 'O servidor de e-mail recusou o usuário ou a senha.',
+  login_needed: 'O servidor de e-mail exige usuário e senha.',
+  tls: 'O servidor e este programa não se entenderam sobre a criptografia: confira a porta e a segurança.',
+  tls_missing: 'O servidor não oferece STARTTLS: escolha outra segurança ou outra porta.',
+  tls_needed: 'O servidor de e-mail exige criptografia: escolha TLS ou STARTTLS.',
+  certificate: 'O certificado do servidor de e-mail não pôde ser conferido.',
+  certificate_self_signed:
+    'O certificado do servidor de e-mail é autoassinado: nenhuma autoridade conhecida responde por ele.',
+  certificate_expired: 'O certificado do servidor de e-mail está vencido.',
+  certificate_name: 'O certificado do servidor de e-mail é de outro nome: confira o endereço.',
+  name_refused: 'O servidor recusou o nome com que este programa se apresenta (EHLO): confira PUBLIC_URL.',
+  sender_refused: 'O servidor não aceita o remetente: confira o endereço de onde saem as mensagens.',
   overtaken: 'O que ela dizia não vale mais.',
   no_address: 'O destinatário não tem e-mail.',
   unwanted: 'O destinatário não quer recebê-la por e-mail.',
@@ -88,6 +128,7 @@ export interface LetterText {
 export const MAIL_SECURITY_LABELS = {
   tls: 'TLS desde o início (porta 465)',
   starttls: 'STARTTLS (porta 587)',
+  opportunistic: 'STARTTLS se houver, sem conferir o certificado (porta 25)',
   none: 'Sem criptografia',
 } as const;
 export type MailSecurityChoice = keyof typeof MAIL_SECURITY_LABELS;
@@ -122,6 +163,8 @@ export interface MailTest {
   sentTo: string;
   accepted: boolean;
   reason: LetterReason | null;
+  /** What the server answered, as 550; absent where it answered nothing. */
+  status?: number;
 }
 
 export const LETTER_TEXT_LIMITS = { subject: 150, introduction: 2_000 } as const;

@@ -10,6 +10,8 @@ import type { Config } from '../../src/platform/config/config.js';
 import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/engines.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { EventTypes } from '../../src/platform/events/event-catalogue.js';
+import { complain, say } from '../../src/platform/terminal.js';
+import { TerminalLogger } from '../../src/cli/terminal-logger.js';
 import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';
@@ -35,13 +37,13 @@ export async function removeDemonstration(config: Config, call: Call): Promise<n
   if (typeof written === 'number') return written;
   const { destination, events, unused, hasAdministrator } = written;
   const advice = await destination.takeOver(unused);
-  console.info(`A demonstração foi retirada; ficam ${formatCount(events)} eventos.`);
-  for (const line of advice) console.info(line);
+  say(`A demonstração foi retirada; ficam ${formatCount(events)} eventos.`);
+  for (const line of advice) say(line);
   if (!hasAdministrator)
-    console.info(
+    say(
       'Não fica nenhum administrador: a imobiliária é configurada em /admin/inicio, com o código do terminal.',
     );
-  if (config.backup) console.info('As próximas cópias de segurança pedem um lugar novo em BACKUP_DIR.');
+  if (config.backup) say('As próximas cópias de segurança pedem um lugar novo em BACKUP_DIR.');
   return 0;
 }
 
@@ -54,10 +56,10 @@ async function write(present: OperatorContext, config: Config, call: Call): Prom
   const head = await events.head();
   const { removal, survey } = await surveyOf(present);
   if (survey.isEmpty) {
-    console.info('Não há demonstração a retirar.');
+    say('Não há demonstração a retirar.');
     return 0;
   }
-  console.info(survey.text());
+  say(survey.text());
   const destination = destinationOf(config, call.to);
   if (!destination)
     return refused(config.engines ? NAME_IT : 'Aqui --to não é preciso: a pasta fica a mesma.');
@@ -98,7 +100,7 @@ async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; s
 /** The program without its server, on these engines, as long as the work takes. */
 async function within<T>(config: Config, work: (context: OperatorContext) => Promise<T>): Promise<T> {
   const context = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: ['error'],
+    logger: new TerminalLogger(),
   });
   try {
     return await work(context);
@@ -114,6 +116,6 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 function refused(why: string): 1 {
-  console.error(why);
+  complain(why);
   return 1;
 }

@@ -17,6 +17,8 @@ import { EventTypes } from '../platform/events/event-catalogue.js';
 import { FileCleaner } from '../platform/files/file-cleaner.js';
 import { SEALED } from '../platform/personal-data/personal-event-store.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
+import { complain, say } from '../platform/terminal.js';
+import { TerminalLogger } from './terminal-logger.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import { megabytes } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
@@ -37,15 +39,15 @@ export async function checkBackup(config: Config, where: string): Promise<number
     ...verified.problems,
     ...(newest || broken.length > 0 ? [] : [`Não há cópia de segurança em ${place.label}.`]),
   ];
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) complain(problem);
   if (problems.length > 0 || !newest) return 1;
-  console.info(
+  say(
     `${formatCount(whole.length)} cópias em ${place.label}; ${formatCount(verified.parts)} partes (${megabytes(verified.bytes)}) são o que foi gravado.`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'lox-check-'));
   try {
     const aside = await NestFactory.createApplicationContext(AppModule.register(asideOf(config, folder)), {
-      logger: ['error'],
+      logger: new TerminalLogger(),
     });
     try {
       return await prove(aside, where, newest, parts);
@@ -54,7 +56,7 @@ export async function checkBackup(config: Config, where: string): Promise<number
     }
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
-    console.error(error.message);
+    complain(error.message);
     return 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -79,7 +81,7 @@ async function prove(
   parts: Parts,
 ): Promise<number> {
   await aside.get(Restore).run(where, { until: null, withFiles: false, erasedBy });
-  console.info(`Cópia ${manifest.number}, de ${manifest.createdAt}, restaurada à parte.`);
+  say(`Cópia ${manifest.number}, de ${manifest.createdAt}, restaurada à parte.`);
   const results = [
     await proveLog(aside, manifest),
     await provePeople(aside),
@@ -87,7 +89,7 @@ async function prove(
     await proveFiles(aside, manifest, parts),
   ];
   const whole = results.every(Boolean);
-  console.info(whole ? 'A cópia está inteira e pode ser restaurada.' : 'A CÓPIA NÃO ESTÁ EM ORDEM.');
+  say(whole ? 'A cópia está inteira e pode ser restaurada.' : 'A CÓPIA NÃO ESTÁ EM ORDEM.');
   return whole ? 0 : 1;
 }
 
@@ -107,7 +109,7 @@ async function proveLog(aside: OperatorContext, { log }: Manifest): Promise<bool
       ids = [];
     }
   same &&= ids.length === 0 && segments.length === 0 && count === log.events;
-  console.info(
+  say(
     `${formatCount(count)} de ${formatCount(log.events)} eventos, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
   );
   return same;
@@ -123,13 +125,13 @@ async function provePeople(aside: OperatorContext): Promise<boolean> {
     for (const { data } of events) if (SEALED in data) sealed++;
   for await (const { events } of aside.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
     for (const event of events) if (event.unreadable) unreadable++;
-  console.info(
+  say(
     `${formatCount(sealed)} eventos com dados pessoais, ${formatCount(whole)} chaves que abrem, ${formatCount(erased)} pessoas apagadas` +
       (unreadable > 0 ? `, ${formatCount(unreadable)} EVENTOS NÃO PODEM SER LIDOS` : ''),
   );
-  if (lost.length > 0) console.error(`${formatCount(lost.length)} CHAVES PERDIDAS: ${someOf(lost)}`);
+  if (lost.length > 0) complain(`${formatCount(lost.length)} CHAVES PERDIDAS: ${someOf(lost)}`);
   if (foreign.length > 0)
-    console.error(`${formatCount(foreign.length)} CHAVES DE OUTRA PERSONAL_DATA_KEY: ${someOf(foreign)}`);
+    complain(`${formatCount(foreign.length)} CHAVES DE OUTRA PERSONAL_DATA_KEY: ${someOf(foreign)}`);
   return unreadable + lost.length + foreign.length === 0;
 }
 
@@ -145,12 +147,12 @@ async function proveFiles(aside: OperatorContext, { files }: Manifest, parts: Pa
       needed++;
       if (!held.has(folder + id)) missing.push(folder + id);
     }
-  console.info(
+  say(
     `${formatCount(needed)} fotos e documentos em uso, ${formatCount(missing.length)} FALTAM`.replace(
       '0 FALTAM',
       'nenhum falta',
     ),
   );
-  if (missing.length > 0) console.error(`Faltam ${someOf(missing)}`);
+  if (missing.length > 0) complain(`Faltam ${someOf(missing)}`);
   return missing.length === 0;
 }

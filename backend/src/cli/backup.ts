@@ -1,6 +1,7 @@
 import { Backups, type BackupProgress } from '../backup/backups.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { someOf } from '../platform/personal-data/vault-census.js';
+import { complain, say } from '../platform/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
 
 const TELL_MS = 1_000;
@@ -10,7 +11,7 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   const config = context.get<Config>(CONFIG);
   const where = place ?? config.backup?.place;
   if (!where) {
-    console.error('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
+    complain('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
     return 2;
   }
   // Only the backups of that place's own schedule expire.
@@ -18,17 +19,17 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('copiados') });
   const { manifest, writtenBytes, foreign, lostKeys, broken } = made;
   const { log, files, vault } = manifest;
-  console.info(
+  say(
     `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
       `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
   );
-  for (const key of broken) console.error(`A cópia anterior ${key} está danificada.`);
+  for (const key of broken) complain(`A cópia anterior ${key} está danificada.`);
   if (lostKeys > 0)
-    console.error(
+    complain(
       `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
     );
   if (foreign.length > 0)
-    console.error(
+    complain(
       `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${someOf(foreign)}): foram copiadas como estão.`,
     );
   return foreign.length + lostKeys + broken.length > 0 ? 1 : 0;
@@ -40,9 +41,7 @@ export function progressTeller(what: string): (progress: BackupProgress) => void
   return ({ events, files, bytes }) => {
     if (performance.now() < next) return;
     next = performance.now() + TELL_MS;
-    console.info(
-      `${formatCount(events)} eventos, ${formatCount(files)} arquivos (${megabytes(bytes)}) ${what}`,
-    );
+    say(`${formatCount(events)} eventos, ${formatCount(files)} arquivos (${megabytes(bytes)}) ${what}`);
   };
 }
 

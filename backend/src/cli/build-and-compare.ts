@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Projections } from '../platform/projections/projections.js';
+import { complain } from '../platform/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 import { verify } from './verify.js';
 
@@ -16,7 +17,7 @@ export async function buildAndCompare(aside: OperatorContext): Promise<boolean> 
     const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
     const failed = statuses.find(({ state }) => state === 'failed');
     if (failed) {
-      console.error(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
+      complain(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
       return false;
     }
     if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) break;

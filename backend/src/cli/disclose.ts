@@ -1,3 +1,4 @@
+import { complain, say } from '../platform/terminal.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { heldOf } from './held-data.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
@@ -13,11 +14,11 @@ export async function disclose(context: OperatorContext, who: string, answer: bo
   const person = await findPerson(context, who);
   const items = await heldOf(context, person);
   if (items.length === 0) {
-    console.error('Nada se guarda dessa pessoa.');
+    complain('Nada se guarda dessa pessoa.');
     return 1;
   }
   if (!answer) {
-    console.info(items.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
+    say(items.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
     return 0;
   }
   const letters = context.get(PrivacyLetters, { strict: false });

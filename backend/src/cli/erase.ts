@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Origin } from '../platform/deciding/streams.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
+import { say } from '../platform/terminal.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { erasePerson } from '../workflows/erasing/erase-person.js';
 import { eraseAccounts, isActiveStaff } from './erase-accounts.js';
@@ -31,14 +32,14 @@ export async function erase(context: OperatorContext, who: string, answer: boole
   const ids = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
   for (const id of ids) {
     await erasePerson(parts, id, byTheOperator());
-    console.info(`Os dados pessoais do lead ${id} foram apagados.`);
+    say(`Os dados pessoais do lead ${id} foram apagados.`);
   }
   if (!isContact(who)) return 0;
-  console.info(`Leads com esse contato: ${formatCount(ids.length)}.`);
+  say(`Leads com esse contato: ${formatCount(ids.length)}.`);
   if (!isAddress(who)) return ids.length > 0 ? 0 : 1;
   const erased = await eraseAccounts(context, person.accounts, byTheOperator);
   await documents.scrub();
-  for (const id of erased) console.info(`Os dados pessoais da conta ${id} foram apagados.`);
+  for (const id of erased) say(`Os dados pessoais da conta ${id} foram apagados.`);
   const active = person.accounts.filter(isActiveStaff);
   sayActive(active);
   return active.length === 0 && ids.length + erased.length > 0 ? 0 : 1;
@@ -52,5 +53,5 @@ const byTheOperator = (): Origin => ({
 
 function sayActive(accounts: readonly FoundAccount[]): void {
   for (const { id } of accounts)
-    console.info(`A conta ${id} é da equipe e está ativa: exclua-a em Usuários e repita o comando.`);
+    say(`A conta ${id} é da equipe e está ativa: exclua-a em Usuários e repita o comando.`);
 }

@@ -3,6 +3,7 @@ import type { FollowerAction } from '@lox/contracts/operations.js';
 import { FollowerActions } from '../console/follower-actions.js';
 import { ParkedQueries } from '../console/parked.queries.js';
 import type { Origin } from '../platform/deciding/streams.js';
+import { say } from '../platform/terminal.js';
 import { formatCount, serverIsRunning, startProjections, type OperatorContext } from './operator-context.js';
 
 const PAGE = 100;
@@ -17,7 +18,7 @@ const byTheOperator = (): Origin => ({
 export async function actOn(context: OperatorContext, name: string, action: FollowerAction): Promise<number> {
   await ready(context);
   await context.get(FollowerActions, { strict: false }).act(name, action, byTheOperator());
-  console.info(`${name}: pedido registrado. Acompanhe com status.`);
+  say(`${name}: pedido registrado. Acompanhe com status.`);
   return 0;
 }
 
@@ -25,9 +26,9 @@ export async function actOn(context: OperatorContext, name: string, action: Foll
 export async function printParked(context: OperatorContext): Promise<number> {
   const parked = context.get(ParkedQueries, { strict: false });
   const { items, total } = await parked.page({ limit: PAGE });
-  console.info(total === 0 ? 'Nenhum evento parado.' : `Eventos parados: ${formatCount(total)}`);
+  say(total === 0 ? 'Nenhum evento parado.' : `Eventos parados: ${formatCount(total)}`);
   for (const { id, follower, stream, problem, tries, waiting } of items)
-    console.info(
+    say(
       `${id}  ${follower}  ${stream}  ${problem.type}: ${problem.error}  ` +
         `${formatCount(tries)} tentativas  ${formatCount(waiting)} atrás`,
     );
@@ -39,7 +40,7 @@ export async function retryParked(context: OperatorContext, id: string | undefin
   await ready(context);
   const actions = context.get(FollowerActions, { strict: false });
   await (id === undefined ? actions.retryAll(null, byTheOperator()) : actions.retry(id, byTheOperator()));
-  console.info('Pedido registrado.');
+  say('Pedido registrado.');
   return 0;
 }
 
@@ -47,7 +48,7 @@ export async function retryParked(context: OperatorContext, id: string | undefin
 export async function skipParked(context: OperatorContext, id: string, reason: string): Promise<number> {
   await ready(context);
   await context.get(FollowerActions, { strict: false }).skip(id, reason, byTheOperator());
-  console.info('O evento fica de fora. O motivo está na auditoria.');
+  say('O evento fica de fora. O motivo está na auditoria.');
   return 0;
 }
 

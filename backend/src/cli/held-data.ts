@@ -1,12 +1,15 @@
-import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { formatMoney } from '@lox/contracts/formats.js';
+import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';
-import { dayText, momentText } from '../slices/letters/rendering/when.js';
+import { dayText, durationText, momentText } from '../slices/letters/rendering/when.js';
 import type { VisitDocument } from '../slices/visits/projections/visits.projection.js';
 import { VISITS } from '../slices/visits/visit.tokens.js';
 import type { OperatorContext } from './operator-context.js';
@@ -37,19 +40,33 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
     Telefone: lead.phone && formatPhone(lead.phone),
     Mensagem: lead.message,
     Imóvel: property,
-    'Tipo de imóvel': lead.propertyType,
-    Finalidade: lead.purpose,
+    'Tipo de imóvel': inWords(TYPE_LABELS, lead.propertyType),
+    Finalidade: inWords(PURPOSE_LABELS, lead.purpose),
     Região: lead.region,
+    'Valor esperado': lead.hasValue ? formatMoney(lead.value / 100) : null,
     Origem: SOURCE_LABELS[lead.source],
     Atendimento: STATUS_LABELS[lead.status],
+    Prioridade: PRIORITY_LABELS[lead.priority],
     Anotações: lead.notes,
   }),
 });
 
 const visitItem = (visit: VisitDocument, property: string | null): HeldItem => ({
-  title: `Visita de ${momentText(visit.scheduledDate)}`,
-  text: lines({ Imóvel: property, Situação: VISIT_STATUS_LABELS[visit.status], Anotações: visit.notes }),
+  title: `Visita de ${whenText(visit)}`,
+  text: lines({
+    Imóvel: property,
+    Situação: VISIT_STATUS_LABELS[visit.status],
+    Duração: visit.provisional ? null : durationText(visit.durationMinutes),
+    Anotações: visit.notes,
+  }),
 });
+
+/** A wish has a day and a part of it; its time is nobody's. */
+function whenText({ scheduledDate, provisional, preferredTime }: VisitDocument): string {
+  if (!provisional) return momentText(scheduledDate);
+  const part = preferredTime ? `, ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : '';
+  return `${dayText(scheduledDate)}${part} (horário a confirmar)`;
+}
 
 const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem => ({
   title: 'Conta',
@@ -63,8 +80,13 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   }),
 });
 
+/** What a code stands for; a visitor may have written anything in its place. */
+const inWords = (labels: { [code: string]: string }, code: string | null): string | null =>
+  code !== null && Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
+
+/** A value of several lines is set off: none of them passes for another value. */
 const lines = (values: { [label: string]: string | null | undefined }): string =>
   Object.entries(values)
     .filter(([, value]) => value)
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(([label, value]) => `${label}: ${value?.replace(/\s*[\r\n\u2028\u2029]+/g, '\n  ')}`)
     .join('\n');

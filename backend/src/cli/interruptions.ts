@@ -1,3 +1,4 @@
+import { complain } from '../platform/terminal.js';
 /** By what a process ends that was asked to, as shells count. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -15,7 +16,7 @@ export function sayHowToGoOn(command: string): void {
   const advice = command in GOES_ON ? GOES_ON[command as keyof typeof GOES_ON] : REPEAT;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      console.error(`Interrompido. ${advice}`);
+      complain(`Interrompido. ${advice}`);
       process.exit(CODES[signal]);
     });
 }

@@ -9,6 +9,7 @@ import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { KeptCollections } from '../platform/kept-collections.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { complain, say } from '../platform/terminal.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 /**
@@ -35,7 +36,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
     await rm(part, { force: true });
     throw error;
   }
-  console.info(`${formatCount(count)} eventos gravados em ${file}`);
+  say(`${formatCount(count)} eventos gravados em ${file}`);
   return 0;
 }
 
@@ -43,7 +44,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
 export async function importLog(context: OperatorContext, file: string): Promise<number> {
   const refusal = await refusalOf(context, file);
   if (refusal) {
-    console.error(refusal);
+    complain(refusal);
     return 1;
   }
   const { events, documents } = context.get<Engines>(ENGINES);
@@ -51,7 +52,7 @@ export async function importLog(context: OperatorContext, file: string): Promise
   await writeVault(documents, context.get(KeptCollections), linesOf(file));
   await context.get(SubjectKeys).check();
   const count = await appendAll(events, eventsOf(file));
-  console.info(`${formatCount(count)} eventos lidos de ${file}`);
+  say(`${formatCount(count)} eventos lidos de ${file}`);
   return 0;
 }
 

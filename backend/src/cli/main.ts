@@ -18,6 +18,8 @@ import { printStatus } from './status.js';
 import { verify } from './verify.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
 import { failureText } from '../platform/failure-text.js';
+import { complain } from '../platform/terminal.js';
+import { TerminalLogger } from './terminal-logger.js';
 import type { OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>
@@ -94,7 +96,7 @@ async function main(words: string[]): Promise<number> {
   const isRemoval = command === 'demo' && argument === 'remove';
   const chosen = command && !isRemoval ? commands[command] : undefined;
   if (!chosen && !isRemoval) {
-    console.error(USAGE);
+    complain(USAGE);
     return 2;
   }
   sayHowToGoOn(command ?? '');
@@ -107,7 +109,7 @@ async function main(words: string[]): Promise<number> {
   // A backup can be proved where its installation is gone.
   if (check && place) return checkBackup(config, place);
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: ['error'],
+    logger: new TerminalLogger(),
   });
   try {
     return await chosen(app);
@@ -122,6 +124,6 @@ function patient(config: Config): Config {
 }
 
 void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
-  console.error(failureText(error) ?? (error instanceof Error ? error.message : error));
+  complain(failureText(error) ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 });

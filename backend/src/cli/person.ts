@@ -1,12 +1,13 @@
+import { emailKey } from '@lox/contracts/email.js';
 import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
-import { fold } from '@lox/contracts/text.js';
+import { accountKeys } from '../platform/auth/account-key.js';
 import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import { user, type ExistingUser } from '../slices/users/domain/user.js';
 import type { UserDocument } from '../slices/users/projections/users.projection.js';
-import { USERS } from '../slices/users/staff/user.queries.js';
+import { USERS } from '../slices/users/user.tokens.js';
 import type { OperatorContext } from './operator-context.js';
 
 /** An account as its stream has it: the documents know no address of removed people. */
@@ -42,24 +43,27 @@ export async function findPerson(context: OperatorContext, who: string): Promise
 /** By the address or the phone that identifies them: a service or a filler is many people's, and finds nobody. */
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
   const keysOf = ({ email, phone }: LeadDocument): string[] =>
-    isAddress(contact) ? [fold(email ?? '')] : phoneKeys(phone ?? '');
-  const wanted = isAddress(contact) ? [fold(contact)] : phoneKeys(contact);
+    isAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
+  const wanted = isAddress(contact) ? [emailKey(contact)] : phoneKeys(contact);
   if (wanted.length === 0) console.error('Este número não é de uma pessoa: indique o lead ou outro contato.');
   const found = new Map<string, LeadDocument>();
-  for (const key of wanted)
-    for await (const part of leads.parts({ search: { $contains: key } }, { _id: 1 }))
+  for (const key of wanted.filter(Boolean)) {
+    // Of an address every lead is looked at: what is searched for is not what tells addresses apart.
+    const filter = isAddress(contact) ? {} : { search: { $contains: key } };
+    for await (const part of leads.parts(filter, { _id: 1 }))
       for (const lead of part) if (keysOf(lead).includes(key)) found.set(lead._id, lead);
+  }
   return [...found.values()];
 }
 
 async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {
   const users = context.get<ProjectionReader<UserDocument>>(USERS, { strict: false });
-  const wanted = fold(email.trim());
+  const wanted = emailKey(email);
   const found: FoundAccount[] = [];
-  const standing = await users.find({ emailKey: wanted, removed: false });
+  const standing = await users.find({ emailKey: { $in: accountKeys(email) }, removed: false });
   for (const { _id } of [...standing, ...(await users.find({ removed: true }))]) {
     const { state } = await context.get(Streams).load(user, _id);
-    if (state && fold(state.email ?? '') === wanted) found.push({ ...state, id: _id });
+    if (state && emailKey(state.email ?? '') === wanted) found.push({ ...state, id: _id });
   }
   return found;
 }

@@ -13,6 +13,7 @@ import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
 import type { PlannedProjection } from '../platform/projections/planned.js';
 import { Projections } from '../platform/projections/projections.js';
 import { StartRefused } from '../platform/start-refused.js';
+import { say } from '../platform/terminal.js';
 import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
 import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
@@ -29,24 +30,23 @@ export async function preflight(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);
     const engines = context.get<Engines>(ENGINES);
-    console.info(
+    say(
       `Versão ${releaseVersion()}, ROLE=${config.role}, sobre ${[...new Set(Object.values(engines.products))].join(' e ')}.`,
     );
     await refuse(context, config);
     const survey = await surveyLog(engines.events, context.get(EventTypes));
     const inSeconds = survey.seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-    console.info(`Log: ${formatCount(survey.events)} eventos, lidos em ${inSeconds} s.`);
+    say(`Log: ${formatCount(survey.events)} eventos, lidos em ${inSeconds} s.`);
     printUnknown(survey);
     const planned = await context.get(Projections).planned();
     await printInstances(context);
     await printProjections(context, planned, survey);
     await printIndexes(context);
-    if (!config.backup)
-      console.info('BACKUP_DIR não está definida: nenhuma cópia de segurança seria feita sozinha.');
-    console.info('Esta versão começaria.');
+    if (!config.backup) say('BACKUP_DIR não está definida: nenhuma cópia de segurança seria feita sozinha.');
+    say('Esta versão começaria.');
     return 0;
   } catch (error) {
-    console.info(`ESTA VERSÃO NÃO COMEÇARIA: ${reasonOf(error)}`);
+    say(`ESTA VERSÃO NÃO COMEÇARIA: ${reasonOf(error)}`);
     return 1;
   }
 }
@@ -70,7 +70,7 @@ function reasonOf(error: unknown): string {
 function printUnknown({ unknown }: LogSurvey): void {
   if (unknown.size === 0) return;
   const list = [...unknown].map(([what, count]) => `${what} (${formatCount(count)})`).join(', ');
-  console.info(
+  say(
     `ATENÇÃO: eventos que esta versão não conhece: ${list}. Ficariam parados até que volte uma versão que os conheça.`,
   );
 }
@@ -79,19 +79,17 @@ function printUnknown({ unknown }: LogSurvey): void {
 async function printInstances(context: OperatorContext): Promise<void> {
   const all = await context.get(Instances).all();
   const running = all.filter(({ seenAt }) => Date.now() - Date.parse(seenAt) < SILENT_MS);
-  if (running.length === 0) return console.info('Instâncias no ar: nenhuma.');
-  console.info('Instâncias no ar:');
-  for (const { name, version, role } of running) console.info(`  ${name}  versão ${version}  ROLE=${role}`);
+  if (running.length === 0) return say('Instâncias no ar: nenhuma.');
+  say('Instâncias no ar:');
+  for (const { name, version, role } of running) say(`  ${name}  versão ${version}  ROLE=${role}`);
   const lease = await context.get<DocumentStore>(DOCUMENT_STORE).get<LeaseDocument>(LEASES, PASS);
   const own = context.get(Projections).rank;
   const theirs = lease?.rank ?? own;
   if (theirs < own)
-    console.info(
-      'Uma versão anterior acompanha o log: esta o assume quando começar, e ela continua atendendo.',
-    );
+    say('Uma versão anterior acompanha o log: esta o assume quando começar, e ela continua atendendo.');
   else if (theirs > own)
-    console.info('Uma versão MAIS NOVA acompanha o log e continua com ele: esta só atenderia ao lado dela.');
-  else console.info('O log é acompanhado por uma versão igual a esta.');
+    say('Uma versão MAIS NOVA acompanha o log e continua com ele: esta só atenderia ao lado dela.');
+  else say('O log é acompanhado por uma versão igual a esta.');
 }
 
 const CHANGES: Record<Exclude<PlannedProjection['change'], 'none'>, (servedBy: number) => string> = {
@@ -110,7 +108,7 @@ async function printProjections(
   const events = context.get<EventStore>(EVENT_STORE);
   let total = 0;
   let isBeside = false;
-  console.info('Projeções:');
+  say('Projeções:');
   for (const { name, version, categories, change, servedBy } of planned) {
     if (change === 'none') continue;
     isBeside ||= change === 'beside';
@@ -121,14 +119,14 @@ async function printProjections(
     const what = CHANGES[change](servedBy ?? version);
     const time =
       rate === null ? '' : `, ${durationText(seconds)} a ${formatCount(Math.round(rate))} eventos/s`;
-    console.info(`  ${name.padEnd(18)}  v${version}  ${what}: ${formatCount(count)} eventos${time}`);
+    say(`  ${name.padEnd(18)}  v${version}  ${what}: ${formatCount(count)} eventos${time}`);
   }
   const same = planned.filter(({ change }) => change === 'none').length;
-  console.info(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
+  say(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
   if (same === planned.length) return;
-  console.info(`Até estarem todas prontas: ${durationText(total)}.`);
+  say(`Até estarem todas prontas: ${durationText(total)}.`);
   if (isBeside)
-    console.info(
+    say(
       'Cada uma troca sozinha quando alcança o fim do log. As instâncias da outra versão seguem com os documentos delas, apagados um minuto depois que a última parar.',
     );
 }
@@ -141,12 +139,12 @@ async function printIndexes(context: OperatorContext): Promise<void> {
     if (missing > 0 && count > 0)
       lines.push(`  ${spec.name}: ${formatCount(missing)} sobre ${formatCount(count)} documentos`);
   }
-  console.info(
+  say(
     lines.length === 0
       ? 'Índices a fazer sobre dados que já existem: nenhum.'
       : 'Índices a fazer sobre dados que já existem:',
   );
-  for (const line of lines) console.info(line);
+  for (const line of lines) say(line);
 }
 
 /** "cerca de 3 s", "cerca de 4 min" */

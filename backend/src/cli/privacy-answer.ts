@@ -1,6 +1,7 @@
-import { fold } from '@lox/contracts/text.js';
-import type { MailTest } from '@lox/contracts/letters.js';
+import { emailKey } from '@lox/contracts/email.js';
+import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
 import type { LetterContent } from '../platform/mail/letter-kinds.js';
+import { complain, say } from '../platform/terminal.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';
 import type { OperatorContext } from './operator-context.js';
 import { isAddress, type Person } from './person.js';
@@ -18,14 +19,15 @@ export async function answerByLetter(
   send: (to: Receiver) => Promise<MailTest>,
 ): Promise<boolean> {
   const receivers = await receiversOf(context, who, person);
-  if (receivers.length === 0) console.error('Não há endereço de e-mail para responder: nada foi feito.');
+  if (receivers.length === 0) complain('Não há endereço de e-mail para responder: nada foi feito.');
   for (const to of receivers) {
     const { accepted, reason } = await send(to);
     if (!accepted) {
-      console.error(`O servidor de e-mail não aceitou a resposta (${reason}): nada mais foi feito.`);
+      const why = reason ? ` ${LETTER_REASON_LABELS[reason]}` : '';
+      complain(`O servidor de e-mail não aceitou a resposta: nada mais foi feito.${why}`);
       return false;
     }
-    console.info('A resposta foi enviada por e-mail.');
+    say('A resposta foi enviada por e-mail.');
   }
   return receivers.length > 0;
 }
@@ -43,9 +45,9 @@ async function receiversOf(context: OperatorContext, who: string, person: Person
     })),
   ];
   for (const { stream, name, email } of known) {
-    if (!email || receivers.has(fold(email)) || (await records.isInvented(stream, email))) continue;
-    if (!isAddress(who) || fold(email) === fold(who.trim()))
-      receivers.set(fold(email), { name, address: email });
+    if (!email || receivers.has(emailKey(email)) || (await records.isInvented(stream, email))) continue;
+    if (!isAddress(who) || emailKey(email) === emailKey(who))
+      receivers.set(emailKey(email), { name, address: email });
   }
   return [...receivers.values()];
 }

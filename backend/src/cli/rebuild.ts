@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '../platform/terminal.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
 import { percentOf, progressOf } from './status.js';
 
@@ -8,24 +9,24 @@ const LOOK_MS = 200;
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
   if ((await projections.collectionsOf(name))?.building)
-    console.info(`${name}: continuando a reconstrução já iniciada`);
+    say(`${name}: continuando a reconstrução já iniciada`);
   else {
     // A former rebuild may still be dropping its old documents.
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);
-    console.info(`${name}: reconstruindo ao lado dos documentos em uso`);
+    say(`${name}: reconstruindo ao lado dos documentos em uso`);
   }
   let most = 0;
   for (;;) {
     const current = await projections.collectionsOf(name);
     if (current && !current.building) {
-      console.info(`${name}: pronta, em uso: ${current.active}`);
+      say(`${name}: pronta, em uso: ${current.active}`);
       return 0;
     }
     const status = (await projections.status()).find((candidate) => candidate.name === name);
     if (status?.rebuild) {
       // What has been reached is not taken back because the log has grown meanwhile.
       most = Math.max(most, percentOf(status.rebuild, status.head));
-      console.info(`${name}: ${progressOf(status.rebuild, status.head, most)}`);
+      say(`${name}: ${progressOf(status.rebuild, status.head, most)}`);
     }
     await delay(LOOK_MS);
   }

@@ -1,3 +1,4 @@
+import { complain, say } from '../platform/terminal.js';
 import { Restore } from '../backup/restore.js';
 import { explained } from '../backup/place.js';
 import type { Until } from '../backup/restoring.js';
@@ -10,11 +11,11 @@ import { formatCount, serverIsRunning, type OperatorContext } from './operator-c
 export async function restore(context: OperatorContext, place: string, call: Call): Promise<number> {
   const until = untilOf(call);
   if (until === undefined) {
-    console.error('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
+    complain('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
     return 2;
   }
   if (await serverIsRunning(context)) {
-    console.error('Pare o servidor antes de restaurar.');
+    complain('Pare o servidor antes de restaurar.');
     return 1;
   }
   const onProgress = progressTeller('restaurados');
@@ -26,7 +27,7 @@ export async function restore(context: OperatorContext, place: string, call: Cal
       throw explained('A restauração não terminou', error);
     });
   const { manifest, events, files, position } = restored;
-  console.info(
+  say(
     `${formatCount(events)} de ${formatCount(manifest.log.events)} eventos restaurados (até a posição ${formatCount(position)} ` +
       `da origem), ${formatCount(files)} arquivos, da cópia ${manifest.number} de ${manifest.createdAt}.`,
   );

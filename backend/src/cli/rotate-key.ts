@@ -6,6 +6,7 @@ import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
 import { KeyRotation } from '../platform/personal-data/key-rotation.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { someOf } from '../platform/personal-data/vault-census.js';
+import { complain, say } from '../platform/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
 
 /**
@@ -21,7 +22,7 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   // On the disk before anything is wrapped with it, where a running server looks for it too.
   const to = keysFile === null ? (next ?? keyAfterAll(config)) : keepNextKey(keysFile, next);
   if (!to) {
-    console.error(
+    complain(
       'Defina PERSONAL_DATA_KEY_NEXT com a chave nova (openssl rand -hex 32), em todas as instâncias, e reinicie-as antes.',
     );
     return 1;
@@ -31,14 +32,14 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
     if (wrapped < told + 1_000) return;
     told = wrapped;
-    console.info(`${formatCount(wrapped)} chaves regravadas`);
+    say(`${formatCount(wrapped)} chaves regravadas`);
   });
   const { wrapped, proved, erased, foreign } = await rotation.run();
-  console.info(
+  say(
     `${formatCount(wrapped)} chaves regravadas; ${formatCount(proved)} abrem com a chave nova (impressão ${fingerprintOf(to)}), ${formatCount(erased)} são de pessoas apagadas.`,
   );
   if (foreign.length > 0) {
-    console.error(
+    complain(
       `${formatCount(foreign.length)} chaves não abrem com nenhuma chave conhecida (${someOf(foreign)}): ninguém as apagou. Ponha a chave com que foram guardadas em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
     );
     return 1;
@@ -47,9 +48,7 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   if (keysFile === null) tellWhatIsNext(config, to);
   else {
     adoptNextKey(keysFile);
-    console.info(
-      `A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`,
-    );
+    say(`A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`);
   }
   return 0;
 }
@@ -59,7 +58,7 @@ const keyAfterAll = ({ personalDataKeys: { current, previous } }: Config): Buffe
   previous ? current : null;
 
 function tellWhatIsNext({ personalDataKeys: { current } }: Config, to: Buffer): void {
-  console.info(
+  say(
     to.equals(current)
       ? 'PERSONAL_DATA_KEY_PREVIOUS já pode sair.'
       : 'Agora ponha a chave nova em PERSONAL_DATA_KEY, tire PERSONAL_DATA_KEY_NEXT e reinicie as instâncias. ' +

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { complain, say } from '../platform/terminal.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
 import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';
@@ -15,22 +16,22 @@ export async function setPassword(
   { generate, withoutSecondFactor }: Pick<Call, 'generate' | 'withoutSecondFactor'>,
 ): Promise<number> {
   await context.get(SubjectKeys).check();
+  await startProjections(context);
   const userId = await context.get(EmailReservations).ownerOf(email);
   if (userId === null) return refuse('Não há conta com este e-mail.');
   const password = generate ? madePassword() : await typedPassword();
   if (password === null) return refuse('As duas senhas não são iguais.');
-  await startProjections(context);
   const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
   await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
   if (withoutSecondFactor) await context.get(CommandBus).execute(new ResetSecondFactors(userId, origin));
-  console.info('A senha foi alterada, e as sessões da pessoa foram encerradas.');
-  if (withoutSecondFactor) console.info('A verificação em duas etapas da conta foi desativada.');
-  if (generate) console.info(`Nova senha: ${password}`);
+  say('A senha foi alterada, e as sessões da pessoa foram encerradas.');
+  if (withoutSecondFactor) say('A verificação em duas etapas da conta foi desativada.');
+  if (generate) say(`Nova senha: ${password}`);
   return 0;
 }
 
 function refuse(text: string): number {
-  console.error(text);
+  complain(text);
   return 1;
 }
 

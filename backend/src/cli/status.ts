@@ -2,6 +2,7 @@ import { BackupState } from '../backup/backup-state.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
+import { say } from '../platform/terminal.js';
 import { megabytes } from './backup.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
@@ -17,8 +18,8 @@ const STATES = {
 export async function printStatus(context: OperatorContext): Promise<number> {
   const running = await serverIsRunning(context);
   const statuses = await context.get(Projections).status();
-  console.info(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
-  for (const status of statuses) console.info(lineOf(status));
+  say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
+  for (const status of statuses) say(lineOf(status));
   const isKept = await printBackup(context);
   const isReadable = await printVault(context);
   return statuses.every(({ state }) => state !== 'failed') && isKept && isReadable ? 0 : 1;
@@ -27,28 +28,26 @@ export async function printStatus(context: OperatorContext): Promise<number> {
 /** False when the last backup is old. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
-  if (everyMs === null) console.info('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
+  if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
   if (place === null) return true;
   const what = last
     ? `${last.at}, até a posição ${formatCount(last.position)}, ${formatCount(last.files)} arquivos, ${megabytes(last.bytes)}`
     : 'nenhuma ainda';
-  console.info(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
-  if (lastError) console.info(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
+  say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
+  if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
   return !isOld;
 }
 
 /** False when somebody's data cannot be read although nobody erased it. */
 async function printVault(context: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await context.get(VaultCensus).take();
-  console.info(
-    `Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`,
-  );
+  say(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
   if (lost.length > 0)
-    console.info(
+    say(
       `${formatCount(lost.length)} CHAVES PERDIDAS, que ninguém apagou: ${someOf(lost)}. Restaure o cofre.`,
     );
   if (foreign.length > 0)
-    console.info(
+    say(
       `${formatCount(foreign.length)} CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY, que ninguém apagou: ${someOf(foreign)}`,
     );
   return lost.length + foreign.length === 0;

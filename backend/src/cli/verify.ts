@@ -4,6 +4,7 @@ import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { Comparison } from '../platform/projections/comparison.js';
 import { Recount } from '../platform/projections/recount.js';
+import { say } from '../platform/terminal.js';
 import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
 
 const ASIDE = 'verify_';
@@ -48,6 +49,6 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
 
 function report({ name, compared, different }: Comparison): void {
   const verdict = different.length === 0 ? 'iguais' : `${formatCount(different.length)} DIFERENTES`;
-  console.info(`${name}: ${formatCount(compared)} documentos comparados, ${verdict}`);
-  for (const id of different.slice(0, 20)) console.info(`  ${id}`);
+  say(`${name}: ${formatCount(compared)} documentos comparados, ${verdict}`);
+  for (const id of different.slice(0, 20)) say(`  ${id}`);
 }

@@ -32,6 +32,7 @@ import type { EventStore } from './event-store/event-store.js';
 import { DirectReads } from './http/direct-reads.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
+import { ForeignCalls } from './http/foreign-calls.js';
 import { validationPipe } from './http/validation.js';
 import { Figures } from './metrics/figures.js';
 import { watchCommands } from './metrics/watched-commands.js';
@@ -166,6 +167,7 @@ export class PlatformModule implements OnApplicationShutdown {
       { provide: APP_PIPE, useFactory: validationPipe },
       Draining,
       DirectReads,
+      ForeignCalls,
     ];
     return {
       module: PlatformModule,
@@ -212,6 +214,7 @@ export class PlatformModule implements OnApplicationShutdown {
         SharedCallCounts,
         Draining,
         DirectReads,
+        ForeignCalls,
         Sockets,
         SessionWatch,
         LiveFeed,

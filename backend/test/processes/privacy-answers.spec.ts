@@ -53,13 +53,61 @@ describe('a person who asks about their data', () => {
     expect(operator(env, 'disclose', 'ninguem@quesada.com.br')).toMatchObject({ code: 1 });
   });
 
+  it('is told in words, not in codes', async () => {
+    const { id } = (await (
+      await call('POST', '/api/leads', {
+        name: 'Davi Quesada',
+        email: 'davi@quesada.com.br',
+        phone: '(19) 98888-3434',
+        source: 'lead_widget',
+        propertyType: 'gated_community',
+        purpose: 'sale',
+        region: 'Cambuí',
+      })
+    ).json()) as Lead;
+    await call('PATCH', `/api/admin/leads/${id}`, { status: 'visit_scheduled', priority: 'high' });
+    const { output } = operator(env, 'disclose', id);
+    for (const line of [
+      'Tipo de imóvel: Casa em Condomínio',
+      'Finalidade: Venda',
+      'Origem: Widget de Captura',
+      'Atendimento: Visita Agendada',
+      'Prioridade: Alta',
+    ])
+      expect(output.split('\n')).toContain(line);
+    expect(output).toMatch(/^Contato de [a-z-]+-feira|sábado|domingo, \d+ de [a-zç]+ de \d{4}$/m);
+    expect(output).not.toMatch(/_|\b(sale|high|manual|house|true|null)\b|\d{4}-\d\d-\d\d/);
+    const words = await create({
+      name: 'Eva Quesada',
+      email: 'eva@quesada.com.br',
+      propertyType: 'constructor',
+      purpose: 'Trocar',
+    });
+    expect(operator(env, 'disclose', words).output).toContain(
+      'Tipo de imóvel: constructor\nFinalidade: Trocar\n',
+    );
+  });
+
+  it('whose texts a terminal would obey is shown, not obeyed', async () => {
+    const evil = '\u001b[2J\u001b]8;;https://mau.test\u0007x\u009b31m\u202e';
+    const id = await create({
+      name: 'Fábio',
+      email: 'fabio@quesada.com.br',
+      notes: `${evil}\rFim\nPapel: Administrador`,
+    });
+    const { output } = operator(env, 'disclose', id);
+    expect(output).toContain('<U+001B>[2J<U+001B>]8;;https://mau.test<U+0007>x<U+009B>31m<U+202E>');
+    expect(output).toContain('\n  Papel: Administrador\n');
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
+
   it('hears that the data goes, before it does, and nothing goes when that cannot be said', async () => {
     const person = { name: 'Bento Quesada', email: 'bento@quesada.com.br' };
     const id = await create(person);
-    host.treat = () => ({ recipient: 550 });
+    host.treat = () => ({ recipient: 550, text: '5.1.1 User unknown' });
     expect(await startOperator(env, 'erase', id, '--answer').ended).toMatchObject({
       code: 1,
-      output: expect.stringContaining('não aceitou a resposta') as string,
+      output: expect.stringMatching(/não aceitou a resposta.*este endereço não existe/) as string,
     });
     expect(await nameOf(id)).toBe(person.name);
 

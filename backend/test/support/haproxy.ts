@@ -1,21 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasFromDebian } from './debian.js';
 import { until } from './until.js';
 
 const PROGRAM = '/usr/sbin/haproxy';
 
-/** Whether HAProxy is there; installs Debian's package where we may. */
-export function hasHaproxy(): boolean {
-  if (existsSync(PROGRAM)) return true;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...words: string[]): boolean => spawnSync('apt-get', words, { env }).status === 0;
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'haproxy'];
-  return run(...install) || (run('update', '-qq') && run(...install));
-}
+/** Whether HAProxy is there, by now. */
+export const hasHaproxy = (): boolean => hasFromDebian(PROGRAM, 'haproxy');
 
 /** A port of this machine that is free at the moment. */
 export function freePort(): Promise<number> {

@@ -2,10 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Certificate } from './certificates.js';
 
 /** A letter that the server has accepted. */
 export interface ReceivedLetter {
   to: string;
+  /** By what name the sender greeted. */
+  greeting: string;
+  isEncrypted: boolean;
+  /** As it came over the wire. */
+  raw: string;
   messageId: string;
   email: Email;
 }
@@ -13,15 +19,21 @@ export interface ReceivedLetter {
 /** How the server treats a letter; what a code says is the answer to the recipient, or to the whole letter. */
 export type Treatment =
   | 'accept'
-  | { recipient: number }
-  | { letter: number }
+  | { recipient: number; text?: string }
+  | { letter: number; text?: string }
   /** The line is cut: before anything was accepted, or after the letter was, before that is said. */
   | 'cut'
   | 'cut when accepted'
   /** Nothing is ever answered. */
   | 'silence';
 
-const refusal = (responseCode: number): Error => Object.assign(new Error('not taken'), { responseCode });
+const refusal = (responseCode: number, text = 'not taken'): Error =>
+  Object.assign(new Error(text), { responseCode });
+
+/** STARTTLS, or encrypted from the first byte. */
+interface Encryption extends Certificate {
+  begins: 'when asked' | 'first';
+}
 
 /** A real SMTP server with a mailbox for everybody. */
 export class MailHost {
@@ -36,10 +48,14 @@ export class MailHost {
   private constructor(
     public port: number,
     readonly login: { user: string; password: string } | null,
+    readonly encryption: Encryption | null,
   ) {}
 
-  static async start(login: MailHost['login'] = null): Promise<MailHost> {
-    const host = new MailHost(0, login);
+  static async start(
+    login: MailHost['login'] = null,
+    encryption: Encryption | null = null,
+  ): Promise<MailHost> {
+    const host = new MailHost(0, login, encryption);
     await host.open();
     return host;
   }
@@ -55,10 +71,15 @@ export class MailHost {
 
   /** At the port that it had, if it had one. */
   async open(): Promise<void> {
-    const { login } = this;
+    const { login, encryption } = this;
     const server = new SMTPServer({
       authOptional: login === null,
-      disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+      secure: encryption?.begins === 'first',
+      ...(encryption && { key: encryption.key, cert: encryption.cert }),
+      disabledCommands: [
+        ...(encryption?.begins === 'when asked' ? [] : ['STARTTLS' as const]),
+        ...(login ? [] : ['AUTH' as const]),
+      ],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _, answer) =>
         username === login?.user && password === login?.password
@@ -70,7 +91,7 @@ export class MailHost {
         if (treatment === 'cut') return this.cut(session);
         if (treatment === 'silence') return;
         if (typeof treatment === 'object' && 'recipient' in treatment)
-          return answer(refusal(treatment.recipient));
+          return answer(refusal(treatment.recipient, treatment.text));
         answer();
       },
       onData: (stream, session, answer) => {
@@ -81,9 +102,16 @@ export class MailHost {
           if (!raw) return;
           const treatment = this.treat(to);
           if (typeof treatment === 'object' && 'letter' in treatment)
-            return answer(refusal(treatment.letter));
+            return answer(refusal(treatment.letter, treatment.text));
           const email = await PostalMime.parse(raw);
-          const letter = { to, messageId: email.messageId ?? '', email };
+          const letter = {
+            to,
+            greeting: session.hostNameAppearsAs,
+            isEncrypted: Boolean(session.secure),
+            raw: raw.toString('latin1'),
+            messageId: email.messageId ?? '',
+            email,
+          };
           this.received.push(letter);
           await this.onAccepted(letter);
           if (treatment === 'cut when accepted') return this.cut(session);
@@ -111,4 +139,11 @@ export class MailHost {
   private cut({ remoteAddress, remotePort }: SMTPServerSession & { remotePort?: number }): void {
     this.lines.get(`${remoteAddress} ${remotePort}`)?.();
   }
+}
+
+/** The calendar entry that came with a letter: its lines, unfolded. */
+export function calendarIn({ email }: ReceivedLetter): string {
+  const content = email.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? '';
+  const text = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
+  return text.replaceAll('\r\n', '\n').replace(/\n[\t ]/g, '');
 }

@@ -5942,16 +5942,35 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "type": "string",
     "enum": [
       "broken",
+      "busy",
       "by_hand",
+      "certificate",
+      "certificate_expired",
+      "certificate_name",
+      "certificate_self_signed",
+      "closed",
+      "denied",
       "erased",
       "invented",
       "late",
       "later",
       "login",
+      "login_needed",
+      "mailbox_full",
+      "name_refused",
       "no_address",
+      "no_mailbox",
+      "not_found",
       "overtaken",
+      "policy",
       "refused",
+      "relay_denied",
+      "sender_refused",
       "slow",
+      "tls",
+      "tls_missing",
+      "tls_needed",
+      "too_large",
       "unreachable",
       "unwanted"
     ]
@@ -6228,6 +6247,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "type": "string",
     "enum": [
       "none",
+      "opportunistic",
       "starttls",
       "tls"
     ]
@@ -6294,6 +6314,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
             "type": "null"
           }
         ]
+      },
+      "status": {
+        "type": "number"
       }
     },
     "required": [

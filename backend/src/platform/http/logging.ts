@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { referenceOf } from '@lox/contracts/reference.js';
 import type { Params } from 'nestjs-pino';
+import { printableJson } from '../terminal.js';
 import { requestIdOf } from './request-id.js';
 
 /** Whether every request has its line in the log. */
@@ -17,6 +18,7 @@ export function logging(level: string): Params {
       // The id is also every event's correlation id: an answer can be traced to the facts that it led to.
       genReqId: (request: IncomingMessage, response: ServerResponse) => requestIdOf(request, response),
       quietReqLogger: true,
+      hooks: { streamWrite: printableJson },
       serializers: {
         req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
           id,

@@ -20,12 +20,13 @@ import { answerBrokenRequests } from './broken-requests.js';
 import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
+import { ForeignCalls } from './foreign-calls.js';
 import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
-import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
+import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
@@ -52,17 +53,18 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
+  const foreign = app.get(ForeignCalls);
   app.use(
     '/api',
     noStore,
     bearer({ tokens: app.get(BearerTokens), counts: app.get(SharedCallCounts), config }),
     // No page makes a browser send a token by itself.
-    unlessBearer(originCheck(config.publicUrl)),
-    jsonOnly,
-    json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes }),
+    foreign.unless(unlessBearer(originCheck(config.publicUrl))),
+    foreign.unless(jsonOnly),
+    foreign.unless(json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 })),
     answerUnreadableBody,
     refuseLists,
-    refuseNul,
+    refuseUnkeepable,
     // After the body has come: its callbacks belong to the connection, not to the request.
     (request: Request, _: Response, next: NextFunction) => within(request, next),
   );

@@ -11,7 +11,8 @@ export class LetterLinks {
     @Inject(CONFIG) { publicUrl, port }: Config,
     @Inject(OneTimeTokens) private readonly tokens: OneTimeTokens,
   ) {
-    this.base = (publicUrl ?? `http://localhost:${port}`).replace(/\/+$/, '');
+    // A host with accents in its other writing, which headers and every mail program take.
+    this.base = new URL(publicUrl ?? `http://localhost:${port}`).href.replace(/\/+$/, '');
   }
 
   /** @param path from `/` */

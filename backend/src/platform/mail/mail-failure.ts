@@ -1,8 +1,38 @@
-/**
- * Why a letter was not taken. `refused`: this letter or its receiver, for good. `later`: this letter, for now. The
- * others are the server's, and no other letter would fare better: `unreachable`, `slow`, `login`.
- */
-export const MAIL_FAILURES = ['refused', 'later', 'unreachable', 'slow', 'login'] as const;
+import { answerKindOf } from './mail-answers.js';
+
+/** What no other letter would fare better with: the server, the way to it, or how this program is set up with it. */
+const OF_SERVER = [
+  'unreachable',
+  'not_found',
+  'closed',
+  'slow',
+  'busy',
+  'denied',
+  'login',
+  'login_needed',
+  'tls',
+  'tls_missing',
+  'tls_needed',
+  'certificate',
+  'certificate_self_signed',
+  'certificate_expired',
+  'certificate_name',
+  'name_refused',
+  'sender_refused',
+] as const;
+
+/** What is wrong with this letter or its receiver; `later`: for now. */
+const OF_LETTER = [
+  'refused',
+  'later',
+  'no_mailbox',
+  'mailbox_full',
+  'too_large',
+  'relay_denied',
+  'policy',
+] as const;
+
+export const MAIL_FAILURES = [...OF_SERVER, ...OF_LETTER] as const;
 export type MailFailureKind = (typeof MAIL_FAILURES)[number];
 
 /** A letter that the server has not taken, as far as we know. Its text holds no address. */
@@ -18,14 +48,25 @@ export class MailFailure extends Error {
 
   /** Whether the server is away, rather than against this one letter. */
   get isOfServer(): boolean {
-    return this.kind === 'unreachable' || this.kind === 'slow' || this.kind === 'login';
+    return OF_SERVER.some((kind) => kind === this.kind);
+  }
+
+  /** Whether the letter, as it is, will never be taken: 5xx, or it is no letter that could be handed over. */
+  get isFinal(): boolean {
+    return !this.isOfServer && (this.status === null || this.status >= 500);
   }
 }
 
 /** What nodemailer throws. */
-interface TransportError {
+export interface TransportError {
+  /** Nodemailer's own; `originalCode` is the system's or OpenSSL's. */
   code?: string;
+  originalCode?: string;
+  /** The server's answer, as a number and whole. */
   responseCode?: number;
+  response?: string;
+  command?: string;
+  message?: string;
 }
 
 const OF_ONE_LETTER = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
@@ -33,12 +74,50 @@ const OF_ONE_LETTER = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 /** Tells failures of the transport apart. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
-  const { code = '', responseCode } = error as TransportError;
-  const status = responseCode ?? null;
-  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailFailure('login', status);
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return new MailFailure('slow', status);
-  // 421: the server is closing the line, whatever it was asked.
-  if (status === null || status === 421) return new MailFailure('unreachable', status);
-  if (OF_ONE_LETTER.includes(code)) return new MailFailure(status >= 500 ? 'refused' : 'later', status);
-  return new MailFailure('unreachable', status);
+  const failed = error as TransportError;
+  const status = failed.responseCode ?? null;
+  return new MailFailure(kindOf(failed, status), status);
+}
+
+function kindOf(error: TransportError, status: number | null): MailFailureKind {
+  const { code = '', command } = error;
+  // The server is closing the line, whatever it was asked.
+  if (status === 421) return 'busy';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return kindOfLogin(error, status);
+  if (status === null) return OF_ONE_LETTER.includes(code) ? kindOfUnsent(error) : kindOfLine(error);
+  if (OF_ONE_LETTER.includes(code)) return answerKindOf(status, error.response ?? '', command);
+  if (command === 'STARTTLS') return 'tls_missing';
+  return status >= 500 ? 'denied' : 'busy';
+}
+
+/** 454: it cannot tell at the moment. 530, 534 and 538 ask for an encrypted line first. */
+function kindOfLogin({ response = '' }: TransportError, status: number | null): MailFailureKind {
+  if (status !== null && status < 500 && status !== 432) return 'busy';
+  return status === 538 || /starttls|encrypt/i.test(response) ? 'tls_needed' : 'login';
+}
+
+/** The transport itself would not hand it over. */
+const kindOfUnsent = ({ message = '' }: TransportError): MailFailureKind =>
+  /larger than allowed/.test(message) ? 'too_large' : 'refused';
+
+const CERTIFICATES: { [code: string]: MailFailureKind } = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate_self_signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate_self_signed',
+  CERT_HAS_EXPIRED: 'certificate_expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'certificate_name',
+  HOSTNAME_MISMATCH: 'certificate_name',
+};
+/** Whatever else OpenSSL says of one. */
+const OF_CERTIFICATES = /CERT|VERIFY|ISSUER|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH|CRL/;
+
+/** What became of the line to the server, which has not answered. */
+function kindOfLine({ code = '', originalCode = '', message = '' }: TransportError): MailFailureKind {
+  const system = originalCode || code;
+  if (system === 'ETIMEDOUT' || code === 'EABORT' || code === 'ETIMEDOUT') return 'slow';
+  if (code === 'EDNS') return 'not_found';
+  if (system === 'ECONNREFUSED') return 'closed';
+  const certificate = CERTIFICATES[system];
+  if (certificate) return certificate;
+  if (/^(ERR_SSL|EPROTO$)/.test(system) || code === 'ETLS' || /SSL routines/.test(message)) return 'tls';
+  return OF_CERTIFICATES.test(system) ? 'certificate' : 'unreachable';
 }

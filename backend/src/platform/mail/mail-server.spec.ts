@@ -14,9 +14,9 @@ describe('the address of a mail server', () => {
 
   it.each([
     ['smtps://a:b@smtp.lox.com.br', 'tls', 465],
-    ['smtp://mailpit:1025', 'none', 1025],
-    ['smtp://mailpit', 'none', 25],
-    ['smtp://a:b@localhost:2525', 'none', 2525],
+    ['smtp://mailpit:1025', 'opportunistic', 1025],
+    ['smtp://mailpit', 'opportunistic', 25],
+    ['smtp://a:b@localhost:2525', 'opportunistic', 2525],
     ['smtp://a:b@smtp.lox.com.br:25', 'starttls', 25],
   ])('%s is protected by %s at port %d', (text, security, port) => {
     expect(mailServerOf(text)).toMatchObject({ security, port });

@@ -1,5 +1,8 @@
-/** How the connection is protected: from the first byte, after greeting, or as far as the server offers it. */
-export const MAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
+/**
+ * How the connection is protected: from the first byte; after greeting; after greeting where the server offers it, by
+ * whatever certificate (RFC 7435); not at all.
+ */
+export const MAIL_SECURITY = ['tls', 'starttls', 'opportunistic', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITY)[number];
 
 /** An SMTP server and how letters are handed to it. */
@@ -13,20 +16,21 @@ export interface MailServer {
   from: string | null;
 }
 
-const DEFAULT_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
+const DEFAULT_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, opportunistic: 25, none: 25 };
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Reads `smtp://user:password@host:587?from=a@b.c` or `smtps://…`; undefined for anything else. With a user, `smtp:`
  * insists on an encrypted connection, unless the server is on this machine: the password would be readable on the way.
+ * Otherwise it encrypts where the server offers it.
  */
 export function mailServerOf(text: string): MailServer | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (!/^smtps?:$/.test(url.protocol) || !url.hostname) return undefined;
   const user = decoded(url.username);
-  const plain = !user || LOOPBACK.test(url.hostname) ? 'none' : 'starttls';
-  const security = url.protocol === 'smtps:' ? 'tls' : plain;
+  const afterGreeting = !user || LOOPBACK.test(url.hostname) ? 'opportunistic' : 'starttls';
+  const security = url.protocol === 'smtps:' ? 'tls' : afterGreeting;
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port ? Number(url.port) : DEFAULT_PORTS[security],

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
 import {
   BOARD_STAGES,
   FUNNEL_STAGES,
@@ -19,10 +19,12 @@ import {
 } from '@lox/contracts/leads.js';
 import {
   CorrectedPhone,
+  Email,
   emptyToNull,
   given,
   IsDay,
   OptionalId,
+  OptionalLines,
   OptionalOneOf,
   OptionalPhone,
   OptionalText,
@@ -37,13 +39,13 @@ class LeadTextsDto {
   @IsOptional()
   @Transform(emptyToNull)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @IsEmail({}, { message: 'Email inválido' })
+  @Email()
   email?: string | null;
 
-  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
+  @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 
-  @OptionalText(LEAD_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
+  @OptionalLines(LEAD_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 }
 

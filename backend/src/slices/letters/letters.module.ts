@@ -28,6 +28,7 @@ import { LetterWorker } from './outbox/letter-worker.js';
 import { LettersProcess } from './outbox/letters.process.js';
 import { Outbox } from './outbox/outbox.js';
 import { Sender } from './outbox/sender.js';
+import { CALENDAR_NAMES, CalendarNames } from './records/calendar-names.js';
 import { KnownRecords } from './records/known-records.js';
 import { letterLeadsProjection } from './records/letter-leads.projection.js';
 import { letterVisitsProjection } from './records/letter-visits.projection.js';
@@ -70,6 +71,7 @@ const KINDS = [
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
     KnownRecords,
+    CalendarNames,
     LeadLines,
     LetterRuleQueries,
     VisitContent,
@@ -103,6 +105,7 @@ export class LettersModule implements OnModuleInit {
     // Without what was sent before, a restored log would have it sent once more.
     kept.add({ name: LETTERS });
     kept.add({ name: MAIL_PASSWORDS });
+    kept.add({ name: CALENDAR_NAMES });
   }
 
   /** Every slice has added its kinds by now: they do so when they are made. */

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsUUID, MaxLength } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { wishedPhone } from '@lox/contracts/phone/visitor.js';
@@ -9,20 +9,19 @@ import {
   type PreferredTime,
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { OptionalText, Passes, trimmed, type Given } from '../../platform/http/dto-fields.js';
+import { Email, line, OptionalLines, Passes, type Given } from '../../platform/http/dto-fields.js';
 
 const wished = ({ value }: Given): unknown => (typeof value === 'string' ? wishedPhone(value) : value);
 
 /** Checked as the form checks it (docs/behaviour/site-forms.md#visit-request). */
 export class VisitWishDto implements VisitWish {
-  @Transform(trimmed)
+  @Transform(line)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
   @Passes(visitProblems.name)
   name!: string;
 
-  @Transform(trimmed)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @IsEmail({}, { message: 'Email inválido' })
+  @Email()
   email!: string;
 
   @Transform(wished)
@@ -38,6 +37,6 @@ export class VisitWishDto implements VisitWish {
   @IsIn(PREFERRED_TIMES, { message: 'Escolha um período: manhã ou tarde' })
   preferredTime!: PreferredTime;
 
-  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
+  @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 }

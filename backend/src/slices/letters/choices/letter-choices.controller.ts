@@ -6,6 +6,7 @@ import { Caller, Public, Staff } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { ForeignCalls } from '../../../platform/http/foreign-calls.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import type { FileBody, Sent } from '../../../platform/http/sent.js';
 import { invalid } from '../../../platform/http/validation.js';
@@ -39,7 +40,10 @@ export class LetterChoicesController {
     @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
-  ) {}
+    @Inject(ForeignCalls) foreign: ForeignCalls,
+  ) {
+    foreign.add('/api/letters/unsubscribe');
+  }
 
   @Staff()
   @Described('Quais avisos eu recebo por e-mail')
@@ -70,10 +74,16 @@ export class LetterChoicesController {
     return this.read(account);
   }
 
-  /** What mail programs call for a button of theirs (RFC 8058). Says nothing of whether the text was good. */
+  /**
+   * What mail programs call for a button of theirs (RFC 8058), with a form that says nothing but that. The answer does not
+   * tell whether the token was good.
+   */
   @Public()
   @HttpCode(200)
-  @Described('Deixa de receber um aviso, com o endereço que a mensagem traz')
+  @Described('Deixa de receber um aviso, com o endereço que a mensagem traz', {
+    details: 'Como programas de e-mail a fazem (RFC 8058): o corpo, de qualquer tipo, não é lido.',
+    never: [403, 413, 415],
+  })
   @Post('unsubscribe')
   async unsubscribe(
     @Query() { token }: UnsubscribeDto,

@@ -5,6 +5,7 @@ import { Accounts } from '../../../platform/auth/accounts.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import type { LetterContent, LetterGone, OwedLetter } from '../../../platform/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import { CalendarNames } from '../records/calendar-names.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import type { KnownProperty } from '../records/known-property.js';
 import type { KnownVisit } from '../records/known-visit.js';
@@ -46,6 +47,7 @@ export class VisitContent {
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(CalendarNames) private readonly names: CalendarNames,
   ) {}
 
   /** @param holds whether the letter still tells what is so */
@@ -80,7 +82,7 @@ export class VisitContent {
       button: { text: 'Ver o imóvel', url },
       note: `Precisa mudar alguma coisa? Ligue para ${agency.phone} ou responda a esta mensagem.`,
       ...(calendar && {
-        calendar: await calendarOf({
+        calendar: calendarOf({
           visitId,
           revision: visit.revision,
           start: visit.scheduledDate,
@@ -92,7 +94,7 @@ export class VisitContent {
           url,
           attendee: to,
           agency,
-          host: new URL(this.links.base).host,
+          host: await this.names.host(),
         }),
       }),
     };

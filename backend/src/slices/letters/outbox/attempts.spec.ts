@@ -9,6 +9,7 @@ const letter = (changes: Partial<LetterDocument> = {}): LetterDocument => ({
   firstTryAt: NOW.toISOString(),
   ...changes,
 });
+const LATER = { reason: 'later', isFinal: false } as const;
 const later = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
 
 describe('a letter that was not taken', () => {
@@ -19,19 +20,23 @@ describe('a letter that was not taken', () => {
     [8, 120],
     [40, 120],
   ])('is tried again, after attempt %d in %d minutes', (tries, minutes) => {
-    expect(failed(letter({ tries }), 'later', NOW)).toEqual({
+    expect(failed(letter({ tries }), LATER, NOW)).toEqual({
       state: 'waiting',
       reason: 'later',
       nextTryAt: later(minutes),
     });
   });
 
-  it.each(['refused', 'broken'] as const)('waits for a person when it is %s', (reason) => {
-    expect(failed(letter(), reason, NOW)).toEqual({ state: 'parked', reason, nextTryAt: null });
+  it.each(['refused', 'broken', 'no_mailbox'] as const)('waits for a person when it is %s', (reason) => {
+    expect(failed(letter(), { reason, isFinal: true }, NOW)).toEqual({
+      state: 'parked',
+      reason,
+      nextTryAt: null,
+    });
   });
 
   it('waits for a person after a day of tries', () => {
-    const tried = (minutes: number) => failed(letter({ firstTryAt: later(-minutes) }), 'slow', NOW).state;
+    const tried = (minutes: number) => failed(letter({ firstTryAt: later(-minutes) }), LATER, NOW).state;
     expect([tried(24 * 60 - 1), tried(24 * 60)]).toEqual(['waiting', 'parked']);
   });
 

@@ -8,6 +8,12 @@ export const GIVE_UP_MS = 86_400_000;
 /** One that could not leave for so long, as without a server, is news to nobody, unless its kind says less. */
 export const TOO_LATE_MS = 7 * 86_400_000;
 
+/** Why a letter did not leave; `isFinal`: no further try would help. */
+export interface Failure {
+  reason: LetterReason;
+  isFinal: boolean;
+}
+
 type Changes = Partial<Omit<LetterDocument, '_id'>>;
 
 /** The letter is about to be handed over. */
@@ -27,10 +33,13 @@ export const accepted = (now: Date): Changes => ({
 });
 
 /** The server has not taken it: it waits longer each time, and after a day, or when refused for good, for a person. */
-export function failed({ tries, firstTryAt }: LetterDocument, reason: LetterReason, now: Date): Changes {
+export function failed(
+  { tries, firstTryAt }: LetterDocument,
+  { reason, isFinal }: Failure,
+  now: Date,
+): Changes {
   const since = now.getTime() - Date.parse(firstTryAt ?? now.toISOString());
-  if (reason === 'refused' || reason === 'broken' || since >= GIVE_UP_MS)
-    return { state: 'parked', reason, nextTryAt: null };
+  if (isFinal || since >= GIVE_UP_MS) return { state: 'parked', reason, nextTryAt: null };
   const pause = Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_PAUSE_MS);
   return { state: 'waiting', reason, nextTryAt: new Date(now.getTime() + pause).toISOString() };
 }

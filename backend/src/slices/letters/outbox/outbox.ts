@@ -61,8 +61,8 @@ export class Outbox {
     return this.change(letter, attempts.accepted(now));
   }
 
-  failed(letter: LetterDocument, reason: LetterReason, now: Date): Promise<LetterDocument | undefined> {
-    return this.change(letter, attempts.failed(letter, reason, now));
+  failed(letter: LetterDocument, why: attempts.Failure, now: Date): Promise<LetterDocument | undefined> {
+    return this.change(letter, attempts.failed(letter, why, now));
   }
 
   end(letter: LetterDocument, reason: LetterReason): Promise<LetterDocument | undefined> {

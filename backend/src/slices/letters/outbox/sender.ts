@@ -3,7 +3,7 @@ import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
 import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
 import { mailFailureOf, type MailFailure } from '../../../platform/mail/mail-failure.js';
-import { Mailer, messageIdOf, type MailMessage } from '../../../platform/mail/mailer.js';
+import { Mailer, type MailMessage } from '../../../platform/mail/mailer.js';
 import type { MailServer } from '../../../platform/mail/mail-server.js';
 import { Press, type PrintedLetter } from '../rendering/press.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
@@ -14,6 +14,7 @@ import { Outbox } from './outbox.js';
 /** Letters read at once, and of these under way at the same time. */
 const BATCH = 50;
 const AT_ONCE = 4;
+const BROKEN = { reason: 'broken', isFinal: true } as const;
 
 /** What became of a batch: `away` when the server was not there for one of them. */
 export interface Round {
@@ -59,10 +60,10 @@ export class Sender {
     const newsForMs = this.kinds.find(letter.kind)?.newsForMs;
     if (isTooLate(letter, now, newsForMs)) return void (await this.outbox.outdated(letter));
     const printed = await this.print(letter);
-    if (printed === undefined) return void (await this.outbox.failed(letter, 'broken', now));
+    if (printed === undefined) return void (await this.outbox.failed(letter, BROKEN, now));
     if (typeof printed === 'string') return void (await this.outbox.end(letter, printed));
     const message = await this.messageOf(printed, server);
-    const messageId = letter.messageId ?? messageIdOf(letter._id, message.from.address);
+    const messageId = letter.messageId ?? this.mailer.messageIdOf(letter._id, message.from.address);
     const begun = await this.outbox.begin(letter, now, messageId);
     // Somebody cancelled it in this moment.
     if (!begun) return;
@@ -71,7 +72,8 @@ export class Sender {
     } catch (error) {
       const failure = mailFailureOf(error);
       if (failure.isOfServer) round.away = failure;
-      await this.outbox.failed(begun, failure.kind, new Date());
+      else this.log.warn(`${letter.kind} of ${letter.stream}: ${failure.message}`);
+      await this.outbox.failed(begun, { reason: failure.kind, isFinal: failure.isFinal }, new Date());
       return;
     }
     await this.outbox.accepted(begun, new Date());

@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import { fill, firstName, oneLine, unknownVariables } from './fill.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { fill, firstName, unknownVariables } from './fill.js';
 import { htmlOf, textOf, type LetterParts } from './frame.js';
-import { calendarOf, type CalendarVisit } from './visit-calendar.js';
 
 const agency: AgencyProfile = {
   name: 'Casa & Cia',
@@ -113,53 +113,4 @@ Casa & Cia
 Escolher quais avisos recebo por e-mail:
 https://casa.test/3
 `);
-});
-
-describe('the calendar entry of a visit', () => {
-  const visit: CalendarVisit = {
-    visitId: 'v1',
-    revision: 3,
-    start: '2026-11-24T13:00:00.000Z',
-    minutes: 90,
-    isCancelled: false,
-    title: 'Visita: Casa; com vírgula, e mais',
-    place: 'Rua Azul, 1',
-    text: 'Até lá',
-    url: 'https://casa.test/imovel/casa',
-    attendee: { name: 'Ana', address: 'ana@casa.test' },
-    agency,
-    host: 'casa.test',
-  };
-  const unfolded = (text: string) => text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '');
-
-  it('is at that instant, for so long, under a name that stays', async () => {
-    const { method, text } = (await calendarOf(visit)) ?? { method: '', text: '' };
-    expect(method).toBe('REQUEST');
-    expect(unfolded(text).split('\r\n')).toEqual(
-      expect.arrayContaining([
-        'METHOD:REQUEST',
-        'UID:visit-v1@casa.test',
-        'SEQUENCE:3',
-        'DTSTART:20261124T130000Z',
-        'DURATION:PT90M',
-        'STATUS:CONFIRMED',
-        'SUMMARY:Visita: Casa\\; com vírgula\\, e mais',
-      ]),
-    );
-  });
-
-  it('is taken away by the same name', async () => {
-    const { method, text } = (await calendarOf({ ...visit, revision: 4, isCancelled: true })) ?? {
-      method: '',
-      text: '',
-    };
-    expect(method).toBe('CANCEL');
-    expect(unfolded(text).split('\r\n')).toEqual(
-      expect.arrayContaining(['METHOD:CANCEL', 'UID:visit-v1@casa.test', 'SEQUENCE:4', 'STATUS:CANCELLED']),
-    );
-  });
-
-  it('is left out for an address that calendars do not know', async () => {
-    expect(await calendarOf({ ...visit, attendee: { name: 'Ana', address: 'ana' } })).toBeUndefined();
-  });
 });

@@ -1,5 +1,6 @@
 import type { AgencyProfile } from '../../../platform/agency/agency.js';
 import type { LetterContent } from '../../../platform/mail/letter-kinds.js';
+import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine } from './ical.js';
 
 /** A visit as an entry of the receiver's own calendar. */
 export interface CalendarVisit {
@@ -15,50 +16,56 @@ export interface CalendarVisit {
   text: string;
   url: string;
   attendee: { name: string; address: string };
-  agency: AgencyProfile;
-  /** Host of the site. */
+  agency: Pick<AgencyProfile, 'name' | 'email'>;
+  /** Under which the installation's entries are known: see `CalendarNames`. */
   host: string;
 }
 
 /**
  * The entry as RFC 5545 text. The UID is the visit's for good and the sequence grows with it: calendars move or remove
  * the entry that an earlier letter made. Instants are UTC, which every calendar shows in its owner's time; São Paulo's
- * rules need not be sent along. Undefined when the library refuses a value, as an unusual address: the letter goes without.
+ * rules need not be sent along.
  */
-export async function calendarOf(visit: CalendarVisit): Promise<LetterContent['calendar']> {
-  const { createEvent } = await import('ics');
+export function calendarOf(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
-  const { error, value } = createEvent({
-    productId: '-//LOX//Visitas//PT',
-    method,
-    uid: `visit-${visitId}@${host}`,
-    sequence: revision,
-    start: Date.parse(start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes },
-    title,
-    location: place,
-    // Not as `url`: the library knows no address of a test machine.
-    description: `${text}\n${url}`,
-    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: isCancelled ? 'FREE' : 'BUSY',
-    organizer: { name: agency.name, email: agency.email },
-    attendees: [
-      {
-        name: attendee.name,
-        email: attendee.address,
-        rsvp: false,
-        partstat: 'ACCEPTED',
-        role: 'REQ-PARTICIPANT',
-      },
+  const lines: ContentLine[] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', '-//LOX//Visitas//PT'],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', method],
+    ['BEGIN', 'VEVENT'],
+    ['UID', icalText(`visit-${visitId}@${host}`)],
+    ['SEQUENCE', String(revision)],
+    ['DTSTAMP', icalTime(new Date())],
+    ['DTSTART', icalTime(new Date(start))],
+    ['DURATION', `PT${minutes}M`],
+    ['SUMMARY', icalText(title)],
+    ...(place ? [['LOCATION', icalText(place)] as const] : []),
+    ['DESCRIPTION', icalText(`${text}\n${url}`)],
+    ['STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'],
+    ['TRANSP', isCancelled ? 'TRANSPARENT' : 'OPAQUE'],
+    [`ORGANIZER${named(agency.name)}`, mailto(agency.email)],
+    [
+      `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE${named(attendee.name)}`,
+      mailto(attendee.address),
     ],
-    calName: agency.name,
-    ...(!isCancelled && {
-      alarms: [{ action: 'display' as const, description: title, trigger: { hours: 2, before: true } }],
-    }),
-  });
-  return error || !value ? undefined : { method, text: value };
+    ...(isCancelled ? [] : reminder(title)),
+    ['END', 'VEVENT'],
+    ['END', 'VCALENDAR'],
+  ];
+  return { method, text: icalFile(lines) };
 }
+
+const named = (name: string): string => (name.trim() ? `;CN=${icalParameter(name)}` : '');
+
+/** Two hours before. */
+const reminder = (title: string): ContentLine[] => [
+  ['BEGIN', 'VALARM'],
+  ['ACTION', 'DISPLAY'],
+  ['DESCRIPTION', icalText(title)],
+  ['TRIGGER', '-PT2H'],
+  ['END', 'VALARM'],
+];

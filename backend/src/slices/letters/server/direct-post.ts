@@ -4,7 +4,7 @@ import type { MailTest } from '@lox/contracts/letters.js';
 import type { AgencyProfile } from '../../../platform/agency/agency.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { mailFailureOf } from '../../../platform/mail/mail-failure.js';
-import { Mailer, messageIdOf } from '../../../platform/mail/mailer.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import type { MailServer } from '../../../platform/mail/mail-server.js';
 import { Sender } from '../outbox/sender.js';
 import type { PrintedLetter } from '../rendering/press.js';
@@ -42,11 +42,12 @@ export class DirectPost {
     try {
       await this.mailer.send(server, {
         ...message,
-        messageId: messageIdOf(randomUUID(), message.from.address),
+        messageId: this.mailer.messageIdOf(randomUUID(), message.from.address),
       });
       return { sentTo, accepted: true, reason: null };
     } catch (error) {
-      return { sentTo, accepted: false, reason: mailFailureOf(error).kind };
+      const { kind, status } = mailFailureOf(error);
+      return { sentTo, accepted: false, reason: kind, ...(status !== null && { status }) };
     }
   }
 }

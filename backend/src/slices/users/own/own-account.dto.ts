@@ -1,9 +1,7 @@
-import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import type { ChangeOwnAccount, ChangeOwnEmail } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isEmail } from '@lox/contracts/validation.js';
-import { CorrectedPhone, given, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { CorrectedPhone, Email, given, RequiredText } from '../../../platform/http/dto-fields.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {
   @ValidateIf(given)
@@ -15,7 +13,6 @@ export class OwnAccountDto implements ChangeOwnAccount {
 }
 
 export class OwnEmailDto implements ChangeOwnEmail {
-  @Transform(trimmed)
-  @Text('Email inválido', isEmail)
+  @Email()
   email!: string;
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
@@ -64,5 +65,5 @@ const problemsOf =
   (stored: string) =>
   ({ name, whatsapp }: Profile): Problems<Profile> => {
     const wrong = whatsapp.trim() === '' || whatsapp === stored ? null : phoneProblem(whatsapp);
-    return { ...(name.trim() === '' && { name: 'Nome é obrigatório' }), ...(wrong && { whatsapp: wrong }) };
+    return { ...(oneLine(name) === '' && { name: 'Nome é obrigatório' }), ...(wrong && { whatsapp: wrong }) };
   };

@@ -1,3 +1,5 @@
+import { composed } from '@lox/contracts/password.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/agency.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { SetUpAgency } from '@lox/contracts/first-run.js';
@@ -100,7 +102,7 @@ export function problemsOf(step: number, draft: Draft, { password, repeated }: N
     const { phone, whatsapp } = draft;
     const noPhone = phone.trim() === '' ? 'Informe um telefone com DDD' : phoneProblem(phone);
     if (noPhone) problems.phone = noPhone;
-    need('email', isEmail(draft.email.trim()), 'Informe um e-mail válido');
+    need('email', isEmail(cleanEmail(draft.email)), 'Informe um e-mail válido');
     if (whatsapp.trim())
       need('whatsapp', chatNumber(whatsapp) !== null, 'Insira um número de WhatsApp válido');
     else if (!noPhone)
@@ -108,9 +110,9 @@ export function problemsOf(step: number, draft: Draft, { password, repeated }: N
   }
   if (step === 3) {
     need('adminName', draft.adminName.trim() !== '', 'Informe o seu nome');
-    need('adminEmail', isEmail(draft.adminEmail.trim()), 'Informe um e-mail válido');
+    need('adminEmail', isEmail(cleanEmail(draft.adminEmail)), 'Informe um e-mail válido');
     const least = USER_LIMITS.passwordMin;
-    need('password', password.length >= least, `A senha deve ter pelo menos ${least} caracteres`);
+    need('password', composed(password).length >= least, `A senha deve ter pelo menos ${least} caracteres`);
     need('repeated', password === repeated, 'As duas senhas não são iguais');
   }
   return problems;

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   BOARD_STAGES,
@@ -140,7 +141,7 @@ export default function NewLeadDialog({
 function problemsOf({ email, phone }: NewLead): Problems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {
-    ...(email.trim() !== '' && !isEmail(email.trim()) && { email: 'Email inválido' }),
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) && { email: 'Email inválido' }),
     ...(wrongPhone && { phone: wrongPhone }),
   };
 }

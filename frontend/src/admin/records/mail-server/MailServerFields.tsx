@@ -7,7 +7,12 @@ import { Input, InputNumber, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import styles from './mail-server.module.css';
 
-const PORTS: Record<MailSecurityChoice, number> = { tls: 465, starttls: 587, none: 25 };
+const PORTS: Record<MailSecurityChoice, number> = {
+  tls: 465,
+  starttls: 587,
+  opportunistic: 25,
+  none: 25,
+};
 const SECURITY = Object.entries(MAIL_SECURITY_LABELS).map(([value, label]) => ({
   value: value as MailSecurityChoice,
   label,
@@ -56,6 +61,8 @@ export function MailServerFields({
             id={id}
             min={1}
             max={65535}
+            precision={0}
+            decimalSeparator=","
             value={form.port}
             readOnly={locked}
             onChange={(number) => set({ port: number ?? PORTS[form.security] })}

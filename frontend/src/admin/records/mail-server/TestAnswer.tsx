@@ -1,4 +1,4 @@
-import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
+import { LETTER_REASON_LABELS, type LetterReason, type MailTest } from '@lox/contracts/letters.js';
 import { Alert } from 'antd';
 
 /** What the mail server said to a test letter. */
@@ -8,7 +8,10 @@ export function TestAnswer({ answer }: { answer: MailTest | undefined }) {
       {answer?.accepted && (
         <Alert type="success" showIcon title={`O servidor aceitou a mensagem para ${answer.sentTo}.`} />
       )}
-      {answer?.reason && <Alert type="error" showIcon title={LETTER_REASON_LABELS[answer.reason]} />}
+      {answer?.reason && <Alert type="error" showIcon title={refusalText(answer.reason, answer.status)} />}
     </div>
   );
 }
+
+const refusalText = (reason: LetterReason, status: number | undefined): string =>
+  [LETTER_REASON_LABELS[reason], status && `(resposta ${status})`].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
@@ -26,7 +27,7 @@ export const missingContactFields = (fields: ContactFields): LeadContactField[] 
 export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
   const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
-    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
     ...(wrongPhone ? { phone: wrongPhone } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
@@ -22,7 +23,7 @@ export function interestErrors({ phone, email }: InterestFields): { phone?: stri
   const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
     ...(wrongPhone ? { phone: wrongPhone } : {}),
-    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
   };
 }
 

@@ -1,3 +1,5 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
@@ -57,8 +59,8 @@ export function LeadEditor({
       { onSuccess: forget, onError: (error) => setBase((present) => currentOf(error) ?? present) },
     );
   const valueOf = (field: TextField) => typed[field] ?? shown(lead, field);
-  const wrongEmail = valueOf('email') !== '' && !isEmail(valueOf('email').trim());
-  const unnamed = valueOf('name').trim() === '';
+  const wrongEmail = valueOf('email') !== '' && !isEmail(cleanEmail(valueOf('email')));
+  const unnamed = oneLine(valueOf('name')) === '';
   const wrongPhone = changes.phone ? phoneProblem(changes.phone) : null;
   const wrong = wrongEmail || unnamed || wrongPhone !== null;
   const ninthAdded = typed.phone === undefined && phoneIn(lead.phone)?.ninthAdded;

@@ -1,4 +1,5 @@
 import { wishedPhone } from '@lox/contracts/phone/visitor.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
 import { ApiError, serverMessage } from '../../../api/site-api.js';
@@ -31,7 +32,7 @@ export function visitErrors(fields: VisitFields, today: string): Partial<Record<
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {
     name: name === '' ? null : visitProblems.name(name),
-    email: email.trim() === '' || isEmail(email.trim()) ? null : 'Email inválido',
+    email: email.trim() === '' || isEmail(cleanEmail(email)) ? null : 'Email inválido',
     phone: phone.trim() === '' ? null : visitProblems.phone(phone),
     preferredDate: preferredDate === '' ? null : visitProblems.date(preferredDate, today),
   };
