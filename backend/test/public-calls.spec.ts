@@ -42,7 +42,7 @@ describe('POST /api/whatsapp/generate-link', () => {
     [{ propertyId: '7' }, 'Imóvel inválido'],
     [{ propertyTitle: 7 }, 'Título inválido'],
     [{ propertySlug: null }, 'Endereço da página inválido'],
-    [{ brokerWhatsApp: ['19'] }, 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
+    [{ brokerWhatsApp: ['19'] }, 'WhatsApp inválido'],
     [{ text: 'Outro texto' }, 'Campo desconhecido: text'],
   ])('is refused with %j', async (given, message) => {
     expect(await link({ ...asked(randomUUID()), ...given })).toMatchObject({

@@ -1,15 +1,11 @@
+import { oneLine } from '../clean-text.js';
 import { digits } from '../text.js';
 
 /** Longest text that is taken for a phone: a chat link with its number, or two phones. Longer ones are refused, never cut. */
 export const PHONE_MAX = 100;
 
 /** A phone as it is stored: as it was typed, without invisible characters, and with plain single blanks. */
-export function cleanPhone(text: string): string {
-  return text
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
+export const cleanPhone = (text: string): string => oneLine(text).replace(/\s+/g, ' ');
 
 /** What one text says: its phones as they are dialled, each with its extension. */
 export interface Writing {
@@ -22,7 +18,7 @@ export interface Writing {
 }
 
 const DASHES = /[\p{Pd}\u2212\u30FC·•∙⋅_]/gu;
-const ORNAMENTS = /[\p{M}\p{Extended_Pictographic}]/gu;
+const ORNAMENTS = /[\p{M}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
 const CHAT =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#].*)?$/;
 const CHAT_APP = /^whatsapp:\/\/send\/?\?(?:.*&)?phone=(?:\+|%2b)?(\d+)(?:&.*)?$/;

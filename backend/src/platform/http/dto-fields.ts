@@ -17,6 +17,8 @@ import {
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { composed } from '@lox/contracts/password.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
