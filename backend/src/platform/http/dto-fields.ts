@@ -20,8 +20,6 @@ import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { composed } from '@lox/contracts/password.js';
-import { phoneProblem } from '@lox/contracts/phone/phone.js';
-import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../auth/password-policy.js';
