@@ -168,7 +168,7 @@ describe('a city of several spellings', () => {
   it('keeps what was typed', async () => {
     const typed = await get<ManagedProperty[]>('/api/admin/properties?city=itatiba');
     expect(new Set(typed.map(({ city }) => city))).toEqual(
-      new Set(['Itatiba', 'ITATIBA', 'Itatíba', 'ITATÍBA', 'Ｉtatiba', 'Itatiba\u200b']),
+      new Set(['Itatiba', 'ITATIBA', 'Itatíba', 'ITATÍBA', 'Ｉtatiba']),
     );
   });
 });
