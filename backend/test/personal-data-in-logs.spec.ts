@@ -1,7 +1,7 @@
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { recordOutput } from './support/recorded-output.js';
-import { book, changeVisit } from './support/visits.js';
+import { book, changeVisit, dayIn } from './support/visits.js';
 
 const PERSON = {
   name: 'Quitéria Sigilosa',
@@ -57,7 +57,7 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
     propertyId: await listProperty(app),
     preferredTime: 'morning',
   };
-  await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: '2099-01-01' });
+  await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: dayIn(30) });
   await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: PERSON.name });
   const { id: leadId } = await createLead(client, PERSON);
   const visit = { leadId, propertyId: wish.propertyId, scheduledDate: '2027-03-01T13:00:00Z' };

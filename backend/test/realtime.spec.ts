@@ -5,6 +5,7 @@ import { listen, pushesArrive, refusalOf, type Listener } from './support/socket
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { allow } from './support/users.js';
+import { dayIn } from './support/visits.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
@@ -111,7 +112,7 @@ describe('a hint', () => {
     const { body } = await app.visitor().post<VisitRequestAnswer>('/api/public/schedule-visit', {
       ...wish,
       propertyId,
-      preferredDate: '2099-01-01',
+      preferredDate: dayIn(30),
     });
     for (const listener of [admin, broker])
       expect(await listener.hintOf(body.id)).toEqual({ what: 'visit', id: body.id, revision: 0 });

@@ -4,6 +4,7 @@ import type { Answer, Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 import { createUser } from './support/users.js';
+import { dayIn } from './support/visits.js';
 
 const app = suiteApp();
 
@@ -41,7 +42,7 @@ describe('deleting an account', () => {
       email: 'ana@exemplo.com.br',
       phone: '19999994444',
       propertyId,
-      preferredDate: '2099-01-01',
+      preferredDate: dayIn(30),
       preferredTime: 'morning',
     });
     const refused = await remove(app.admin.client, bia.id);

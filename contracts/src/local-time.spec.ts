@@ -1,9 +1,13 @@
 import {
   addDays,
   addMonths,
+  CALENDAR,
+  dayProblem,
   instantOf,
   instantsOf,
   isDay,
+  isInstant,
+  isUsableMoment,
   localClock,
   localDay,
   startOfWeek,
@@ -67,5 +71,55 @@ describe('days', () => {
 
   it.each(['2027-02-29', '2026-13-01', '20/11/2026', '2026-11-2', ''])('%p is none', (text) =>
     expect(isDay(text)).toBe(false),
+  );
+
+  it.each(['0000-01-01', '0001-01-01', '0999-12-31', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    '%p may not be asked for',
+    (text) => expect(dayProblem(text)).toBe('A data deve ficar entre 1900 e 2999'),
+  );
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '+275760-09-13',
+    '-000001-01-01',
+    '20260101',
+    'ontem',
+    '',
+  ])('%p is no day at all', (text) => expect(dayProblem(text)).toBe('Data inválida'));
+
+  it.each([CALENDAR.first, CALENDAR.last])('%s has its beginning and its end', (day) => {
+    expect(dayProblem(day)).toBeNull();
+    const { from, until } = instantsOf(day, day);
+    expect(Date.parse(until) - Date.parse(from)).toBe(86_400_000);
+    expect(localDay(from)).toBe(day);
+  });
+});
+
+describe('instants', () => {
+  it.each(['2026-03-01T12:00Z', '2026-03-01T12:00:00-03:00', '2026-03-01T00:00:00.123456789+14:00'])(
+    '%p',
+    (text) => {
+      expect(isInstant(text)).toBe(true);
+      expect(isUsableMoment(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '2026-03-01T24:00:00Z',
+    '2026-03-01T12:60Z',
+    '2026-02-30T12:00Z',
+    '2026-03-01T12:00',
+    '2026-03-01T12:00+24:00',
+    '2026-03-01T12:00+03:60',
+    '2026-W10-1T12:00Z',
+    '+275760-09-13T00:00:00Z',
+    '',
+  ])('%p is none', (text) => expect([isInstant(text), isUsableMoment(text)]).toEqual([false, false]));
+
+  it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01', '9999-12-31'])(
+    '%p may not be asked for',
+    (text) => expect(isUsableMoment(text)).toBe(false),
   );
 });

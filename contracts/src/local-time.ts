@@ -63,6 +63,28 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(parsed) && dayOf(parsed) === text;
 }
 
+/** Days that may be asked for or written down: whatever is reckoned from them stays within what clocks can show. */
+export const CALENDAR = { first: '1900-01-01', last: '2999-12-31' } as const;
+
+/** What is wrong with a text that should be a day, in Portuguese; null when nothing is. */
+export function dayProblem(text: string): string | null {
+  if (!isDay(text)) return 'Data inválida';
+  return text < CALENDAR.first || text > CALENDAR.last ? 'A data deve ficar entre 1900 e 2999' : null;
+}
+
+/** Whether a text is a day that may be asked for or written down. */
+export const isUsableDay = (text: string): boolean => dayProblem(text) === null;
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** Whether a text is an instant, such as `2026-03-01T12:00:00-03:00`, on a day that the calendar has. */
+export const isInstant = (text: string): boolean => isDay(INSTANT.exec(text)?.[1] ?? '');
+
+/** Whether a text is a day or an instant of those that may be asked for. */
+export const isUsableMoment = (text: string): boolean =>
+  isUsableDay(text.slice(0, 'yyyy-MM-dd'.length)) && (isDay(text) || isInstant(text));
+
 const dayOf = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
 const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -5,7 +5,8 @@ import {
   type PublicProperty,
   type Purpose,
 } from './properties.js';
-import { digits } from './text.js';
+import { readAmount } from './amounts.js';
+import { cut } from './text.js';
 
 /** Orders of a property list; the first is the default. */
 export const PROPERTY_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
@@ -97,7 +98,7 @@ type Params = { get(name: string): string | null };
 
 /** Reads filters from an address; what is empty or makes no sense is left out, so that any link shows a page. */
 export function parsePropertySearch(params: Params): PropertySearch {
-  const text = (name: string) => params.get(name)?.trim().slice(0, 120) || undefined;
+  const text = (name: string) => cut(params.get(name)?.trim() ?? '', 120) || undefined;
   const flag = (name: string) => (params.get(name) === 'true' ? true : undefined);
   return withoutEmpty({
     purpose: PURPOSES.find((purpose) => purpose === params.get('purpose')),
@@ -106,8 +107,8 @@ export function parsePropertySearch(params: Params): PropertySearch {
     code: text('code')?.toUpperCase(),
     city: text('city'),
     neighborhood: text('neighborhood'),
-    minPrice: wholeNumber(params.get('minPrice')),
-    maxPrice: wholeNumber(params.get('maxPrice')),
+    minPrice: price(params.get('minPrice')),
+    maxPrice: price(params.get('maxPrice')),
     bedrooms: wholeNumber(params.get('bedrooms')),
     isNewConstruction: flag('isNewConstruction'),
     isReady: flag('isReady'),
@@ -151,10 +152,14 @@ const PARAMETERS = [
   'offset',
 ] as const satisfies readonly (keyof PropertyListQuery)[];
 
-/** Digits only, as prices may come masked ("R$ 350.000"); zero and nonsense count as nothing. */
+/** Whole reais, however they are written ("R$ 350.000"); zero and nonsense count as nothing. */
+function price(text: string | null): number | undefined {
+  return Math.round(readAmount(text ?? '', 'money').value ?? 0) || undefined;
+}
+
+/** Zero and nonsense count as nothing. */
 function wholeNumber(text: string | null): number | undefined {
-  const number = Number(digits(text ?? '').slice(0, 12));
-  return number > 0 ? number : undefined;
+  return Number(/^\s*(\d{1,12})[+\s]*$/.exec(text ?? '')?.[1]) || undefined;
 }
 
 function withoutEmpty<T extends object>(value: T): T {

@@ -1,5 +1,5 @@
 import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
-import { addDays, addMonths, isDay, type Day } from './local-time.js';
+import { addDays, addMonths, dayProblem, type Day } from './local-time.js';
 import type { VisitStatus } from './visits.js';
 
 /** The tabs of the reports screen (docs/behaviour/reports.md#the-five-reports). */
@@ -58,8 +58,10 @@ export function rangeProblem(range: {
   endDate?: Day | null;
 }): RangeProblem | undefined {
   const { startDate, endDate } = range;
-  const wrong = (['startDate', 'endDate'] as const).find((at) => !isDay(range[at] ?? LAST_FIRST_DAY));
-  if (wrong) return { at: wrong, message: 'Data inválida' };
+  for (const at of ['startDate', 'endDate'] as const) {
+    const message = dayProblem(range[at] ?? LAST_FIRST_DAY);
+    if (message) return { at, message };
+  }
   if (startDate && startDate > LAST_FIRST_DAY)
     return { at: 'startDate', message: 'A data inicial está longe demais no futuro' };
   if (startDate && endDate && endDate < startDate)

@@ -21,7 +21,7 @@ import {
   PURPOSES,
   TYPE_LABELS,
 } from './properties.js';
-import { digits, fold, truncate } from './text.js';
+import { digits, fold } from './text.js';
 import { isStaff, ROLE_LABELS, ROLES } from './users.js';
 import { isEmail, isPhone } from './validation.js';
 
@@ -103,8 +103,6 @@ it.each([
   ['<ana@exemplo.com>', false],
   ['a@b.c, d@e.f', false],
   ['', false],
-  [`${'x'.repeat(242)}@exemplo.com`, true],
-  [`${'x'.repeat(243)}@exemplo.com`, false],
 ])('%p is an e-mail address: %p', (text, valid) => expect(isEmail(text)).toBe(valid));
 
 it.each([
@@ -123,10 +121,3 @@ it('folding takes away accents, case and outer space', () => {
   expect(fold('e\u0301')).toBe(fold('é'));
   expect(digits('+55 (19) 9-8')).toBe('551998');
 });
-
-it.each([
-  ['abc', 3, 'abc'],
-  ['abcd', 3, 'ab…'],
-  ['ab cd', 4, 'ab…'],
-  ['', 3, ''],
-])('%p cut to %p is %p', (text, max, cut) => expect(truncate(text, max)).toBe(cut));

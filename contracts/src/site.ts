@@ -1,4 +1,5 @@
 import { BUILT_IN_COLOURS, type AgencyColours, type AgencyLogo } from './agency.js';
+import { oneLine } from './clean-text.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */
@@ -100,8 +101,8 @@ export function formatWhatsapp(number: string): string {
   return `+${international.slice(0, 2)} (${international.slice(2, 4)}) ${local.slice(0, -4)}-${local.slice(-4)}`;
 }
 
-/** A region as it is kept: trimmed, with single spaces. */
-export const cleanRegion = (region: string): string => region.trim().replace(/\s+/g, ' ');
+/** A region as it is kept: one line, with single spaces. */
+export const cleanRegion = (region: string): string => oneLine(region).replace(/\s+/g, ' ');
 
 /** Whether both name one region: case does not matter. */
 export const isSameRegion = (a: string, b: string): boolean =>

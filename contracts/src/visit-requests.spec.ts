@@ -12,12 +12,15 @@ describe('visitProblems', () => {
   it.each(['', '193333444', '199999944440', '(19) 99999-4444'])('refuses the phone %p', (phone) =>
     expect(visitProblems.phone(phone)).toBe('Telefone deve ter 10 ou 11 dígitos'),
   );
-  it.each(['2026-11-20', '2028-02-29'])('takes the day %p', (day) =>
+  it.each(['2026-11-20', '2028-02-29', '2031-11-19'])('takes the day %p', (day) =>
     expect(visitProblems.date(day, '2026-11-20')).toBeNull(),
   );
   it.each(['', '2026-11-19', '2027-02-29', '2026-13-01', '20/11/2026', '2026-11-20T10:00', '2026-11-2'])(
     'refuses the day %p',
     (day) => expect(visitProblems.date(day, '2026-11-20')).toBe('Data deve ser hoje ou no futuro'),
+  );
+  it.each(['2031-11-20', '2099-01-01', '9999-12-31'])('the day %p is too far, as it is for staff', (day) =>
+    expect(visitProblems.date(day, '2026-11-20')).toBe('Data da visita fora do período permitido'),
   );
 });
 

@@ -1,4 +1,6 @@
+import { oneLine } from './clean-text.js';
 import { instantOf, isDay } from './local-time.js';
+import { lastVisitDay, VISIT_FAR_TEXT } from './visit-days.js';
 
 /** Periods of the day that a visitor may ask for (docs/behaviour/site-forms.md#visit-request). */
 export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
@@ -27,11 +29,13 @@ export interface VisitRequestAnswer {
 /** What form and server check, null when it is right (docs/behaviour/site-forms.md#visit-request). */
 export const visitProblems = {
   name: (name: string): string | null =>
-    name.trim().length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
+    oneLine(name).length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
   phone: (digitsOnly: string): string | null =>
     /^\d{10,11}$/.test(digitsOnly) ? null : 'Telefone deve ter 10 ou 11 dígitos',
-  date: (date: string, today: string): string | null =>
-    isDay(date) && date >= today ? null : 'Data deve ser hoje ou no futuro',
+  date: (date: string, today: string): string | null => {
+    if (!isDay(date) || date < today) return 'Data deve ser hoje ou no futuro';
+    return date > lastVisitDay(today) ? VISIT_FAR_TEXT : null;
+  },
 };
 
 /** The time that stands for a period until somebody confirms one (docs/behaviour/visits.md#requests-from-the-site). */

@@ -1,6 +1,7 @@
 import type { Lead, LeadProperty } from './leads.js';
 import type { Day, Time } from './local-time.js';
 import type { BrokerFace } from './users.js';
+import { cut } from './text.js';
 import type { PreferredTime } from './visit-requests.js';
 
 /** What a visit can be (docs/behaviour/visits.md#statuses). */
@@ -137,7 +138,7 @@ export function readableNotes(notes: string | null): string | null {
     } = JSON.parse(text) as Record<string, unknown>;
     const wish = [
       typeof preferredDate === 'string' &&
-        `Data preferida: ${preferredDate.slice(0, 10).split('-').toReversed().join('/')}`,
+        `Data preferida: ${cut(preferredDate, 10).split('-').toReversed().join('/')}`,
       typeof preferredTime === 'string' && `Período: ${PERIODS[preferredTime] ?? preferredTime}`,
       typeof message === 'string' && message.trim(),
       typeof more === 'string' && more.trim(),

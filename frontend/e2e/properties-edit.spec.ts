@@ -1,6 +1,6 @@
 import type { Agency } from './support/agency.js';
 import { centreOf } from './support/board.js';
-import { aProperty, pdf, photo, PropertyScreen, stored, Wizard } from './support/properties.js';
+import { aProperty, named, pdf, photo, PropertyScreen, stored, Wizard } from './support/properties.js';
 import { expect, someone, test, type Open } from './support/test.js';
 
 test(
@@ -277,3 +277,49 @@ async function editing(
   const screen = new PropertyScreen(await open(agency, 'admin', address));
   return { screen, wizard: await screen.edit(title) };
 }
+
+test('numbers are read as people type and paste them, or refused at their field', async ({
+  agency,
+  open,
+}) => {
+  const title = someone('Sala com números');
+  const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
+  const wizard = await screen.create();
+  await wizard.field('CEP').fill('CEP: 13.024-123');
+  await expect(wizard.field('CEP')).toHaveValue('13024-123');
+  await wizard.choose('Estado *', 'SP');
+  await wizard.fill({ 'Cidade *': 'Campinas', 'Bairro *': 'Centro', 'Endereço *': 'Rua A, 1' });
+  await wizard.button('Próximo').click();
+  await wizard.fill({ 'Título *': title, Quartos: '2,5' });
+  await wizard.choose('Tipo *', 'Casa');
+  await wizard.field('Área').pressSequentially('72.5');
+  await wizard.field('Área').blur();
+  await expect(wizard.field('Área')).toHaveValue('72,50');
+  await wizard.field('Área').fill('72.500');
+  await expect(wizard.dialog.getByText('Lido como 72.500. Se for 72,50, escreva com vírgula.')).toBeVisible();
+  await wizard.fill({ Área: '250,375' });
+
+  await wizard.button('Próximo').click();
+  await wizard.button('Próximo').click();
+  await wizard.field('Preço de venda *').fill('R$ 350,000');
+  await wizard.field('IPTU mensal').fill('R$ 310,00');
+  await expect(wizard.dialog.getByText('Escreva um valor como 350.000 ou 350.000,50')).toBeVisible();
+  await wizard.field('Preço de venda *').fill('');
+  await wizard.field('Preço de venda *').pressSequentially('350000.50');
+  await wizard.field('IPTU mensal').focus();
+  await expect(wizard.field('Preço de venda *')).toHaveValue('350.000,50');
+
+  await wizard.button('Próximo').click();
+  await wizard.button('Criar Imóvel').click();
+  await expect(wizard.dialog.getByText('Escreva um número inteiro, até 999')).toBeVisible();
+  await wizard.fill({ Quartos: '2,0' });
+  await wizard.button('Salvar').click();
+  await expect(screen.toast('Imóvel criado!')).toBeVisible();
+  expect(await named(agency, title)).toMatchObject({
+    price: 350_000.5,
+    iptu: 310,
+    area: 250.38,
+    bedrooms: 2,
+    zipCode: '13024-123',
+  });
+});

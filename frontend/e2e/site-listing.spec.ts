@@ -193,3 +193,18 @@ test('the search of the home page opens the listing, by Enter too', async ({ dem
   await search.getByRole('button', { name: 'Buscar imóveis' }).click();
   await expect(page).toHaveURL('/imoveis?purpose=sale&code=AP-1');
 });
+
+test('a pasted price is one price, and one that cannot be read is said', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/imoveis');
+  const least = page.getByLabel('Preço mínimo');
+  await least.fill('R$ 350.000,00');
+  await expect(page).toHaveURL('/imoveis?minPrice=350000');
+  await least.fill('');
+  await least.pressSequentially('400000.00');
+  await expect(page).toHaveURL('/imoveis?minPrice=400000');
+  await page.getByLabel('Preço máximo').fill('muito caro');
+  await least.focus();
+  await expect(page.getByText('Escreva um valor como 350.000 ou 350.000,50')).toBeVisible();
+  await expect(page.getByLabel('Preço máximo')).toHaveValue('muito caro');
+  await expect(least).toHaveValue(/^R\$\s400\.000/);
+});

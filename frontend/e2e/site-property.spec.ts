@@ -1,5 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { WhatsappLink } from '@lox/contracts/public-calls.js';
+import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { listProperty } from './support/property.js';
 import { expect, someone, test } from './support/test.js';
 
@@ -107,12 +108,13 @@ test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open
   ).toBeVisible();
 
   const name = someone('Marina Alves');
+  const day = addDays(localDay(new Date()), 40);
   const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Telefone').fill('19991234567');
   await expect(dialog.getByLabel('Telefone')).toHaveValue('(19) 99123-4567');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Data preferida').fill('2099-03-02');
+  await dialog.getByLabel('Data preferida').fill(day);
   await dialog.getByLabel('Período preferido').selectOption('Tarde');
 
   await page.context().setOffline(true);
@@ -132,7 +134,7 @@ test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open
     email,
     phone: '19991234567',
     propertyId: id,
-    preferredDate: '2099-03-02',
+    preferredDate: day,
     preferredTime: 'afternoon',
   });
   const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);

@@ -41,8 +41,9 @@ function* derived({
 }: Route): Iterable<[number, ...string[]]> {
   const ofApi = path.startsWith('/api/');
   const takesBody = WITH_BODY.has(method);
-  // A query or a body with a character that the engines refuse, whatever the route makes of it.
-  if (ofApi) yield [400, 'invalid', ...(takesBody ? ['invalid_json'] : [])];
+  // A query or a body with a character that the engines refuse, whatever the route makes of it; a path that is no text.
+  if (ofApi || Object.keys(params).length > 0) yield [400, 'invalid'];
+  if (ofApi && takesBody) yield [400, 'invalid_json'];
   if (description?.form) yield [400, 'invalid_form'];
   if (access?.kind !== 'public') yield [401, 'unauthenticated'];
   if (access?.kind !== 'public' && access?.kind !== 'signed-in') yield [403, 'forbidden'];

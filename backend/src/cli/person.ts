@@ -1,11 +1,13 @@
-import { digits, fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
+import { digits } from '@lox/contracts/text.js';
+import { accountKeys } from '../platform/auth/account-key.js';
 import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import { user, type ExistingUser } from '../slices/users/domain/user.js';
 import type { UserDocument } from '../slices/users/projections/users.projection.js';
-import { USERS } from '../slices/users/staff/user.queries.js';
+import { USERS } from '../slices/users/user.tokens.js';
 import type { OperatorContext } from './operator-context.js';
 
 /** An account as its stream has it: the documents know no address of removed people. */
@@ -35,24 +37,27 @@ export async function findPerson(context: OperatorContext, who: string): Promise
 }
 
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
-  const wanted = isAddress(contact) ? fold(contact) : digits(contact);
+  const keyOf = isAddress(contact)
+    ? ({ email }: LeadDocument) => emailKey(email ?? '')
+    : ({ phone }: LeadDocument) => digits(phone ?? '');
+  const wanted = isAddress(contact) ? emailKey(contact) : digits(contact);
   if (wanted === '') return [];
   const found: LeadDocument[] = [];
-  for await (const part of leads.parts({ search: { $contains: wanted } }, { _id: 1 }))
-    for (const lead of part)
-      if ((isAddress(contact) ? fold(lead.email ?? '') : digits(lead.phone ?? '')) === wanted)
-        found.push(lead);
+  // Of an address every lead is looked at: what is searched for is not what tells addresses apart.
+  const filter = isAddress(contact) ? {} : { search: { $contains: wanted } };
+  for await (const part of leads.parts(filter, { _id: 1 }))
+    found.push(...part.filter((lead) => keyOf(lead) === wanted));
   return found;
 }
 
 async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {
   const users = context.get<ProjectionReader<UserDocument>>(USERS, { strict: false });
-  const wanted = fold(email.trim());
+  const wanted = emailKey(email);
   const found: FoundAccount[] = [];
-  const standing = await users.find({ emailKey: wanted, removed: false });
+  const standing = await users.find({ emailKey: { $in: accountKeys(email) }, removed: false });
   for (const { _id } of [...standing, ...(await users.find({ removed: true }))]) {
     const { state } = await context.get(Streams).load(user, _id);
-    if (state && fold(state.email ?? '') === wanted) found.push({ ...state, id: _id });
+    if (state && emailKey(state.email ?? '') === wanted) found.push({ ...state, id: _id });
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
 import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
 import type { LetterContent } from '../platform/mail/letter-kinds.js';
 import { complain, say } from '../platform/terminal.js';
@@ -45,9 +45,9 @@ async function receiversOf(context: OperatorContext, who: string, person: Person
     })),
   ];
   for (const { stream, name, email } of known) {
-    if (!email || receivers.has(fold(email)) || (await records.isInvented(stream, email))) continue;
-    if (!isAddress(who) || fold(email) === fold(who.trim()))
-      receivers.set(fold(email), { name, address: email });
+    if (!email || receivers.has(emailKey(email)) || (await records.isInvented(stream, email))) continue;
+    if (!isAddress(who) || emailKey(email) === emailKey(who))
+      receivers.set(emailKey(email), { name, address: email });
   }
   return [...receivers.values()];
 }

@@ -16,11 +16,11 @@ export async function setPassword(
   { generate, withoutSecondFactor }: Pick<Call, 'generate' | 'withoutSecondFactor'>,
 ): Promise<number> {
   await context.get(SubjectKeys).check();
+  await startProjections(context);
   const userId = await context.get(EmailReservations).ownerOf(email);
   if (userId === null) return refuse('Não há conta com este e-mail.');
   const password = generate ? madePassword() : await typedPassword();
   if (password === null) return refuse('As duas senhas não são iguais.');
-  await startProjections(context);
   const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
   await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
   if (withoutSecondFactor) await context.get(CommandBus).execute(new ResetSecondFactors(userId, origin));

@@ -1,12 +1,12 @@
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
-import { PageLimit, trimmed, type Given } from '../platform/http/dto-fields.js';
+import { IsMoment, line, PageLimit, type Given } from '../platform/http/dto-fields.js';
 import { orAll, taking } from '../platform/http/taken.js';
 
 /** A field that stands at nothing or at "all" chooses nothing. */
 const chosen = taking(orAll, (sent: Given): unknown => {
-  const text = trimmed(sent);
+  const text = line(sent);
   return text === '' || text === 'all' ? undefined : text;
 });
 
@@ -40,12 +40,12 @@ export class EventQueryDto implements EventQuery {
 
   @IsOptional()
   @Transform(chosen)
-  @IsISO8601({ strict: true }, { message: 'Início inválido' })
+  @IsMoment('Início inválido')
   from?: string;
 
   @IsOptional()
   @Transform(chosen)
-  @IsISO8601({ strict: true }, { message: 'Fim inválido' })
+  @IsMoment('Fim inválido')
   to?: string;
 
   @IsOptional()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
-import { fold } from '@lox/contracts/text.js';
+import { accountKey } from './account-key.js';
 import { SharedStates, type Lasting } from '../limits/shared-states.js';
 
 const WINDOW_MS = 15 * 60_000;
@@ -145,6 +145,6 @@ export class LoginBackoff {
 /** Short whatever was typed, and no personal data. */
 function nameOf(email: string, address = ''): string {
   return createHash('sha256')
-    .update(`${address}\n${fold(email)}`)
+    .update(`${address}\n${accountKey(email)}`)
     .digest('base64url');
 }

@@ -4,7 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstraint } from 'class-validator';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { isEmail } from '@lox/contracts/validation.js';
+import { isSignInEmail } from '@lox/contracts/validation.js';
 import { invalid } from '../http/validation.js';
 import { Accounts, type Account } from './accounts.js';
 import { Passwords } from './passwords.js';
@@ -12,7 +12,7 @@ import { Passwords } from './passwords.js';
 @ValidatorConstraint()
 class EmailText {
   validate(value: unknown): boolean {
-    return typeof value === 'string' && isEmail(value.trim());
+    return typeof value === 'string' && isSignInEmail(value);
   }
 }
 

@@ -1,5 +1,6 @@
-import { fold } from '@lox/contracts/text.js';
+import { composed } from '@lox/contracts/password.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { withoutAccents } from './account-key.js';
 import { COMMON_IN_BRAZIL } from './common-passwords-pt.js';
 
 /** The password of the demonstration's accounts: it stands in the README, so nobody else may have it. */
@@ -39,30 +40,31 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
  * with a year or the like after it too.
  */
 export async function passwordProblem(
-  password: string,
+  typed: string,
   bearer: Bearer,
   agency: AgencyNames,
 ): Promise<string | null> {
+  const password = composed(typed);
   if (password.length < USER_LIMITS.passwordMin) return SHORT_PASSWORD;
   if (password.length > USER_LIMITS.password) return LONG_PASSWORD;
-  if (namesOf(bearer).has(fold(password)) || isOfAgency(password, agency)) return COMMON_PASSWORD;
+  if (namesOf(bearer).has(withoutAccents(password)) || isOfAgency(password, agency)) return COMMON_PASSWORD;
   return (await (common ??= loadCommon())).has(password.toLowerCase()) ? COMMON_PASSWORD : null;
 }
 
 function namesOf({ name, email }: Bearer): Set<string> {
-  const address = fold(email ?? '');
+  const address = withoutAccents(email ?? '');
   return new Set([...wordsOf(name ?? ''), address, address.split('@')[0] ?? '']);
 }
 
 function isOfAgency(password: string, { name, systemName }: AgencyNames): boolean {
   const words = new Set([...wordsOf(name), ...wordsOf(systemName)]);
-  const folded = fold(password);
+  const folded = withoutAccents(password);
   const letters = folded.replace(/[^a-z]+$/, '');
   return words.has(folded) || (letters.length >= TELLING_LETTERS && words.has(letters));
 }
 
 /** The words of a name, and all of them as one. */
 function wordsOf(name: string): string[] {
-  const words = fold(name).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(name).split(/\s+/).filter(Boolean);
   return [...words, words.join(' '), words.join('')];
 }

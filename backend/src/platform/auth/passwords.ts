@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { composed } from '@lox/contracts/password.js';
 import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
 import { ARGON2, isWeaker } from './argon2.js';
 import { DEMO_PASSWORD } from './password-policy.js';
@@ -16,7 +17,7 @@ interface Credentials extends Document {
 /** Hashes compared at once: as many as there are threads for it. */
 const AT_ONCE = 4;
 
-/** Keeps and checks passwords (argon2id). */
+/** Keeps and checks passwords (argon2id), each in its composed form. */
 export class Passwords {
   private decoy: Promise<string> | undefined;
 
@@ -32,7 +33,7 @@ export class Passwords {
    */
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
-    if (!stored || !(await verify(stored.hash, current))) return false;
+    if (!stored || !(await formOf(stored.hash, current))) return false;
     return this.put(await credentialsOf(userId, password), { hash: stored.hash });
   }
 
@@ -48,14 +49,15 @@ export class Passwords {
   }
 
   /**
-   * Takes as long for an unknown account as for a known one. A right password whose hash is of weaker parameters than
-   * today's is hashed anew.
+   * Takes as long for an unknown account as for a known one. A right password is hashed anew whose hash is of weaker
+   * parameters than today's, or of what an older release was sent, with accents apart.
    */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
     const against = stored?.hash ?? (await (this.decoy ??= hash('', ARGON2)));
-    if (!(await verify(against, password)) || !stored) return false;
-    if (isWeaker(stored.hash)) await this.strengthen(stored, password);
+    const form = await formOf(against, password);
+    if (!form || !stored) return false;
+    if (form === 'as typed' || isWeaker(stored.hash)) await this.strengthen(stored, password);
     return true;
   }
 
@@ -111,8 +113,15 @@ export class Passwords {
   }
 }
 
+/** In which form a typed password is the one that was hashed; undefined in none. */
+async function formOf(kept: string, typed: string): Promise<'composed' | 'as typed' | undefined> {
+  const form = composed(typed);
+  if (await verify(kept, form)) return 'composed';
+  return form !== typed && (await verify(kept, typed)) ? 'as typed' : undefined;
+}
+
 const credentialsOf = async (_id: string, password: string): Promise<Credentials> => ({
   _id,
-  hash: await hash(password, ARGON2),
+  hash: await hash(composed(password), ARGON2),
   published: password === DEMO_PASSWORD,
 });

@@ -19,7 +19,7 @@ import { LISTS_TABLE, listsOf } from './sqlite-lists.js';
 import type { Sql } from './sqlite-filter.js';
 import { countSql, findSql, summariseSql, summaryRow } from './sqlite-query.js';
 import { difference, tablesOf } from './sqlite-schema.js';
-import { rowOps } from './sqlite-rows.js';
+import { documentOf, rowOps } from './sqlite-rows.js';
 import { SqliteStatements } from './sqlite-statements.js';
 import { documentCounts, tableSizes } from './sqlite-sizes.js';
 
@@ -73,7 +73,7 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#answer(() => {
       const sql = `SELECT body FROM ${tableOf(collection)} WHERE id = ?`;
       const row = noneWithoutTable(() => this.#statements.get(sql, [id]));
-      return row && (JSON.parse(String(row[0])) as D);
+      return row && documentOf<D>(String(row[0]));
     });
   }
 
@@ -181,7 +181,7 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   #bodies<D extends Document>(sql: Sql): D[] {
-    return this.#rows(sql).map(([body]) => JSON.parse(String(body)) as D);
+    return this.#rows(sql).map(([body]) => documentOf<D>(String(body)));
   }
 
   #rows(sql: Sql): unknown[][] {

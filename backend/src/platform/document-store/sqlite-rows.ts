@@ -1,3 +1,4 @@
+import { mended } from '../mended.js';
 import type { Document, Filter, WriteOp } from './document-store.js';
 import { listFields } from './sqlite-lists.js';
 
@@ -51,4 +52,13 @@ function add({ ids, bodies, lists }: Rows, document: Document): void {
   ids.push(document._id);
   bodies.push(JSON.stringify(document));
   for (const field of listFields(document)) if (!lists.includes(field)) lists.push(field);
+}
+
+/** How JSON writes half a character. */
+const HALF = '\\ud';
+
+/** A document of its stored text. */
+export function documentOf<D extends Document>(body: string): D {
+  const document = JSON.parse(body) as D;
+  return body.includes(HALF) ? mended(document) : document;
 }

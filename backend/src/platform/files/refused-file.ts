@@ -1,4 +1,6 @@
 import { HttpException } from '@nestjs/common';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cut, truncate } from '@lox/contracts/text.js';
 
 /** A file that was sent is too large (413) or not what is accepted here (415). The text names it. */
 export class RefusedFile extends HttpException {
@@ -8,20 +10,16 @@ export class RefusedFile extends HttpException {
 }
 
 const NAME_MAX = 80;
+const NAME_KEPT = 200;
 
 /** A file's name as a text may show it. */
-export function shownName(name: string): string {
-  const clean = cleanName(name);
-  return clean.length <= NAME_MAX ? clean : `${clean.slice(0, NAME_MAX - 1)}…`;
-}
+export const shownName = (name: string): string => truncate(cleanName(name), NAME_MAX);
 
 /** The last part of a name that somebody gave, without what makes paths, headers or lines of it. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- these are what has to go
-  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  // Half a character, as cutting may leave, can be written into no header.
-  return clean.slice(0, 200).replace(/\p{Surrogate}/gu, '') || 'arquivo';
+  // Half a character, as a sender may have cut one, can be written into no header.
+  return cut(oneLine(last.replace(/\p{Surrogate}/gu, '')), NAME_KEPT) || 'arquivo';
 }
 
 /** Bytes as people read them: "5 MB". */

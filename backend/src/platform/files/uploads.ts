@@ -9,6 +9,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { CONFIG, type Config } from '../config/config.js';
 import { standard } from '../http/errors.js';
+import { isKeepable, notKeepable } from '../http/safe-json.js';
 import { FileStoreUnavailable, machineRefuses } from './file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, RefusedFile } from './refused-file.js';
@@ -67,8 +68,13 @@ export class Uploads {
       throw problemOf(error, accepted);
     }
     const files = (request.files ?? {}) as { [field: string]: Express.Multer.File[] };
+    const fields = { ...(request.body as { [name: string]: string }) };
+    if (!isKeepable(fields)) {
+      await dispose();
+      throw notKeepable();
+    }
     return {
-      fields: { ...(request.body as { [name: string]: string }) },
+      fields,
       files: Object.fromEntries(
         Object.entries(files).map(([field, list]) => [
           field,

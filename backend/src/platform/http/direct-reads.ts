@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SESSION_COOKIE } from '../auth/session-cookie.js';
 import type { JsonBytes } from './json-bytes.js';
 import { nameRoute } from './route-name.js';
+import { isKeepableQuery } from './safe-json.js';
 import { validationPipe } from './validation.js';
 
 /** The answer; undefined where only the route itself knows what to say. */
@@ -36,7 +37,7 @@ export class DirectReads {
   /** The route `path` with a query of this class. */
   query<Q extends object>(path: Route, type: Type<Q>, read: (query: Q) => Answer): void {
     const answer = async (raw: string): Promise<Awaited<Answer>> => {
-      if (!PLAIN_QUERY.test(raw) || raw.includes('%00')) return undefined;
+      if (!PLAIN_QUERY.test(raw) || !isKeepableQuery(raw)) return undefined;
       const query = await this.validated(raw, type);
       return query && read(query);
     };

@@ -11,9 +11,16 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
   ValidateBy,
 } from 'class-validator';
-import { isDay } from '@lox/contracts/local-time.js';
+import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
+import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
+import { composed } from '@lox/contracts/password.js';
+import { USER_LIMITS } from '@lox/contracts/user-management.js';
+import { isEmail } from '@lox/contracts/validation.js';
+import { LONG_PASSWORD, SHORT_PASSWORD } from '../auth/password-policy.js';
 import { orAll, orBlank, taking } from './taken.js';
 
 /** What a transformer of class-transformer is given. */
@@ -21,13 +28,26 @@ export interface Given {
   value: unknown;
 }
 
-export const trimmed = ({ value }: Given): unknown => (typeof value === 'string' ? value.trim() : value);
+/** A transformer that has texts read by this function, and leaves anything else for the checks to name. */
+const texts =
+  (read: (text: string) => string) =>
+  ({ value }: Given): unknown =>
+    typeof value === 'string' ? read(value) : value;
+
+/** A text of one line, as everything is kept that is not said to have more. */
+export const line = texts(oneLine);
+export const lines = texts(manyLines);
+/** Blanks around it go, and nothing else: for what is compared with what older releases kept. */
+export const trimmed = texts((text) => text.trim());
+
+const orNull = (read: (given: Given) => unknown) =>
+  taking(orBlank, (given: Given): unknown => {
+    const text = read(given);
+    return text === '' ? null : text;
+  });
 
 /** An empty text is no text. */
-export const emptyToNull = taking(orBlank, (given: Given): unknown => {
-  const text = trimmed(given);
-  return text === '' ? null : text;
-});
+export const emptyToNull = orNull(line);
 
 /** A filter that stands at nothing or at "all" is none. */
 export const choice = taking(orAll, ({ value }: Given): unknown =>
@@ -47,18 +67,30 @@ export const Text = (message: string, accepts: (text: string) => boolean, name =
     { message },
   );
 
-/** A text of at most so many characters. */
-export const LimitedText = (max: number, invalid: string, tooLong = invalid) =>
+/** A text of at most so many characters, taken as it is. */
+export const RawText = (max: number, invalid: string, tooLong = invalid) =>
   applyDecorators(IsString({ message: invalid }), MaxLength(max, { message: tooLong }));
 
-/** One that may be left out or be null; an empty one is null. */
-export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
-  applyDecorators(IsOptional(), Transform(emptyToNull), LimitedText(max, invalid, tooLong));
+/** One of one line. */
+export const LimitedText = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(Transform(line), RawText(max, invalid, tooLong));
 
-/** One that says something; blanks around it go. */
+/** One of several lines. */
+export const LimitedLines = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(Transform(lines), RawText(max, invalid, tooLong));
+
+/** One line that may be left out or be null; an empty one is null. */
+export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(IsOptional(), Transform(emptyToNull), RawText(max, invalid, tooLong));
+
+/** Several lines that may be left out or be null; empty ones are null. */
+export const OptionalLines = (max: number, invalid: string, tooLong = invalid) =>
+  applyDecorators(IsOptional(), Transform(orNull(lines)), RawText(max, invalid, tooLong));
+
+/** One line that says something. */
 export const RequiredText = (max: number, missing: string, tooLong: string) =>
   applyDecorators(
-    Transform(trimmed),
+    Transform(line),
     IsString({ message: missing }),
     IsNotEmpty({ message: missing }),
     MaxLength(max, { message: tooLong }),
@@ -66,7 +98,7 @@ export const RequiredText = (max: number, missing: string, tooLong: string) =>
 
 /** What a list is searched for. */
 export const SearchText = (max: number) =>
-  applyDecorators(IsOptional(), LimitedText(max, 'Busca inválida', 'Busca é longa demais'));
+  applyDecorators(IsOptional(), RawText(max, 'Busca inválida', 'Busca é longa demais'));
 
 /** One of these, or nothing. */
 export const OptionalOneOf = (values: readonly string[], message: string) =>
@@ -75,8 +107,32 @@ export const OptionalOneOf = (values: readonly string[], message: string) =>
 /** An id, or nothing. */
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
+/** An e-mail address, as it is kept. */
+export const Email = (message = 'Email inválido') =>
+  applyDecorators(Transform(texts(cleanEmail)), Text(message, isEmail, 'email'));
+
+/** A password that somebody chooses. */
+export const NewPassword = (missing = SHORT_PASSWORD) =>
+  applyDecorators(
+    Transform(texts(composed)),
+    IsString({ message: missing }),
+    IsNotEmpty({ message: missing }),
+    MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD }),
+    MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD }),
+  );
+
 /** A day of the calendar as `yyyy-MM-dd`. */
-export const IsDay = () => Text('Data inválida', isDay, 'day');
+export const IsDay = () =>
+  ValidateBy({
+    name: 'day',
+    validator: {
+      validate: (value) => dayProblem(String(value)) === null,
+      defaultMessage: (args) => dayProblem(String(args?.value)) ?? '',
+    },
+  });
+
+/** A day, or an instant such as `2026-03-01T12:00:00-03:00`. */
+export const IsMoment = (message: string) => Text(message, isUsableMoment, 'moment');
 
 const LONGEST_PAGE = 500;
 

@@ -26,7 +26,7 @@ import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
-import { refuseLists, refuseNul, refusePrototypes } from './safe-json.js';
+import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
@@ -61,10 +61,10 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     // No page makes a browser send a token by itself.
     foreign.unless(unlessBearer(originCheck(config.publicUrl))),
     foreign.unless(jsonOnly),
-    foreign.unless(json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes })),
+    foreign.unless(json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 })),
     answerUnreadableBody,
     refuseLists,
-    refuseNul,
+    refuseUnkeepable,
     // After the body has come: its callbacks belong to the connection, not to the request.
     (request: Request, _: Response, next: NextFunction) => within(request, next),
   );

@@ -13,6 +13,7 @@ import type {
 import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../events/event-catalogue.js';
 import { streamOf } from '../deciding/streams.js';
+import { mended } from '../mended.js';
 import type { JsonObject } from '../json.js';
 import { open, seal } from './cipher.js';
 import { ForeignKey } from './key-errors.js';
@@ -209,7 +210,9 @@ export class PersonalEventStore implements EventStore {
   /** One unreadable event must not block the others: it is marked and passed on. */
   private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
-      return this.types.upcast(this.open(event, key));
+      const opened = this.open(event, key);
+      const data = mended(opened.data);
+      return this.types.upcast(data === opened.data ? opened : { ...opened, data });
     } catch (error) {
       return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };
     }

@@ -1,4 +1,5 @@
 import { DOCUMENT_FILES, DOCUMENT_KINDS } from '@lox/contracts/documents.js';
+import { cut } from '@lox/contracts/text.js';
 import type { FileRules } from '../../platform/files/private-files.js';
 import type { FileField } from '../../platform/files/uploads.js';
 import { megabytes, shownName } from '../../platform/files/refused-file.js';
@@ -27,5 +28,5 @@ export function fittingName(name: string, mimeType: string): string {
   const lower = name.toLowerCase();
   if (endings.some((ending) => lower.endsWith(ending))) return name;
   const [ending = ''] = endings;
-  return `${name.slice(0, DOCUMENT_FILES.name - ending.length).replace(/\p{Surrogate}$/u, '')}${ending}`;
+  return `${cut(name, DOCUMENT_FILES.name - ending.length)}${ending}`;
 }

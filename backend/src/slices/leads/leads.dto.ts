@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
 import {
   BOARD_STAGES,
   FUNNEL_STAGES,
@@ -18,10 +18,12 @@ import {
   type UpdateLead,
 } from '@lox/contracts/leads.js';
 import {
+  Email,
   emptyToNull,
   given,
   IsDay,
   OptionalId,
+  OptionalLines,
   OptionalOneOf,
   OptionalText,
   PageLimit,
@@ -37,7 +39,7 @@ class LeadTextsDto {
   @IsOptional()
   @Transform(emptyToNull)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @IsEmail({}, { message: 'Email inválido' })
+  @Email()
   email?: string | null;
 
   @IsOptional()
@@ -45,10 +47,10 @@ class LeadTextsDto {
   @Matches(PHONE.pattern, { message: PHONE.message })
   phone?: string | null;
 
-  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
+  @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 
-  @OptionalText(LEAD_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
+  @OptionalLines(LEAD_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 }
 

@@ -4,7 +4,8 @@ import { DomainError } from '../../platform/deciding/domain-error.js';
 import { changedRefusals } from '../../platform/deciding/refusals.js';
 import type { Evolution } from '../../platform/deciding/streams.js';
 import type { LetterKind } from '../../platform/mail/letter-kinds.js';
-import { oneLine, unknownVariables } from './rendering/fill.js';
+import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
+import { unknownVariables } from './rendering/fill.js';
 import {
   letterChoiceEvents,
   letterRulesEvents,
@@ -67,7 +68,7 @@ export function changeLetterText(
 }
 
 function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 'variables'>): LetterWords {
-  const words = { subject: oneLine(subject), introduction: introduction.replace(/\r\n?/g, '\n').trim() };
+  const words = { subject: oneLine(subject), introduction: manyLines(introduction) };
   if (!words.subject || !words.introduction)
     throw invalid('letter_text_empty', 'Assunto e texto não podem ficar vazios.');
   if (

@@ -24,7 +24,7 @@ import {
   type LetterWords,
   type MailSecurityChoice,
 } from '@lox/contracts/letters.js';
-import { Choice, LimitedText, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
+import { Choice, LimitedLines, LimitedText, PageLimit, PageOffset } from '../../platform/http/dto-fields.js';
 import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../platform/mail/mail-server.js';
 
@@ -57,7 +57,7 @@ export class ChangeMailSettingsDto implements ChangeMailSettings {
 
 export class LetterWordsDto implements LetterWords {
   @LimitedText(LETTER_TEXT_LIMITS.subject, 'Assunto inválido', 'O assunto é longo demais') subject!: string;
-  @LimitedText(LETTER_TEXT_LIMITS.introduction, 'Texto inválido', 'O texto é longo demais')
+  @LimitedLines(LETTER_TEXT_LIMITS.introduction, 'Texto inválido', 'O texto é longo demais')
   introduction!: string;
 }
 

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import type { PageKey, PageText } from '@lox/contracts/public-calls.js';
 import { StaleState } from '../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
@@ -32,10 +33,10 @@ export class EditPageHandler implements ICommandHandler<EditPage> {
 
   async execute({ key, text, expectedRevision, origin }: EditPage): Promise<void> {
     const to: PageText = {
-      title: text.title.trim(),
+      title: oneLine(text.title),
       content: await sanitiseRichText(text.content),
-      metaTitle: text.metaTitle.trim(),
-      metaDescription: text.metaDescription.trim(),
+      metaTitle: oneLine(text.metaTitle),
+      metaDescription: oneLine(text.metaDescription),
     };
     const decided = await this.streams.decide(page, key, origin, ({ state, revision }) => {
       if (expectedRevision !== null && expectedRevision !== revision) throw new StaleState(state);

@@ -1,3 +1,4 @@
+import { manyLines } from '@lox/contracts/clean-text.js';
 import type sanitizeHtml from 'sanitize-html';
 
 const RULES: sanitizeHtml.IOptions = {
@@ -34,5 +35,5 @@ const RULES: sanitizeHtml.IOptions = {
 export async function sanitiseRichText(html: string): Promise<string> {
   // Heavy, and few requests need it.
   const { default: sanitize } = await import('sanitize-html');
-  return sanitize(html, RULES).trim();
+  return sanitize(manyLines(html), RULES).trim();
 }

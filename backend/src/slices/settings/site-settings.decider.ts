@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import {
   cleanRegion,
   isSameRegion,
@@ -13,7 +14,7 @@ import type { SiteSettingsEvent } from './site-settings.events.js';
 export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
   const whatsappNumber = numberOf(wanted.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);
-  const creci = wanted.creci.trim();
+  const creci = oneLine(wanted.creci);
   if (creci.length > SETTINGS_LIMITS.creci) throw invalid('creci_too_long', 'O CRECI é longo demais.');
   const events: SiteSettingsEvent[] = [];
   if (whatsappNumber !== present.whatsappNumber)

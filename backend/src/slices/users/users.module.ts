@@ -44,7 +44,8 @@ import { UserFeed } from './user-feed.js';
 import { USER_LINKS, UserLinks } from './staff/user-links.js';
 import { userLinks } from './projections/user-links.projection.js';
 import { ChangeUserPermissionsHandler, RegisterUserHandler } from './staff/user.commands.js';
-import { UserQueries, USERS_IN_MEMORY, USERS } from './staff/user.queries.js';
+import { UserQueries, USERS_IN_MEMORY } from './staff/user.queries.js';
+import { USERS } from './user.tokens.js';
 import { UsersController } from './own/users.controller.js';
 import { UsersInMemory } from './projections/users-in-memory.js';
 import {

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { IsIn, IsUUID, MaxLength, ValidateBy } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import {
@@ -8,7 +8,7 @@ import {
   type PreferredTime,
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { OptionalText, trimmed, type Given } from '../../platform/http/dto-fields.js';
+import { Email, line, OptionalLines, type Given } from '../../platform/http/dto-fields.js';
 
 /** A phone as it is masked in a form, as digits. */
 const unmasked = ({ value }: Given): unknown =>
@@ -25,14 +25,13 @@ const Passes = (problem: (text: string) => string | null) =>
   });
 
 export class VisitWishDto implements VisitWish {
-  @Transform(trimmed)
+  @Transform(line)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
   @Passes(visitProblems.name)
   name!: string;
 
-  @Transform(trimmed)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @IsEmail({}, { message: 'Email inválido' })
+  @Email()
   email!: string;
 
   @Transform(unmasked)
@@ -48,6 +47,6 @@ export class VisitWishDto implements VisitWish {
   @IsIn(PREFERRED_TIMES, { message: 'Escolha um período: manhã ou tarde' })
   preferredTime!: PreferredTime;
 
-  @OptionalText(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
+  @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
 }

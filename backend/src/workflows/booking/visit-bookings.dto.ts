@@ -10,7 +10,13 @@ import {
   type UpdateVisit,
   type VisitStatus,
 } from '@lox/contracts/visits.js';
-import { given, OptionalId, OptionalText, WholeBetween, type Given } from '../../platform/http/dto-fields.js';
+import {
+  given,
+  OptionalId,
+  OptionalLines,
+  WholeBetween,
+  type Given,
+} from '../../platform/http/dto-fields.js';
 import { toInstant, visitDateProblem } from '../../slices/visits/domain/visit-date.js';
 
 const IsVisitDate = () =>
@@ -43,7 +49,7 @@ class VisitDetailsDto {
   @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
   status?: VisitStatus;
 
-  @OptionalText(VISIT_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
+  @OptionalLines(VISIT_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 
   @ValidateIf(given)

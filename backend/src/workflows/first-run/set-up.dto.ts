@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsEmail, IsOptional, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { IsDefined, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import type { SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { LimitedText, RequiredText } from '../../platform/http/dto-fields.js';
+import { Email, LimitedText, RawText, RequiredText } from '../../platform/http/dto-fields.js';
 import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
 import { ChangeMailSettingsDto } from '../../slices/letters/letters.dto.js';
 import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';
@@ -20,11 +20,10 @@ class AdministratorDto {
   @RequiredText(USER_LIMITS.name, 'Informe o seu nome', 'O nome é longo demais')
   name!: string;
 
-  @IsEmail({ require_tld: false }, { message: 'Informe um e-mail válido' })
-  @MaxLength(USER_LIMITS.email, { message: 'O e-mail é longo demais' })
+  @Email('Informe um e-mail válido')
   email!: string;
 
-  @LimitedText(USER_LIMITS.password, 'Informe a senha', 'Senha é longa demais')
+  @RawText(USER_LIMITS.password, 'Informe a senha', 'Senha é longa demais')
   password!: string;
 }
 
@@ -57,10 +56,10 @@ export class SetUpMailTestDto extends SetUpCodeDto implements SetUpMailTest {
   @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
   name!: string;
 
-  @IsEmail({ require_tld: false }, { message: 'Informe o e-mail da imobiliária' })
+  @Email('Informe o e-mail da imobiliária')
   email!: string;
 
-  @IsEmail({ require_tld: false }, { message: 'Informe o seu e-mail' })
+  @Email('Informe o seu e-mail')
   to!: string;
 
   @IsDefined({ message: 'Informe o servidor de e-mail' })

@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import type { SecondFactor } from '@lox/contracts/sign-in.js';
-import { isEmail } from '@lox/contracts/validation.js';
+import { isSignInEmail } from '@lox/contracts/validation.js';
 import { isStaff, ROLE_LABELS } from '@lox/contracts/users.js';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
@@ -154,5 +154,5 @@ function useLeave(signedIn: SessionAnswer | null): void {
 const eye = (visible: boolean) => <Icon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
 
 function checkEmail(_rule: unknown, value: string | undefined): Promise<void> {
-  return isEmail((value ?? '').trim()) ? Promise.resolve() : Promise.reject(new Error('Email inválido'));
+  return isSignInEmail(value ?? '') ? Promise.resolve() : Promise.reject(new Error('Email inválido'));
 }

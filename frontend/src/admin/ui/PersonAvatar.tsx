@@ -1,3 +1,4 @@
+import { firstCharacter } from '@lox/contracts/text.js';
 import styles from './person-avatar.module.css';
 
 /** A person's picture, or the initial of the name. Decorative, unless a `label` names the person. */
@@ -22,5 +23,5 @@ export function PersonAvatar({
 
 /** The first letter of a name, in upper case. */
 export function initialOf(name: string): string {
-  return [...name.trim()][0]?.toLocaleUpperCase('pt-BR') ?? '?';
+  return firstCharacter(name.trim()).toLocaleUpperCase('pt-BR') || '?';
 }

@@ -1,3 +1,4 @@
+import { cut } from '@lox/contracts/text.js';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -28,8 +29,8 @@ export type AddressValues<P> = { [F in Defaulted<P>]: Value<P[F]> } & {
 export type AddressChange<P> = { [F in keyof P]?: Value<P[F]> | null };
 
 /** Trimmed text, up to a maximum length. */
-export const textParam = (longest?: number): Param<string> => ({
-  read: (text) => text.trim().slice(0, longest) || undefined,
+export const textParam = (longest = Infinity): Param<string> => ({
+  read: (text) => cut(text.trim(), longest) || undefined,
 });
 
 /** Text that passes a check, under its own parameter name. */

@@ -12,8 +12,5 @@ export function unknownVariables({ subject, introduction }: LetterWords, known: 
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
-/** On one line, whatever a name holds: nothing may begin another header. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 /** By what someone is addressed. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

@@ -11,7 +11,8 @@ import { choiceId, textId, type LetterSettings } from '../letter-settings.projec
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import type { LetterDocument } from '../outbox/letter.document.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
-import { fill, oneLine } from './fill.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { fill } from './fill.js';
 import { htmlOf, textOf } from './frame.js';
 
 /** A letter as it would go now. */

@@ -1,5 +1,6 @@
 import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import { fill, firstName, oneLine, unknownVariables } from './fill.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { fill, firstName, unknownVariables } from './fill.js';
 import { htmlOf, textOf, type LetterParts } from './frame.js';
 
 const agency: AgencyProfile = {

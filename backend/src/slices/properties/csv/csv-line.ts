@@ -13,7 +13,7 @@ import {
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { cut, fold } from '@lox/contracts/text.js';
 
 /** A line cannot be imported; the text says what is wrong in which column. */
 export class LineProblem extends Error {}
@@ -86,7 +86,7 @@ function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
 }
 
 const wrong = (column: CsvColumn, text: string): LineProblem =>
-  new LineProblem(`Valor inválido em ${nameOf(column)}: ${text.slice(0, 40)}`);
+  new LineProblem(`Valor inválido em ${nameOf(column)}: ${cut(text, 40)}`);
 
 /** A column as people call it, and as the file does. */
 export const nameOf = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;

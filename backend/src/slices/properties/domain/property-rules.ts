@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
@@ -62,12 +63,10 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** Trimmed, none empty, none twice whatever its case and accents. */
+/** Each one line, none empty, none twice whatever its case and accents. */
 export function tidyTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
-  const tidy = tags
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '' && !seen.has(fold(tag)) && seen.add(fold(tag)));
+  const tidy = tags.map(oneLine).filter((tag) => tag !== '' && !seen.has(fold(tag)) && seen.add(fold(tag)));
   if (tidy.length > PROPERTY_LIMITS.tags || tidy.some((tag) => tag.length > PROPERTY_LIMITS.tag))
     throw invalid('tags_invalid', 'Há itens demais ou longos demais nas listas.');
   return tidy;

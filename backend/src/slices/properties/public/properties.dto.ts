@@ -17,9 +17,11 @@ const optional = taking(orBlank, ({ value }: Given): unknown => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' ? undefined : text;
 });
+/** A number as programs write it: 350.000 could be three hundred and fifty, so three decimals are refused. */
 const number = taking(orBlank, (given: Given): unknown => {
   const value = optional(given);
-  return typeof value === 'string' ? Number(value) : value;
+  if (typeof value !== 'string') return value;
+  return /^\d{1,15}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
 });
 const flag = taking(orBlank, (given: Given): unknown => {
   const value = optional(given);

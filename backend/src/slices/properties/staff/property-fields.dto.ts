@@ -38,10 +38,10 @@ import {
   AmountBetween,
   emptyToNull,
   given,
-  LimitedText,
+  LimitedLines,
+  line,
   RequiredText,
   Text,
-  trimmed,
   WholeBetween,
   type Given,
 } from '../../../platform/http/dto-fields.js';
@@ -52,7 +52,7 @@ const inAnyCase = (schema: object) => ({
 });
 
 const upperCase = taking(inAnyCase, (given: Given): unknown => {
-  const value = trimmed(given);
+  const value = line(given);
   return typeof value === 'string' ? value.toUpperCase() : value;
 });
 /** With its hyphen, as it is written on letters. */
@@ -106,8 +106,7 @@ export class PropertyFieldsDto implements UpdateProperty {
   title?: string;
 
   @IsOptional()
-  @Transform(trimmed)
-  @LimitedText(PROPERTY_LIMITS.description, 'Descrição inválida', 'Descrição é longa demais')
+  @LimitedLines(PROPERTY_LIMITS.description, 'Descrição inválida', 'Descrição é longa demais')
   description?: string;
 
   @EnteredText(PROPERTY_LIMITS.address, 'Endereço é longo demais')

@@ -8,7 +8,7 @@ import {
 } from '@lox/contracts/property-management.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
-import { refusePrototypes, withNul, hasNul } from '../../../platform/http/safe-json.js';
+import { isKeepable, notKeepable, refusePrototypes } from '../../../platform/http/safe-json.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { invalid } from '../../../platform/http/validation.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
@@ -109,6 +109,6 @@ function parsed(name: string, text: unknown): unknown {
   } catch {
     throw invalid({ [name]: `Valor inválido em ${name}` });
   }
-  if (hasNul(value)) throw withNul();
+  if (!isKeepable(value)) throw notKeepable();
   return value;
 }

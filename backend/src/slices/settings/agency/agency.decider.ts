@@ -9,7 +9,9 @@ import {
   type AgencyText,
   type ChangeAgency,
 } from '@lox/contracts/agency.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { AgencyEvent } from './agency.events.js';
@@ -53,7 +55,7 @@ export function changeLogo(state: AgencyState, to: AgencyLogo | null): AgencyEve
 }
 
 function textOf(field: AgencyText, given: string): string {
-  const text = given.trim().replace(/\s+/g, ' ');
+  const text = (field === 'email' ? cleanEmail : oneLine)(given).replace(/\s+/g, ' ');
   if (text.length > AGENCY_LIMITS[field]) throw invalid('text_too_long', 'Um dos textos é longo demais.');
   if (field === 'name' && !text) throw invalid('name_missing', 'Informe o nome da imobiliária.');
   if (field === 'systemName' && !text) throw invalid('system_name_missing', 'Informe o nome do sistema.');

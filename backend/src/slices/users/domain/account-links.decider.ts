@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
 import type { OneTimeToken, TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { existing } from './user.decider.js';
@@ -62,7 +62,7 @@ export function choosePassword(state: UserState, token: OneTimeToken, now: strin
 /** Replaces an earlier change that waits. @throws DomainError `same_email` */
 export function requestEmailChange(state: UserState, to: string, asked: Asked): UserEvent[] {
   const { email } = existing(state);
-  if (fold(email ?? '') === fold(to)) throw sameEmail();
+  if (emailKey(email ?? '') === emailKey(to)) throw sameEmail();
   return [{ type: 'UserEmailChangeRequested', data: { to, ...pending(asked, LINK_LASTS_MS.emailChange) } }];
 }
 

@@ -1,8 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { fold } from '@lox/contracts/text.js';
+import { accountKey, withoutAccents } from '../../../platform/auth/account-key.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { UserDocument } from '../projections/users.projection.js';
+import { USERS } from '../user.tokens.js';
 import { emailTaken } from './user.decider.js';
 import type { UserEmailEvent } from './user.events.js';
 import { user, userEmail } from './user.js';
@@ -11,14 +14,15 @@ import { user, userEmail } from './user.js';
 const UNFINISHED_MS = 60_000;
 
 /**
- * One account per e-mail address. What counts is a stream per address, named by a keyed hash; one that a
- * crash left behind is free once it is old and its account does not use the address.
+ * One account per e-mail address, however it is written. What counts is a stream per address, named by a keyed hash; one
+ * that a crash left behind is free once it is old and its account does not use the address.
  */
 @Injectable()
 export class EmailReservations {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+    @Inject(USERS) private readonly users: ProjectionReader<UserDocument>,
   ) {}
 
   /**
@@ -27,6 +31,7 @@ export class EmailReservations {
    * @throws DomainError `email_taken`
    */
   async forNew(email: string, origin: Origin, contested: boolean): Promise<string> {
+    if ((await this.formerOwnerOf(email)) !== null) throw emailTaken();
     let reserved = false;
     const { state } = await this.streams.decide(
       userEmail,
@@ -47,6 +52,7 @@ export class EmailReservations {
 
   /** Makes sure that the address is this account's and nobody else's. @throws DomainError `email_taken` */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
+    if (((await this.formerOwnerOf(email)) ?? userId) !== userId) throw emailTaken();
     await this.streams.decide(userEmail, await this.keyOf(email), origin, async ({ state }) => {
       // Its own reservation is renewed too, so that it is not taken for abandoned meanwhile.
       if (!state || state.userId === userId) return reservation(userId);
@@ -60,9 +66,9 @@ export class EmailReservations {
   /** The account that uses the address, as the log has it. */
   async ownerOf(email: string): Promise<string | null> {
     const { state: reserved } = await this.streams.load(userEmail, await this.keyOf(email));
-    if (!reserved) return null;
-    const { state } = await this.streams.load(user, reserved.userId);
-    return state && !state.removed && fold(state.email ?? '') === fold(email) ? reserved.userId : null;
+    return reserved && (await this.isUsedBy(reserved.userId, email))
+      ? reserved.userId
+      : this.formerOwnerOf(email);
   }
 
   /** How far the reservation of an address has come, to be given back to `release`. */
@@ -87,12 +93,29 @@ export class EmailReservations {
   ): Promise<boolean> {
     if (isYoung(since, origin)) return false;
     const { state } = await this.streams.load(user, userId);
-    return state !== null && (state.removed || fold(state.email ?? '') !== fold(email));
+    return state !== null && (state.removed || accountKey(state.email ?? '') !== accountKey(email));
+  }
+
+  private async isUsedBy(userId: string, email: string): Promise<boolean> {
+    const { state } = await this.streams.load(user, userId);
+    return state !== null && !state.removed && accountKey(state.email ?? '') === accountKey(email);
+  }
+
+  /**
+   * The account that an older release reserved this address for under another name, when characters that nobody sees
+   * told addresses apart.
+   */
+  private async formerOwnerOf(email: string): Promise<string | null> {
+    const key = accountKey(email);
+    const found = await this.users.find({ emailKey: key, removed: false });
+    for (const { _id, email: stored } of found)
+      if (withoutAccents(stored ?? '') !== key && (await this.isUsedBy(_id, email))) return _id;
+    return null;
   }
 
   private async keyOf(email: string): Promise<string> {
     const key = await this.keys.ofAddresses();
-    return createHmac('sha256', key).update(fold(email)).digest('hex');
+    return createHmac('sha256', key).update(accountKey(email)).digest('hex');
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type LinkedRecords,
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
-import { fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
@@ -43,7 +43,7 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole) authoriseRole(by, edit.role);
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
-  const newAccess = edit.newPassword || fold(edit.email) !== fold(target.email ?? '');
+  const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
   // Another role takes away or brings back whatever the account holds.
   const beyond = newRole ? exceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);

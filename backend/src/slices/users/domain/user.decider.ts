@@ -1,5 +1,5 @@
 import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import { fold } from '@lox/contracts/text.js';
+import { emailKey } from '@lox/contracts/email.js';
 import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -36,7 +36,7 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
     ...edit,
     creci: edit.role === 'broker' ? edit.creci : null,
   });
-  if (fold(edit.email) !== fold(current.email ?? ''))
+  if (emailKey(edit.email) !== emailKey(current.email ?? ''))
     events.push({ type: 'UserEmailChanged', data: { from: current.email, to: edit.email } });
   if (edit.newPassword) events.push({ type: 'UserPasswordChanged', data: {} });
   if (edit.role !== current.role) {

@@ -1,10 +1,7 @@
 import { Transform } from 'class-transformer';
-import { IsString, MaxLength, MinLength } from 'class-validator';
 import { TOKEN_MAX, type ChoosePassword } from '@lox/contracts/accounts.js';
-import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isEmail } from '@lox/contracts/validation.js';
-import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
-import { LimitedText, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { isSignInEmail } from '@lox/contracts/validation.js';
+import { LimitedText, NewPassword, Text, trimmed } from '../../../platform/http/dto-fields.js';
 
 export class LinkDto {
   @LimitedText(TOKEN_MAX, 'Link inválido')
@@ -12,14 +9,13 @@ export class LinkDto {
 }
 
 export class ChoosePasswordDto extends LinkDto implements ChoosePassword {
-  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
-  @IsString({ message: SHORT_PASSWORD })
+  @NewPassword()
   password!: string;
 }
 
+/** As signing in checks it: older accounts may have addresses that no new one gets. */
 export class LostPasswordDto {
   @Transform(trimmed)
-  @Text('Email inválido', isEmail)
+  @Text('Email inválido', isSignInEmail)
   email!: string;
 }

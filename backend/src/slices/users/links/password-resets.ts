@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { fold } from '@lox/contracts/text.js';
+import { accountKey } from '../../../platform/auth/account-key.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { counted, isBlocked, type CallWindow } from '../../../platform/limits/call-window.js';
@@ -54,7 +54,7 @@ export class PasswordResets implements BeforeApplicationShutdown {
 
   private async isWithinLimit(email: string): Promise<boolean> {
     let within = true;
-    await this.states.change<CallWindow>(`password reset\n${fold(email)}`, (before) => {
+    await this.states.change<CallWindow>(`password reset\n${accountKey(email)}`, (before) => {
       const window = counted(before, PER_PERSON, Date.now());
       within = !isBlocked(window, Date.now());
       return window === before ? undefined : { state: window, lastsMs: PER_PERSON.ttlMs };

@@ -2,8 +2,8 @@ import { Transform } from 'class-transformer';
 import { IsOptional, ValidateIf } from 'class-validator';
 import type { ChangeOwnAccount, ChangeOwnEmail } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
-import { emptyToNull, given, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { isPhone } from '@lox/contracts/validation.js';
+import { Email, emptyToNull, given, RequiredText, Text } from '../../../platform/http/dto-fields.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {
   @ValidateIf(given)
@@ -17,7 +17,6 @@ export class OwnAccountDto implements ChangeOwnAccount {
 }
 
 export class OwnEmailDto implements ChangeOwnEmail {
-  @Transform(trimmed)
-  @Text('Email inválido', isEmail)
+  @Email()
   email!: string;
 }

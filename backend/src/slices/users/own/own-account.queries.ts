@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
-import { USERS } from '../staff/user.queries.js';
+import { USERS } from '../user.tokens.js';
 
 /** Accounts as their own people see them. */
 @Injectable()

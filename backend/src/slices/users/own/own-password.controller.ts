@@ -1,14 +1,15 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Request } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 import { Caller, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
+import { LONG_PASSWORD } from '../../../platform/auth/password-policy.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { NewPassword } from '../../../platform/http/dto-fields.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { ChangePassword } from './change-password.command.js';
 
@@ -18,9 +19,7 @@ export class OwnPasswordDto implements ChangeOwnPassword {
   @IsString({ message: 'Senha atual é obrigatória' })
   currentPassword!: string;
 
-  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
-  @IsString({ message: SHORT_PASSWORD })
+  @NewPassword()
   newPassword!: string;
 }
 

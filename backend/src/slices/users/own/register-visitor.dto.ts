@@ -1,22 +1,18 @@
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { Allow, IsOptional } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
-import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
-import { emptyToNull, RequiredText, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { isPhone } from '@lox/contracts/validation.js';
+import { Email, emptyToNull, NewPassword, RequiredText, Text } from '../../../platform/http/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
   /** As signing in checks it: what can be registered can sign in. */
-  @Transform(trimmed)
-  @Text('Email inválido', isEmail)
+  @Email()
   email!: string;
 
-  @MaxLength(1000, { message: LONG_PASSWORD })
-  @MinLength(8, { message: SHORT_PASSWORD })
-  @IsString({ message: SHORT_PASSWORD })
+  @NewPassword()
   password!: string;
 
   @IsOptional()

@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { accountKeys, withoutAccents } from '../../../platform/auth/account-key.js';
 import type { Account, Accounts, Face, Faces } from '../../../platform/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -34,8 +34,11 @@ export class ProjectedAccounts implements Accounts {
   }
 
   async byEmail(email: string): Promise<Account | undefined> {
-    const found = await this.users.findOne({ emailKey: fold(email), removed: false });
-    return found && isOpen(found) ? accountOf(found) : undefined;
+    const [key = '', written = ''] = accountKeys(email);
+    const found = await this.users.find({ emailKey: { $in: [key, written] }, removed: false });
+    // Of two whose addresses differ in characters that nobody sees, as older releases took them, the one that is typed.
+    const typed = found.find((one) => withoutAccents(one.email ?? '') === written) ?? found[0];
+    return typed && isOpen(typed) ? accountOf(typed) : undefined;
   }
 
   async named(ids: Iterable<string>): Promise<Map<string, Face>> {

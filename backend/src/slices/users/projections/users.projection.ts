@@ -1,6 +1,7 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { digits, fold } from '@lox/contracts/text.js';
+import { accountKey } from '../../../platform/auth/account-key.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { confirmed, type PendingEmailChange } from '../domain/user.js';
@@ -10,7 +11,7 @@ import { userEvents, type UserEvent } from '../domain/user.events.js';
 export interface UserDocument extends Projected {
   name: string;
   email: string | null;
-  /** The address folded, for signing in. */
+  /** What the address is compared by, for signing in. */
   emailKey: string | null;
   whatsapp: string | null;
   creci: string | null;
@@ -53,7 +54,7 @@ type ProjectedUser = Omit<UserDocument, 'emailKey' | 'nameKey' | 'search'>;
 
 export const usersProjection: Projection<UserDocument> = projection({
   name: 'users',
-  version: 5,
+  version: 6,
   categories: [userEvents],
   indexes: [
     { fields: { emailKey: 1 } },
@@ -143,5 +144,5 @@ function change(
 function withDerived(projected: ProjectedUser): UserDocument {
   const { name, email, whatsapp, creci } = projected;
   const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
-  return { ...projected, emailKey: email && fold(email), nameKey: fold(name), search: fold(searched) };
+  return { ...projected, emailKey: email && accountKey(email), nameKey: fold(name), search: fold(searched) };
 }

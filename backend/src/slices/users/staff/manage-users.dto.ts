@@ -1,15 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  MinLength,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import {
   GIVEN_ROLES,
@@ -23,19 +13,19 @@ import {
   type UserListQuery,
 } from '@lox/contracts/user-management.js';
 import { ROLES, type Role } from '@lox/contracts/users.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
-import { LONG_PASSWORD, SHORT_PASSWORD } from '../../../platform/auth/password-policy.js';
+import { isPhone } from '@lox/contracts/validation.js';
 import {
   Choice,
+  Email,
   emptyToNull,
   LimitedText,
+  NewPassword,
   OptionalText,
   PageLimit,
   PageOffset,
   RequiredText,
   SearchText,
   Text,
-  trimmed,
   WholeBetween,
   type Given,
 } from '../../../platform/http/dto-fields.js';
@@ -48,8 +38,7 @@ class AccountDto {
   @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  @Transform(trimmed)
-  @Text('Email inválido', isEmail)
+  @Email()
   email!: string;
 
   @IsOptional()
@@ -63,10 +52,7 @@ class AccountDto {
 
 export class CreateUserDto extends AccountDto implements CreateUser {
   @ValidateIf(({ invite }: CreateUser) => invite !== true)
-  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
-  @IsNotEmpty({ message: 'Senha é obrigatória' })
-  @IsString({ message: 'Senha é obrigatória' })
+  @NewPassword('Senha é obrigatória')
   password?: string;
 
   /** Nobody else chooses the password: a link to do so goes to the address. */
@@ -82,9 +68,7 @@ export class EditUserDto extends AccountDto implements EditUser {
   /** Empty: the current one stays. */
   @IsOptional()
   @Transform(emptyToNone)
-  @MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD })
-  @MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD })
-  @IsString({ message: 'Senha inválida' })
+  @NewPassword('Senha inválida')
   password?: string;
 
   @IsIn(ROLES, { message: 'Papel inválido' })

@@ -6,8 +6,8 @@ import type { Filter } from '../../../platform/document-store/document-store.js'
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
+import { USERS } from '../user.tokens.js';
 
-export const USERS = Symbol('USERS');
 /** Everybody's name, picture and account, in memory. */
 export const USERS_IN_MEMORY = Symbol('USERS_IN_MEMORY');
 

@@ -6,6 +6,7 @@ import {
   type TemplateContent,
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import { fold } from '@lox/contracts/text.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -96,8 +97,8 @@ function requireFreeName(state: RoleTemplatesState, key: string, name: string): 
 }
 
 const cleaned = ({ name, description, permissions }: WriteTemplate): TemplateContent => ({
-  name: oneLine(name),
-  description: oneLine(description ?? ''),
+  name: lineOf(name),
+  description: lineOf(description ?? ''),
   permissions: completeMatrix(permissions),
 });
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const lineOf = (text: string): string => oneLine(text).replace(/\s+/g, ' ');

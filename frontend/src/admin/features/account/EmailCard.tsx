@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { EmailChange, OwnAccount } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
@@ -31,7 +32,7 @@ export function EmailCard({ account: { email, emailChange } }: { account: OwnAcc
 function NewEmail() {
   const { control, handleSubmit, setError } = useForm<{ email: string }>({
     defaultValues: { email: '' },
-    resolver: checkedBy(({ email }) => (isEmail(email.trim()) ? {} : { email: 'Email inválido' })),
+    resolver: checkedBy(({ email }) => (isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' })),
   });
   const asking = useAccountChange(
     ({ email }: { email: string }) => changeEmail(email.trim()),

@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { formatPhone } from '@lox/contracts/formats.js';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
@@ -61,7 +62,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
 
 function problemsOf({ name, whatsapp }: Profile): Problems<Profile> {
   return {
-    ...(name.trim() === '' && { name: 'Nome é obrigatório' }),
+    ...(oneLine(name) === '' && { name: 'Nome é obrigatório' }),
     ...(whatsapp.trim() !== '' && !isPhone(whatsapp) && { whatsapp: 'WhatsApp inválido' }),
   };
 }

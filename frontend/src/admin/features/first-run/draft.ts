@@ -1,3 +1,5 @@
+import { composed } from '@lox/contracts/password.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/agency.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { SetUpAgency } from '@lox/contracts/first-run.js';
@@ -97,14 +99,14 @@ export function problemsOf(step: number, draft: Draft, { password, repeated }: N
   }
   if (step === 2) {
     need('phone', isPhone(draft.phone), 'Informe um telefone com DDD');
-    need('email', isEmail(draft.email.trim()), 'Informe um e-mail válido');
+    need('email', isEmail(cleanEmail(draft.email)), 'Informe um e-mail válido');
     need('whatsapp', draft.whatsapp === '' || isPhone(draft.whatsapp), 'Informe um número com DDD');
   }
   if (step === 3) {
     need('adminName', draft.adminName.trim() !== '', 'Informe o seu nome');
-    need('adminEmail', isEmail(draft.adminEmail.trim()), 'Informe um e-mail válido');
+    need('adminEmail', isEmail(cleanEmail(draft.adminEmail)), 'Informe um e-mail válido');
     const least = USER_LIMITS.passwordMin;
-    need('password', password.length >= least, `A senha deve ter pelo menos ${least} caracteres`);
+    need('password', composed(password).length >= least, `A senha deve ter pelo menos ${least} caracteres`);
     need('repeated', password === repeated, 'As duas senhas não são iguais');
   }
   return problems;

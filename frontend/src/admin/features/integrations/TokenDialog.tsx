@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { grantsAnything, TOKEN_LIMITS, TOKEN_SPANS, type MadeApiToken } from '@lox/contracts/integrations.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
@@ -50,7 +51,7 @@ export default function TokenDialog({
     title: 'Descartar este token?',
   });
   const make = () => {
-    if (name.trim() === '') return setProblem('Dê um nome ao token: o do programa que vai usá-lo.');
+    if (oneLine(name) === '') return setProblem('Dê um nome ao token: o do programa que vai usá-lo.');
     if (!lastDay) return setProblem('Escolha até que dia ele vale.');
     if (!grantsAnything(matrix)) return setProblem('Escolha ao menos uma permissão.');
     setProblem(null);

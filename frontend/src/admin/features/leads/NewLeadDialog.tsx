@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   BOARD_STAGES,
@@ -137,4 +138,4 @@ export default function NewLeadDialog({
 
 /** Disabled until name and e-mail are filled in. */
 const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
-  email.trim() === '' || isEmail(email.trim()) ? {} : { email: 'Email inválido' };
+  email.trim() === '' || isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' };

@@ -1,4 +1,4 @@
-import { isDay, localDay, type Day } from '@lox/contracts/local-time.js';
+import { isUsableDay, localDay, type Day } from '@lox/contracts/local-time.js';
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { useCallback, useMemo } from 'react';
 import {
@@ -28,7 +28,7 @@ export const placeParams = (today: Day) => ({
   tab: oneOf(VISIT_TABS, 'calendar'),
   view: oneOf(CALENDAR_VIEWS, 'month'),
   /** The selected day. */
-  date: { ...matchingParam('date', isDay), fallback: today },
+  date: { ...matchingParam('date', isUsableDay), fallback: today },
   /** The visit whose details are open. */
   openId: matchingParam('visit', (text) => text !== ''),
 });

@@ -7,6 +7,7 @@ import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/le
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
+import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 
@@ -94,4 +95,4 @@ function objectText(value: { [key: string]: Json }): string {
   return typeof name === 'string' ? name : JSON.stringify(value);
 }
 
-const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text);
+const shortened = (text: string): string => truncate(text, MOST);

@@ -61,6 +61,8 @@ export function MailServerFields({
             id={id}
             min={1}
             max={65535}
+            precision={0}
+            decimalSeparator=","
             value={form.port}
             readOnly={locked}
             onChange={(number) => set({ port: number ?? PORTS[form.security] })}

@@ -1,3 +1,4 @@
+import { composed } from '@lox/contracts/password.js';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountLink } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
@@ -123,7 +124,7 @@ function OwnEmail({ email }: { email: string }) {
 }
 
 const problemsOf = ({ password }: Chosen): Problems<Chosen> =>
-  password.length < USER_LIMITS.passwordMin
+  composed(password).length < USER_LIMITS.passwordMin
     ? { password: `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres` }
     : {};
 

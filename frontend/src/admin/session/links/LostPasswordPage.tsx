@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isEmail } from '@lox/contracts/validation.js';
+import { isSignInEmail } from '@lox/contracts/validation.js';
 import { Alert, Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ export default function LostPasswordPage() {
   const toast = useToast();
   const { control, handleSubmit } = useForm<Asked>({
     defaultValues: { email: '' },
-    resolver: checkedBy(({ email }) => (isEmail(email.trim()) ? {} : { email: 'Email inválido' })),
+    resolver: checkedBy(({ email }) => (isSignInEmail(email) ? {} : { email: 'Email inválido' })),
   });
   const asking = useMutation({
     mutationFn: ({ email }: Asked) => losePassword(email.trim()),

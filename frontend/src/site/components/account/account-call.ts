@@ -1,5 +1,8 @@
+import { composed } from '@lox/contracts/password.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { isEmail } from '@lox/contracts/validation.js';
+import { isEmail, isSignInEmail } from '@lox/contracts/validation.js';
 
 /** Create an account, or sign in. */
 export type AccountWay = 'register' | 'login';
@@ -22,9 +25,11 @@ export function accountErrors(
   way: AccountWay,
 ): Partial<AccountFields> {
   return {
-    ...(way === 'register' && name.trim() === '' ? { name: 'Nome é obrigatório' } : {}),
-    ...(isEmail(email.trim()) ? {} : { email: 'Email inválido' }),
-    ...(way === 'register' && password.length < PASSWORD_MIN
+    ...(way === 'register' && oneLine(name) === '' ? { name: 'Nome é obrigatório' } : {}),
+    ...((way === 'login' ? isSignInEmail(email) : isEmail(cleanEmail(email)))
+      ? {}
+      : { email: 'Email inválido' }),
+    ...(way === 'register' && composed(password).length < PASSWORD_MIN
       ? { password: `A senha deve ter pelo menos ${PASSWORD_MIN} caracteres` }
       : {}),
     ...(way === 'login' && password === '' ? { password: 'Senha é obrigatória' } : {}),

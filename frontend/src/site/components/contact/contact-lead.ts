@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 
@@ -24,7 +25,7 @@ export const missingContactFields = (fields: ContactFields): LeadContactField[] 
 /** Errors of fields that are filled in but invalid. */
 export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
   return {
-    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
     ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
   };
 }

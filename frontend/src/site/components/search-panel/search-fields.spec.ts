@@ -1,4 +1,4 @@
-import { initialPurpose, listingAddress, maskPrice } from './search-fields.js';
+import { initialPurpose, listingAddress, shownPrice, typedPrice } from './search-fields.js';
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -15,11 +15,28 @@ describe('the search panel', () => {
   });
 
   it('shows prices as reais without cents', () => {
-    expect(maskPrice('350000').replace(/\s/g, ' ')).toBe('R$ 350.000');
-    expect(maskPrice('R$ 3.500.00x').replace(/\s/g, ' ')).toBe('R$ 350.000');
-    expect(maskPrice('')).toBe('');
-    expect(maskPrice('R$ 0')).toBe('');
+    for (const text of ['350000', 'R$ 350.000,00', '350000.00', 'R$ 350 mil'])
+      expect(shownPrice(text).replace(/\s/g, ' ')).toBe('R$ 350.000');
+    for (const text of ['', 'R$ 0']) expect(shownPrice(text)).toBe('');
+    expect(shownPrice('caro')).toBe('caro');
   });
+
+  it.each([
+    ['350000', 'R$ 350.000'],
+    ['350000,00', 'R$ 350.000,00'],
+    ['350000.00', 'R$ 350.000.00'],
+    ['0', 'R$ 0'],
+    ['mil', 'mil'],
+  ])('typing %j shows %j', (keys, shown) => {
+    const field = [...keys].reduce((text, key) => typedPrice(text, text + key), '');
+    expect(field.replace(/\s/g, ' ')).toBe(shown);
+  });
+
+  it.each(['R$ 350.000,00', 'R$\u00a0350.000,00', '350.000', '350000.00', 'R$ 350.000'])(
+    'reads %j, pasted, as one price',
+    (text) =>
+      expect(listingAddress(form({ minPrice: typedPrice('', text) }))).toBe('/imoveis?minPrice=350000'),
+  );
 
   it('links to the listing with digits only, the code in upper case and no empty fields', () => {
     const fields = {

@@ -1,13 +1,23 @@
+import { readAmount, typedAmount } from '@lox/contracts/amounts.js';
 import { formatPrice } from '@lox/contracts/formats.js';
 import type { Purpose } from '@lox/contracts/properties.js';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
-import { digits } from '@lox/contracts/text.js';
 
-/** Formats digits as reais without cents while typing; an empty text stays empty. */
-export function maskPrice(text: string): string {
-  const number = Number(digits(text).slice(0, 12));
-  return number > 0 ? formatPrice(number) : '';
+/** A price as it is shown, in reais without cents; empty for none, and as it was typed when it cannot be read. */
+export function shownPrice(text: string): string {
+  const { value, unreadable } = readAmount(text, 'money');
+  if (unreadable) return text;
+  return value ? formatPrice(value) : '';
 }
+
+/** A price field's text after a change of what was shown before. */
+export function typedPrice(before: string, after: string): string {
+  const text = typedAmount(withoutSign(before), withoutSign(after), 'money');
+  return /^[\d.,]+$/.test(text) ? `${SIGN}${text}` : text;
+}
+
+const SIGN = formatPrice(0).replace('0', '');
+const withoutSign = (text: string): string => text.replace(/^R\$?\s*/, '');
 
 /**
  * The initial purpose of a search: the query's, else the path's (docs/behaviour/site-home.md#search-panel).

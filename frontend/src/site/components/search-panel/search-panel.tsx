@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, TYPE_LABELS, type Purpose } from '@lox/contracts/proper
 import { Field } from '../field/field.js';
 import { Icon } from '../icons/icon.js';
 import { LocationInput } from './location-input.js';
-import { PriceInput } from './price-input.js';
+import { PriceField } from './price-field.js';
 import { initialPurpose, listingAddress } from './search-fields.js';
 import styles from './search-panel.module.css';
 
@@ -77,12 +77,8 @@ export function SearchPanel() {
             />
           )}
         </Field>
-        <Field label="Preço mínimo">
-          {({ id }) => <PriceInput id={id} name="minPrice" placeholder="R$ 0" />}
-        </Field>
-        <Field label="Preço máximo">
-          {({ id }) => <PriceInput id={id} name="maxPrice" placeholder="Sem limite" />}
-        </Field>
+        <PriceField label="Preço mínimo" name="minPrice" placeholder="R$ 0" />
+        <PriceField label="Preço máximo" name="maxPrice" placeholder="Sem limite" />
         <button type="submit" className={`button ${styles.submit}`}>
           <Icon name="search" />
           Buscar imóveis

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
@@ -20,7 +21,7 @@ export const missingInterest = (fields: InterestFields): LeadContactField[] =>
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
   return {
     ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
-    ...(email.trim() !== '' && !isEmail(email.trim()) ? { email: 'Email inválido' } : {}),
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
   };
 }
 

@@ -11,8 +11,8 @@ import {
 } from '@lox/contracts/property-search.js';
 import { Field } from '../../components/field/field.js';
 import { Icon } from '../../components/icons/icon.js';
-import { PriceInput } from '../../components/search-panel/price-input.js';
-import { listingAddress, maskPrice } from '../../components/search-panel/search-fields.js';
+import { PriceField } from '../../components/search-panel/price-field.js';
+import { listingAddress, shownPrice } from '../../components/search-panel/search-fields.js';
 import { FacetChoices } from './facet-choices.js';
 import { addressOf, parseListing, type Listing } from './listing-search.js';
 import { PriceHistogram } from './price-histogram.js';
@@ -154,14 +154,13 @@ export const FilterPanel = memo(function FilterPanel({
         <FacetChoices listing={listing} filter="neighborhood" facets={facets} />
         <PriceHistogram bars={facets?.price ?? []} filters={filters} />
         <div className={styles.pair}>
-          <Field label="Preço mínimo">
-            {({ id }) => <PriceInput id={id} name="minPrice" placeholder="R$ 0" initial={filters.minPrice} />}
-          </Field>
-          <Field label="Preço máximo">
-            {({ id }) => (
-              <PriceInput id={id} name="maxPrice" placeholder="Sem limite" initial={filters.maxPrice} />
-            )}
-          </Field>
+          <PriceField label="Preço mínimo" name="minPrice" placeholder="R$ 0" initial={filters.minPrice} />
+          <PriceField
+            label="Preço máximo"
+            name="maxPrice"
+            placeholder="Sem limite"
+            initial={filters.maxPrice}
+          />
         </div>
         <Field label="Quartos">
           {(props) => (
@@ -218,10 +217,12 @@ function showFilters(
   );
   for (const control of form.elements) {
     if (control === document.activeElement || control === changed) continue;
+    // A price that cannot be read stays for its author to correct.
+    if (control instanceof HTMLInputElement && control.validity.customError) continue;
     const wanted = values[control.getAttribute('name') ?? ''];
     if (control instanceof HTMLSelectElement) control.value = wanted ?? '';
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue;
     if (control.type === 'checkbox') control.checked = wanted === 'true';
-    else control.value = control.name.endsWith('Price') ? maskPrice(wanted ?? '') : (wanted ?? '');
+    else control.value = control.name.endsWith('Price') ? shownPrice(wanted ?? '') : (wanted ?? '');
   }
 }

@@ -1,5 +1,6 @@
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
+import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { Icon } from '../../components/icons/icon.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
@@ -77,7 +78,7 @@ function Broker({ broker: { name, avatar, creci } }: { broker: PropertyBroker })
       {avatar ? (
         <img src={avatar} alt="" width={56} height={56} loading="lazy" />
       ) : (
-        <span aria-hidden="true">{name.trim().charAt(0).toUpperCase()}</span>
+        <span aria-hidden="true">{firstCharacter(name.trim()).toUpperCase()}</span>
       )}
       <p>
         <small>Corretor responsável</small>

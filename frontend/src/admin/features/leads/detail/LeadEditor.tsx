@@ -1,3 +1,5 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { formatPhone, maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
@@ -54,8 +56,8 @@ export function LeadEditor({
       { onSuccess: forget, onError: (error) => setBase((present) => currentOf(error) ?? present) },
     );
   const valueOf = (field: TextField) => typed[field] ?? shown(lead, field);
-  const wrongEmail = valueOf('email') !== '' && !isEmail(valueOf('email').trim());
-  const unnamed = valueOf('name').trim() === '';
+  const wrongEmail = valueOf('email') !== '' && !isEmail(cleanEmail(valueOf('email')));
+  const unnamed = oneLine(valueOf('name')) === '';
   const conflict = update.isError && currentOf(update.error) !== null;
 
   return (

@@ -46,6 +46,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
           min={IDLE_DAYS.least}
           max={IDLE_DAYS.most}
           precision={0}
+          decimalSeparator=","
           value={days}
           readOnly={locked}
           aria-describedby="idle-days-note"

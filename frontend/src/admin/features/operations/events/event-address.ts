@@ -1,10 +1,10 @@
-import { instantOf, isDay } from '@lox/contracts/local-time.js';
+import { instantOf, isUsableDay } from '@lox/contracts/local-time.js';
 import { matchingParam, type AddressValues, type Param } from '../../../ui/address.js';
 import type { EventFilter } from '../operations-queries.js';
 
 const isMinute = (text: string): boolean => {
   const [day = '', time = ''] = text.split('T');
-  return isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  return isUsableDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 };
 const position: Param<number> = {
   name: 'evento',

@@ -12,12 +12,11 @@ import { canOn } from '@lox/contracts/permissions.js';
 import { useSession } from '../../../session/session.js';
 import { useBrokers } from '../../../records/use-brokers.js';
 import { Field, useField } from './Field.js';
-import { CountField, DecimalField, TextField } from './fields.js';
+import { AmountField, CountField, TextField } from './fields.js';
 import { TagField } from './TagField.js';
 import styles from './fields.module.css';
 
 const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, TYPE_LABELS);
-const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 
 const FLAGS = [
   ['isReady', 'Pronto para morar'],
@@ -58,11 +57,11 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
       <Field field="description" label="Descrição" size="full" problem={description.problem}>
         <Input.TextArea {...description.input} rows={4} maxLength={PROPERTY_LIMITS.description} />
       </Field>
-      <CountField field="bedrooms" label="Quartos" size="quarter" length={COUNT_LENGTH} />
-      <CountField field="bathrooms" label="Banheiros" size="quarter" length={COUNT_LENGTH} />
-      <CountField field="parkingSpaces" label="Vagas" size="quarter" length={COUNT_LENGTH} />
-      <CountField field="builtYear" label="Ano de construção" size="quarter" length={4} />
-      <DecimalField field="area" label="Área" suffix="m²" />
+      <CountField field="bedrooms" label="Quartos" size="quarter" />
+      <CountField field="bathrooms" label="Banheiros" size="quarter" />
+      <CountField field="parkingSpaces" label="Vagas" size="quarter" />
+      <CountField field="builtYear" label="Ano de construção" size="quarter" />
+      <AmountField field="area" kind="area" label="Área" suffix="m²" />
       {choosesBroker ? <BrokerField /> : <span className={styles.field} data-size="half" />}
       <div className={styles.flags} role="group" aria-label="Situação">
         {FLAGS.map(([field, label]) => (

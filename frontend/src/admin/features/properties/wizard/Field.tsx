@@ -35,7 +35,7 @@ export function Field({
         </span>
       ) : (
         hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <span id={`${id}-hint`} className={styles.hint} aria-live="polite">
             {hint}
           </span>
         )

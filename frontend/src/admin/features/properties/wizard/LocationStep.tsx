@@ -18,7 +18,6 @@ export function LocationStep() {
         size="third"
         inputMode="numeric"
         placeholder="00000-000"
-        maxLength={PROPERTY_LIMITS.zipCode}
         mask={maskZipCode}
       />
       <Field field="state" label="Estado *" size="third" problem={state.problem}>

@@ -1,11 +1,11 @@
 import { BulbOutlined } from '@ant-design/icons';
+import { readAmount } from '@lox/contracts/amounts.js';
 import { formatMoney } from '@lox/contracts/formats.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Switch } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { useField } from './Field.js';
-import { DecimalField } from './fields.js';
-import { decimalValue } from './masks.js';
+import { AmountField } from './fields.js';
 import type { PropertyForm } from './property-form.js';
 import styles from './fields.module.css';
 
@@ -13,21 +13,23 @@ import styles from './fields.module.css';
 export function PriceStep() {
   const { input, set } = useField('aiEnhanced');
   const { id, ref, value: enhanced } = input;
-  const [purpose, ...numbers] = useWatch<PropertyForm, ['purpose', 'price', 'area']>({
+  const [purpose, typedPrice, typedArea] = useWatch<PropertyForm, ['purpose', 'price', 'area']>({
     name: ['purpose', 'price', 'area'],
   });
   const rent = purpose === 'rent';
-  const [price, area] = numbers.map(decimalValue);
+  const price = readAmount(typedPrice, 'money').value;
+  const area = readAmount(typedArea, 'area').value;
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
   return (
     <div className={styles.fields}>
-      <DecimalField
+      <AmountField
         field="price"
+        kind="money"
         label={rent ? 'Preço mensal *' : 'Preço de venda *'}
         prefix="R$"
         hint={perMetre}
       />
-      <DecimalField field="iptu" label="IPTU mensal" prefix="R$" />
+      <AmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
       <div className={styles.note} data-size="full">
         <Icon glyph={BulbOutlined} />
         <div>

@@ -1,7 +1,16 @@
+import {
+  AMOUNT_TEXT,
+  amountText,
+  isHandGrouped,
+  readAmount,
+  settledAmount,
+  typedAmount,
+  type AmountKind,
+} from '@lox/contracts/amounts.js';
 import { Input } from 'antd';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Field, useField, type FieldTexts } from './Field.js';
-import { maskCount, maskDecimal } from './masks.js';
 import type { FormField, PropertyForm } from './property-form.js';
 
 interface Props extends FieldTexts {
@@ -18,7 +27,7 @@ export function TextField({
   mask = (text) => text,
   ...rest
 }: Props & {
-  maxLength: number;
+  maxLength?: number;
   mask?: (text: string) => string;
   inputMode?: 'numeric' | 'url';
   placeholder?: string;
@@ -32,22 +41,21 @@ export function TextField({
 }
 
 /** A number without decimals. */
-export function CountField({ length, ...props }: Props & { length: number }) {
-  return (
-    <TextField {...props} inputMode="numeric" maxLength={length} mask={(text) => maskCount(text, length)} />
-  );
-}
+export const CountField = (props: Props) => <TextField {...props} inputMode="numeric" />;
 
 /** A decimal number, grouped while typing; the caret keeps its place. */
-export function DecimalField({
+export function AmountField({
   field,
+  kind,
   label,
   size,
   hint,
   prefix,
   suffix,
-}: Props & { prefix?: string; suffix?: string }) {
+}: Props & { kind: AmountKind; prefix?: string; suffix?: string }) {
   const { input, set, problem } = useField(field);
+  const { setError } = useFormContext<PropertyForm>();
+  const [doubt, setDoubt] = useState<string>();
   const typed = useRef<{ element: HTMLInputElement; behindCaret: number } | null>(null);
   useLayoutEffect(() => {
     if (!typed.current) return;
@@ -57,22 +65,38 @@ export function DecimalField({
     const caret = caretBefore(element.value, behindCaret);
     element.setSelectionRange(caret, caret);
   });
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const behindCaret = counted(target.value.slice(target.selectionStart ?? target.value.length));
+    typed.current = { element: target, behindCaret };
+    const text = typedAmount(input.value, target.value, kind);
+    setDoubt(doubtOf(input.value, target.value, kind));
+    set(text);
+  };
+  const onBlur = (): void => {
+    if (readAmount(input.value, kind).unreadable) setError(field, { message: AMOUNT_TEXT[kind] });
+    else if (settledAmount(input.value, kind) !== input.value) set(settledAmount(input.value, kind));
+    input.onBlur();
+  };
   return (
-    <Field field={field} label={label} size={size} problem={problem} hint={hint}>
+    <Field field={field} label={label} size={size} problem={problem} hint={doubt ?? hint}>
       <Input
         {...input}
         inputMode="decimal"
         autoComplete="off"
         prefix={prefix}
         suffix={suffix}
-        onChange={({ target }) => {
-          const behindCaret = counted(target.value.slice(target.selectionStart ?? target.value.length));
-          typed.current = { element: target, behindCaret };
-          set(maskDecimal(target.value));
-        }}
+        onChange={onChange}
+        onBlur={onBlur}
       />
     </Field>
   );
+}
+
+/** Says what a text that was entered by hand or at once may have meant instead. */
+function doubtOf(before: string, after: string, kind: AmountKind): string | undefined {
+  const { value, other } = readAmount(after, kind);
+  if (other === undefined || !isHandGrouped(before, after)) return undefined;
+  return `Lido como ${amountText(value)}. Se for ${amountText(other)}, escreva com vírgula.`;
 }
 
 /** Characters the person typed, without the separators between groups. */

@@ -1,8 +1,10 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { MAX_PRICE, REQUIRED_FIELDS } from '@lox/contracts/property-management.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import type { Problems } from '../../../ui/form.js';
-import { decimalValue } from './masks.js';
-import type { FormField, PropertyForm } from './property-form.js';
+import { AMOUNT_TEXT, readAmount } from '@lox/contracts/amounts.js';
+import { countValue } from './masks.js';
+import { COUNT_LENGTH, YEAR_LENGTH, type FormField, type PropertyForm } from './property-form.js';
 
 /** The wizard's steps, by index from 0 to 4. */
 export const STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
@@ -32,6 +34,19 @@ const FIELDS: readonly (readonly FormField[])[] = [
   ['price', 'iptu', 'aiEnhanced'],
 ];
 
+const AMOUNTS = [
+  ['price', 'money'],
+  ['iptu', 'money'],
+  ['area', 'area'],
+] as const;
+
+const COUNTS = [
+  ['bedrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['bathrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['parkingSpaces', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['builtYear', YEAR_LENGTH, 'Escreva o ano com quatro dígitos'],
+] as const;
+
 /** The step of a field. */
 export const stepOf = (field: FormField): number => FIELDS.findIndex((fields) => fields.includes(field));
 
@@ -58,7 +73,10 @@ export function refusalOf(form: PropertyForm): Refusal | null {
       problems: Object.fromEntries(missing.map((field) => [field, 'Campo obrigatório'])),
     };
   }
-  if ((decimalValue(form.price) ?? 0) > MAX_PRICE) {
+  const unread = unreadOf(form);
+  if (Object.keys(unread).length > 0)
+    return { title: 'Valor inválido', text: 'Corrija os campos marcados.', problems: unread };
+  if ((readAmount(form.price, 'money').value ?? 0) > MAX_PRICE) {
     return {
       title: 'Preço inválido',
       text: 'O preço máximo permitido é R$ 9.999.999.999,99',
@@ -72,7 +90,19 @@ export function refusalOf(form: PropertyForm): Refusal | null {
 }
 
 function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]): boolean {
-  return field === 'price' ? !decimalValue(form.price) : form[field].trim() === '';
+  return field === 'price'
+    ? readAmount(form.price, 'money').value === 0 || form.price.trim() === ''
+    : oneLine(form[field]) === '';
+}
+
+/** The fields whose text is no number. */
+function unreadOf(form: PropertyForm): Problems<PropertyForm> {
+  const problems: Problems<PropertyForm> = {};
+  for (const [field, kind] of AMOUNTS)
+    if (readAmount(form[field], kind).unreadable) problems[field] = AMOUNT_TEXT[kind];
+  for (const [field, length, text] of COUNTS)
+    if (form[field].trim() !== '' && countValue(form[field], length) === null) problems[field] = text;
+  return problems;
 }
 
 /** The first invalid field, in the order of the steps. */

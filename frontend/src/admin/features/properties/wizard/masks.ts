@@ -1,45 +1,12 @@
-import { digits } from '@lox/contracts/text.js';
+const ZIP_CODE = /^\D*(\d{2})\.?(\d{3})\D?(\d{3})\D*$/;
 
-/**
- * Maximum digits before the comma: one more than a price may have, so that a price that is too high can be
- * seen.
- */
-const WHOLE_MAX = 12;
-
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
-
-/** Formats a decimal number while typing, Brazilian style: "1234567,5" becomes "1.234.567,5". */
-export function maskDecimal(text: string): string {
-  const clean = text.replace(/[^\d,]/g, '');
-  const comma = clean.indexOf(',');
-  const head = digits(comma < 0 ? clean : clean.slice(0, comma))
-    .replace(/^0+(?=\d)/, '')
-    .slice(0, WHOLE_MAX);
-  if (comma < 0) return grouped(head);
-  return `${grouped(head) || '0'},${digits(clean.slice(comma)).slice(0, 2)}`;
+/** A whole number of at most `length` digits as it was typed or pasted ("3", "3,0"); null when it is none. */
+export function countValue(text: string, length: number): number | null {
+  const [, whole = ''] = /^0*(\d+)(?:[.,]0{1,2})?$/.exec(text.normalize('NFKC').trim()) ?? [];
+  return whole === '' || whole.length > length ? null : Number(whole);
 }
 
-/** Parses a masked number; null for an empty text. */
-export function decimalValue(text: string): number | null {
-  const clean = text.replace(/\./g, '').replace(',', '.');
-  return digits(clean) === '' ? null : Number(clean);
-}
-
-/** Formats a number like the mask; cents only when not zero. */
-export function decimalText(value: number | null): string {
-  if (value === null) return '';
-  const fixed = Number.isInteger(value) ? String(value) : value.toFixed(2).replace('.', ',');
-  return maskDecimal(fixed);
-}
-
-/** Only the digits, up to a maximum. */
-export const maskCount = (text: string, length: number): string => digits(text).slice(0, length);
-
-/** Parses digits; null for none. */
-export const countValue = (text: string): number | null => (text === '' ? null : Number(text));
-
-/** Formats a postal code while typing: "13045-000". */
+/** Formats a postal code while it is typed: "13045-000"; a text that is none stays as it is. */
 export function maskZipCode(text: string): string {
-  const d = digits(text).slice(0, 8);
-  return d.length > 5 ? `${d.slice(0, 5)}-${d.slice(5)}` : d;
+  return text.replace(/^(\d{5})(\d{1,2})$/, '$1-$2').replace(ZIP_CODE, '$1$2-$3');
 }

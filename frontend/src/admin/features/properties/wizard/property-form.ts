@@ -1,13 +1,19 @@
-import type {
-  BrazilianState,
-  CreateProperty,
-  ManagedProperty,
-  PropertyFields,
-  UpdateProperty,
+import { amountText, readAmount } from '@lox/contracts/amounts.js';
+import {
+  PROPERTY_LIMITS,
+  type BrazilianState,
+  type CreateProperty,
+  type ManagedProperty,
+  type PropertyFields,
+  type UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
-import { countValue, decimalText, decimalValue, maskZipCode } from './masks.js';
+import { countValue, maskZipCode } from './masks.js';
+
+/** Digits of the greatest count, and of a year. */
+export const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
+export const YEAR_LENGTH = 4;
 
 /** The wizard's fields as typed: numbers as masked texts, an unset choice as an empty text. */
 export interface PropertyForm {
@@ -80,12 +86,12 @@ export function formOf(property: ManagedProperty): PropertyForm {
     zipCode: maskZipCode(property.zipCode ?? ''),
     type: property.type,
     purpose: property.purpose,
-    price: decimalText(property.price),
-    iptu: decimalText(property.iptu),
+    price: amountText(property.price),
+    iptu: amountText(property.iptu),
     bedrooms: countText(property.bedrooms),
     bathrooms: countText(property.bathrooms),
     parkingSpaces: countText(property.parkingSpaces),
-    area: decimalText(property.area),
+    area: amountText(property.area),
     builtYear: countText(property.builtYear),
     isNewConstruction: property.isNewConstruction,
     isReady: property.isReady,
@@ -112,13 +118,13 @@ function said(form: PropertyForm): Said {
     zipCode: form.zipCode || null,
     type: form.type,
     purpose: form.purpose,
-    price: decimalValue(form.price),
-    iptu: decimalValue(form.iptu),
-    bedrooms: countValue(form.bedrooms),
-    bathrooms: countValue(form.bathrooms),
-    parkingSpaces: countValue(form.parkingSpaces),
-    area: decimalValue(form.area),
-    builtYear: countValue(form.builtYear),
+    price: readAmount(form.price, 'money').value,
+    iptu: readAmount(form.iptu, 'money').value,
+    bedrooms: countValue(form.bedrooms, COUNT_LENGTH),
+    bathrooms: countValue(form.bathrooms, COUNT_LENGTH),
+    parkingSpaces: countValue(form.parkingSpaces, COUNT_LENGTH),
+    area: readAmount(form.area, 'area').value,
+    builtYear: countValue(form.builtYear, YEAR_LENGTH),
     isNewConstruction: form.isNewConstruction,
     isReady: form.isReady,
     featured: form.featured,

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { AGENCY_TEXTS, cleanColour, isAgencyColour, type ChangeAgency } from '@lox/contracts/agency.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import { isEmail, isPhone } from '@lox/contracts/validation.js';
@@ -26,7 +27,7 @@ export function problemsOf(form: ChangeAgency, fixedBy: object): { [field: strin
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',
     systemName: form.systemName.trim() ? null : 'Informe o nome do sistema',
     phone: isPhone(form.phone) ? null : 'Informe um telefone com DDD',
-    email: isEmail(form.email.trim()) ? null : 'Informe um e-mail válido',
+    email: isEmail(cleanEmail(form.email)) ? null : 'Informe um e-mail válido',
     colours: Object.values(form.colours).every((one) => isAgencyColour(one) && carriesWhite(cleanColour(one)))
       ? null
       : 'Escolha cores em que texto branco possa ser lido',

@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { SaveOutlined } from '@ant-design/icons';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
 import { Alert, Button, Grid, Modal, Tabs } from 'antd';
@@ -28,7 +29,7 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
     if (!saving) ask(() => setOpen(false));
   };
   const submit = () => {
-    const noTitle = text.title.trim() === '';
+    const noTitle = oneLine(text.title) === '';
     setMissing(noTitle);
     if (noTitle) return setTab('editar');
     save(text);
@@ -58,7 +59,7 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
                 draft={draft}
                 content={base.content}
                 saving={saving}
-                missing={missing && text.title.trim() === ''}
+                missing={missing && oneLine(text.title) === ''}
               />
             ),
           },

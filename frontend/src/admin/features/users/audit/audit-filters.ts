@@ -1,4 +1,4 @@
-import { isDay } from '@lox/contracts/local-time.js';
+import { isUsableDay } from '@lox/contracts/local-time.js';
 import { matchingParam, useAddress, type AddressValues } from '../../../ui/address.js';
 
 const PARAMS = {
@@ -6,8 +6,8 @@ const PARAMS = {
   entityType: matchingParam('tipo', (text) => /^[a-zA-Z]{1,40}$/.test(text)),
   entityId: matchingParam('registro', (text) => /^[\w-]{1,80}$/.test(text)),
   action: matchingParam('acao', (text) => /^[a-zA-Z]{1,60}$/.test(text)),
-  from: matchingParam('de', isDay),
-  to: matchingParam('ate', isDay),
+  from: matchingParam('de', isUsableDay),
+  to: matchingParam('ate', isUsableDay),
 };
 
 /** The audit log's filters. */

@@ -1,3 +1,6 @@
+import { composed } from '@lox/contracts/password.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
 import { formatPhone } from '@lox/contracts/formats.js';
 import {
   USER_LIMITS,
@@ -51,13 +54,13 @@ export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =
 /** Errors by field. */
 export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems<UserForm> {
   const problems: Problems<UserForm> = {};
-  if (form.name.trim() === '') problems.name = 'Nome é obrigatório';
+  if (oneLine(form.name) === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
-  else if (!isEmail(form.email.trim())) problems.email = 'Email inválido';
+  else if (!isEmail(cleanEmail(form.email))) problems.email = 'Email inválido';
   if (form.invite && !stored) return { ...problems, ...phoneProblem(form) };
   if (needsPassword(form.role, stored) && form.password === '')
     problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
-  else if (form.password !== '' && form.password.length < USER_LIMITS.passwordMin)
+  else if (form.password !== '' && composed(form.password).length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
   return { ...problems, ...phoneProblem(form) };
 }

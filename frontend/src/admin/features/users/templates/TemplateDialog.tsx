@@ -1,3 +1,4 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
 import {
   TEMPLATE_LIMITS,
   type PermissionTemplate,
@@ -21,7 +22,7 @@ import styles from './templates.module.css';
 
 const BLANK: TemplateContent = { name: '', description: '', permissions: completeMatrix({}) };
 const problemsOf = ({ name }: TemplateContent) =>
-  name.trim() === '' ? { name: 'Dê um nome ao modelo' } : {};
+  oneLine(name) === '' ? { name: 'Dê um nome ao modelo' } : {};
 
 /** Novo modelo, or Editar modelo (docs/behaviour/users.md#templates-tab). */
 export default function TemplateDialog({

@@ -1,4 +1,6 @@
-import { localClock, instantOf, isDay, type Day, type Time } from '@lox/contracts/local-time.js';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { cleanEmail } from '@lox/contracts/email.js';
+import { localClock, instantOf, isUsableDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import {
@@ -70,8 +72,8 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
   const problems: FormProblem[] = [];
   if (!isEdit && form.clientType === 'new') {
     for (const field of ['name', 'email', 'phone'] as const)
-      if (form[field].trim() === '') problems.push({ field, ...INCOMPLETE });
-    if (form.email.trim() !== '' && !isEmail(form.email.trim()))
+      if (oneLine(form[field]) === '') problems.push({ field, ...INCOMPLETE });
+    if (form.email.trim() !== '' && !isEmail(cleanEmail(form.email)))
       problems.push({ field: 'email', title: 'Dados incompletos', text: 'Email inválido' });
   } else if (!isEdit && !form.lead) {
     problems.push({ field: 'lead', title: 'Lead não selecionado', text: 'Selecione um lead para a visita' });
@@ -83,7 +85,7 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
       text: 'Selecione uma propriedade para a visita',
     });
   }
-  if (!isDay(form.day))
+  if (!isUsableDay(form.day))
     problems.push({ field: 'day', title: 'Data não selecionada', text: 'Selecione uma data para a visita' });
   if (!form.time) {
     problems.push({

@@ -1,5 +1,6 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { lastVisitDay } from '@lox/contracts/visit-days.js';
 import {
   PREFERRED_TIME_LABELS,
   PREFERRED_TIMES,
@@ -77,6 +78,7 @@ export function VisitForm({ property, open, onClose }: VisitFormProps) {
               {...props}
               type="date"
               min={today}
+              max={lastVisitDay(today)}
               value={day}
               onChange={(event) => onDay(event.target.value)}
             />

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@lox/contracts/email.js';
 import { digits } from '@lox/contracts/text.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
@@ -31,7 +32,7 @@ export function visitErrors(fields: VisitFields, today: string): Partial<Record<
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {
     name: name === '' ? null : visitProblems.name(name),
-    email: email.trim() === '' || isEmail(email.trim()) ? null : 'Email inválido',
+    email: email.trim() === '' || isEmail(cleanEmail(email)) ? null : 'Email inválido',
     phone: phone === '' ? null : visitProblems.phone(digits(phone)),
     preferredDate: preferredDate === '' ? null : visitProblems.date(preferredDate, today),
   };

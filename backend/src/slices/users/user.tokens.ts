@@ -1,0 +1,2 @@
+/** The accounts' documents. */
+export const USERS = Symbol('USERS');
