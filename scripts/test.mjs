@@ -1,6 +1,7 @@
 // `npm test`: installs what it needs, then types, boundaries, unit tests, integration tests and the main journeys in a
-// browser. `--rest` runs what that leaves out because it takes minutes: lint, suites that ask every combination or kill
-// and start whole programs, and all other journeys; `--lint`, `--long` and `--journeys` each run one of these.
+// browser. `--rest` runs what that leaves out because it takes minutes: lint, suites that ask every combination, kill and
+// start whole programs or hand things to programs of others, and all other journeys; `--lint`, `--long` and `--journeys`
+// each run one of these.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
 // say most about engines. `--shard=1/6` runs a part of those suites or journeys; `--only=<pattern>` runs the integration
@@ -27,12 +28,12 @@ const results = join(
 const total = { passed: 0, failed: 0 };
 /** What failed, by name: said once more at the end, where a long log is looked at first. */
 const failures = [];
-/** Integration tests that take their time: of whole programs, and of every combination. */
-const LONG = /test\/(processes|exhaustive)\//;
+/** Integration tests that take their time: of whole programs, of every combination, and with programs of others. */
+const LONG = /test\/(processes|exhaustive|peers)\//;
 const PROCESSES = /test\/processes\//;
 /** Integration tests that meet no engine or the embedded one alone, or that say of the engines what others say. */
 const ELSEWHERE =
-  /sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
+  /peers|mailer|sqlite|plans|pictures|photos|files-s3|rate-limit|demo|seed|csv|api-|error-codes|dashboards|metrics|traces|common-passwords|bodies|proxies|deployment/;
 /** What meets the engines in a way of its own; the other suites go the same ways, and all run with `--engines-only`. */
 const TELLING_SUITES = new RegExp(
   [

@@ -98,8 +98,9 @@ it.each(['\r\n', '\n', '\r', '\u2028', '\u0085', '\u000b', '\0', '\u001b'])(
       headers: { 'X-Nota': attack },
     });
     expect(headerCount(letter, 'Bcc')).toBe(0);
-    expect(letter.email.subject).toBe('x Bcc: outro@lox.test corpo');
-    expect(letter.email.from?.name).toBe('x Bcc: outro@lox.test corpo');
+    const told = /^x ?Bcc: outro@lox\.test ?corpo$/;
+    expect(letter.email.subject).toMatch(told);
+    expect(letter.email.from?.name).toMatch(told);
     expect(host.to('outro@lox.test')).toEqual([]);
   },
 );

@@ -49,7 +49,7 @@ const ENTRIES: { [what: string]: [Partial<CalendarVisit>, Partial<ReadEntry>] } 
     { text: 'um\rdois\r\ntrês\u2028quatro', title: 'um\rEND:VEVENT' },
     { description: `um\ndois\ntrês\nquatro\n${visit.url}`, summary: 'um\nEND:VEVENT' },
   ],
-  'control characters': [{ title: 'a\u001b[31mb\u0000c\u0085d\u009be' }, { summary: 'a [31mb c\nd e' }],
+  'control characters': [{ title: 'a\u001b[31mb\u0000c\u0085d\u009be' }, { summary: 'a[31mbc\nde' }],
   'long lines': [
     { title: 'aç€🏡'.repeat(60), place: '🏡'.repeat(100) },
     { summary: 'aç€🏡'.repeat(60), location: '🏡'.repeat(100) },

@@ -132,7 +132,7 @@ domainlist local_domains = lox.test : exemplo.com.br : xn--imveis-cxa.com.br : i
 
 begin acl
 acl_helo:
-  deny condition = \${if match{\$sender_helo_name}{\\N^(\\[127\\.|localhost)|^[^.]+$\\N}}
+  deny condition = \${if match{$sender_helo_name}{\\N^(\\[127\\.|localhost)|^[^.]+$\\N}}
        message = HELO must be a full name
   accept
 acl_rcpt:
@@ -147,8 +147,8 @@ acl_rcpt:
   deny message = relay not permitted
 acl_data:
   deny !verify = header_syntax
-       message = Bad header: \$acl_verify_message
-  deny condition = \${if match{\$header_subject:}{GANHE}}
+       message = Bad header: $acl_verify_message
+  deny condition = \${if match{$header_subject:}{GANHE}}
        message = Rejected as spam
   accept
 
@@ -169,6 +169,6 @@ plain:
   public_name = PLAIN
   server_advertise_condition = \${if def:tls_in_cipher}
   server_prompts = :
-  server_condition = \${if and{{eq{\$auth2}{${login.user}}}{eq{\$auth3}{${login.password}}}}}
-  server_set_id = \$auth2
+  server_condition = \${if and{{eq{$auth2}{${login.user}}}{eq{$auth3}{${login.password}}}}}
+  server_set_id = $auth2
 `;

@@ -1,4 +1,4 @@
-import type { MailFailureKind } from './mail-failure.js';
+import type { MailFailureKind } from './mail-failure-kinds.js';
 
 /** What an answer means by its words, whatever its numbers: servers choose these freely. */
 const WORDS: readonly [RegExp, MailFailureKind][] = [

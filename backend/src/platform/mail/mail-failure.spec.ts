@@ -1,5 +1,6 @@
 import { LETTER_REASON_LABELS } from '@lox/contracts/letters.js';
-import { MAIL_FAILURES, mailFailureOf } from './mail-failure.js';
+import { mailFailureOf } from './mail-failure.js';
+import { MAIL_FAILURES } from './mail-failure-kinds.js';
 
 const answered = (command: string, response: string) => ({
   code: { DATA: 'EMESSAGE', CONN: 'EPROTOCOL', EHLO: 'ECONNECTION' }[command] ?? 'EENVELOPE',

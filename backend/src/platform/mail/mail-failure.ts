@@ -1,39 +1,5 @@
 import { answerKindOf } from './mail-answers.js';
-
-/** What no other letter would fare better with: the server, the way to it, or how this program is set up with it. */
-const OF_SERVER = [
-  'unreachable',
-  'not_found',
-  'closed',
-  'slow',
-  'busy',
-  'denied',
-  'login',
-  'login_needed',
-  'tls',
-  'tls_missing',
-  'tls_needed',
-  'certificate',
-  'certificate_self_signed',
-  'certificate_expired',
-  'certificate_name',
-  'name_refused',
-  'sender_refused',
-] as const;
-
-/** What is wrong with this letter or its receiver; `later`: for now. */
-const OF_LETTER = [
-  'refused',
-  'later',
-  'no_mailbox',
-  'mailbox_full',
-  'too_large',
-  'relay_denied',
-  'policy',
-] as const;
-
-export const MAIL_FAILURES = [...OF_SERVER, ...OF_LETTER] as const;
-export type MailFailureKind = (typeof MAIL_FAILURES)[number];
+import { isOfServer, type MailFailureKind } from './mail-failure-kinds.js';
 
 /** A letter that the server has not taken, as far as we know. Its text holds no address. */
 export class MailFailure extends Error {
@@ -48,7 +14,7 @@ export class MailFailure extends Error {
 
   /** Whether the server is away, rather than against this one letter. */
   get isOfServer(): boolean {
-    return OF_SERVER.some((kind) => kind === this.kind);
+    return isOfServer(this.kind);
   }
 
   /** Whether the letter, as it is, will never be taken: 5xx, or it is no letter that could be handed over. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { createTransport, SendMailOptions } from 'nodemailer';
+import { oneLine } from '@lox/contracts/clean-text.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { headerText, subjectOf } from './header-text.js';
 import { mailFailureOf } from './mail-failure.js';
 import { mailNameOf } from './mail-name.js';
+import { subjectOf } from './subject.js';
 import type { MailServer } from './mail-server.js';
 
 /** A letter as it goes over the wire. */
@@ -88,8 +89,8 @@ type Create = typeof createTransport;
 function mailOf({ calendar, from, to, subject, headers, ...rest }: MailMessage): SendMailOptions {
   return {
     ...rest,
-    from: { ...from, name: headerText(from.name) },
-    to: { ...to, name: headerText(to.name) },
+    from: { ...from, name: oneLine(from.name) },
+    to: { ...to, name: oneLine(to.name) },
     headers: { ...headers, Subject: subjectOf(subject) },
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'visita.ics' },

@@ -1,29 +1,23 @@
 import { domainToASCII } from 'node:url';
+import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 
 /** A content line of RFC 5545: name with parameters, and what follows the colon, both as they stand in the file. */
 export type ContentLine = readonly [name: string, value: string];
 
-/** What some reader takes for the end of a line. */
-const BREAKS = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
 const MOST_OCTETS = 75;
 
-/** A TEXT value, whatever people wrote: line breaks stay, other control characters become blanks. */
+/** A TEXT value, whatever people wrote: line breaks stay, characters that nobody sees go. */
 export const icalText = (text: string): string =>
-  wellFormed(text)
-    .split(BREAKS)
-    .map((line) => line.replace(/\p{Cc}/gu, ' ').replace(/[\\;,]/g, '\\$&'))
-    .join('\\n');
+  manyLines(wellFormed(text))
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 
 /**
  * A parameter's value, in quotation marks. Nothing in it is escaped: `"` has no writing that all readers know (RFC 6868 is
  * not), and some read `\`, `^` and `;` even there. They give way to what looks like them.
  */
 export const icalParameter = (text: string): string =>
-  `"${wellFormed(text)
-    .replace(BREAKS, ' ')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/["\\;^]/g, (one) => LOOKS_LIKE[one] ?? ' ')
-    .trim()}"`;
+  `"${oneLine(wellFormed(text)).replace(/["\\;^]/g, (one) => LOOKS_LIKE[one] ?? ' ')}"`;
 
 const LOOKS_LIKE: { [character: string]: string } = { '"': "'", '\\': '/', ';': ',', '^': 'ˆ' };
 
