@@ -102,7 +102,7 @@ describe('POST /api/leads, from a visitor', () => {
     [{ ...CONTACT, name: 'x'.repeat(121) }, { name: 'Nome é longo demais' }],
     [{ ...CONTACT, email: 'ana' }, { email: 'Email inválido' }],
     [{ ...CONTACT, email: ['ana@exemplo.com.br'] }, { email: 'Email inválido' }],
-    [{ ...CONTACT, phone: '123' }, { phone: 'Telefone inválido' }],
+    [{ ...CONTACT, phone: '123' }, { phone: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' }],
     [{ ...CONTACT, phone: 'ligue já' }, { phone: 'Telefone inválido' }],
     [{ ...CONTACT, message: 'x'.repeat(5001) }, { message: 'Mensagem é longa demais' }],
     [{ ...CONTACT, message: { text: 'x' } }, { message: 'Mensagem inválida' }],

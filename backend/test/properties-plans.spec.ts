@@ -46,6 +46,7 @@ const PARTS: PropertySearch[] = [
   { isNewConstruction: false },
   { isReady: true },
   { search: 'taquaral casa' },
+  { search: 'imóveis garagens' },
   { code: 'CA-12345' },
 ];
 const searches: PropertySearch[] = [
@@ -86,6 +87,8 @@ const asked: ManagedPropertyQuery[] = [
   { type: 'house' },
   { status: 'draft', type: 'house' },
   { search: 'taquaral' },
+  { search: 'imóveis taquaral' },
+  { search: 'CA-12345' },
   { city: 'Campinas', purpose: 'sale', brokerId: 'broker-1' },
   { listedFrom: '2026-01-01', listedTo: '2026-12-31', type: 'house' },
 ];

@@ -42,7 +42,7 @@ describe('POST /api/whatsapp/generate-link', () => {
     [{ propertyId: '7' }, 'Imóvel inválido'],
     [{ propertyTitle: 7 }, 'Título inválido'],
     [{ propertySlug: null }, 'Endereço da página inválido'],
-    [{ brokerWhatsApp: ['19'] }, 'WhatsApp inválido'],
+    [{ brokerWhatsApp: ['19'] }, 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
     [{ text: 'Outro texto' }, 'Campo desconhecido: text'],
   ])('is refused with %j', async (given, message) => {
     expect(await link({ ...asked(randomUUID()), ...given })).toMatchObject({
@@ -179,7 +179,7 @@ describe('POST /api/users', () => {
     [{ password: 'curta12' }, 'A senha deve ter pelo menos 8 caracteres'],
     [{ password: 'x'.repeat(1001) }, 'Senha é longa demais'],
     [{ password: undefined }, 'A senha deve ter pelo menos 8 caracteres'],
-    [{ whatsapp: '123' }, 'WhatsApp inválido'],
+    [{ whatsapp: '123' }, 'Telefone deve ter 10 ou 11 dígitos, com o DDD'],
     [{ permissions: { leads: { read: true } } }, 'Campo desconhecido: permissions'],
     [{ creci: '1' }, 'Campo desconhecido: creci'],
   ])('is refused with %j', async (given, message) => {

@@ -80,7 +80,7 @@ describe('creating an account', () => {
     ['A senha deve ter pelo menos 8 caracteres', { password: 'curta' }],
     ['Papel inválido', { role: 'visitor' }],
     ['Papel inválido', { role: undefined }],
-    ['WhatsApp inválido', { whatsapp: '123' }],
+    ['Telefone deve ter 10 ou 11 dígitos, com o DDD', { whatsapp: '123' }],
     ['CRECI é longo demais', { creci: 'x'.repeat(31) }],
     ['Campo desconhecido: permissions', { permissions: { users: { read: true } } }],
   ])('answers 400 %s', async (message, wrong) => {

@@ -1,3 +1,4 @@
+import { PHONE_MAX } from './phone/writing.js';
 import { isColour, strongerThan, tintOf } from './colours.js';
 
 /** `#rrggbb` each, dark enough for white text. */
@@ -55,7 +56,7 @@ export interface ManagedAgency extends ChangeAgency {
 export const AGENCY_LIMITS = {
   name: 80,
   systemName: 60,
-  phone: 30,
+  phone: PHONE_MAX,
   email: 254,
   address: 200,
   openingHours: 160,

@@ -9,11 +9,7 @@ import {
   formatDay,
   formatDayAndTime,
   formatMoney,
-  formatPhone,
   formatPrice,
-  maskPhone,
-  PHONE_MAX,
-  whatsappLink,
 } from './formats.js';
 
 /** pt-BR puts a no-break space behind the currency sign. */
@@ -108,51 +104,4 @@ describe('the age of a notification', () => {
     [1440 * MINUTE, '19/11/2026'],
     [365 * 1440 * MINUTE, '20/11/2025'],
   ])('%p ms ago is %s', (ms, text) => expect(before(ms)).toBe(text));
-});
-
-describe('phones', () => {
-  it.each([
-    ['', ''],
-    ['1', '(1'],
-    ['19', '(19'],
-    ['193', '(19) 3'],
-    ['193333', '(19) 3333'],
-    ['1933334', '(19) 3333-4'],
-    ['1933334444', '(19) 3333-4444'],
-    ['19999994444', '(19) 99999-4444'],
-    ['199999944445555', '(19) 99999-4444'],
-    ['(19) 99999-4444', '(19) 99999-4444'],
-    ['abc', ''],
-  ])('%p is masked as %p', (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown);
-    expect(maskPhone(shown)).toBe(shown);
-    expect(shown.length).toBeLessThanOrEqual(PHONE_MAX);
-  });
-
-  it.each([
-    ['5519999994444', '(19) 99999-4444'],
-    ['551933334444', '(19) 3333-4444'],
-    ['1933334444', '(19) 3333-4444'],
-    ['+1 415 555 0100 99', '+1 415 555 0100 99'],
-    ['123', '123'],
-  ])('%p reads as %p', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
-
-  it.each([
-    ['(19) 99999-4444', 'https://wa.me/5519999994444'],
-    ['1933334444', 'https://wa.me/551933334444'],
-    ['5519999994444', 'https://wa.me/5519999994444'],
-    ['+55 19 3333-4444', 'https://wa.me/551933334444'],
-    // Area code 55 is a national number all the same.
-    ['(55) 99999-4444', 'https://wa.me/5555999994444'],
-    ['5533334444', 'https://wa.me/555533334444'],
-    ['123456789', null],
-    ['', null],
-    [null, null],
-  ])('%p is chatted with at %p', (phone, link) => expect(whatsappLink(phone)).toBe(link));
-
-  it('a chat may begin with a text', () => {
-    expect(whatsappLink('1933334444', 'Olá & até já')).toBe(
-      'https://wa.me/551933334444?text=Ol%C3%A1%20%26%20at%C3%A9%20j%C3%A1',
-    );
-  });
 });

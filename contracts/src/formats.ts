@@ -1,5 +1,4 @@
 import { TIME_ZONE } from './local-time.js';
-import { digits } from './text.js';
 
 // Marked as pure: what a page does not show is left out of its script.
 const money = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -40,33 +39,4 @@ export function formatAge(iso: string, now: Date): string {
   if (minutes < 60) return `${minutes}m atrás`;
   if (minutes < 1440) return `${Math.floor(minutes / 60)}h atrás`;
   return formatDay(iso);
-}
-
-/** Longest masked phone: "(19) 99999-9999". */
-export const PHONE_MAX = 15;
-
-/** Masks digits as they are typed: "(19) 3333-4444" or "(19) 99999-4444". */
-export function maskPhone(text: string): string {
-  const d = digits(text).slice(0, 11);
-  if (d.length <= 2) return d.length === 0 ? '' : `(${d}`;
-  const local = d.slice(2);
-  const head = local.length > 8 ? 5 : 4;
-  return local.length <= head
-    ? `(${d.slice(0, 2)}) ${local}`
-    : `(${d.slice(0, 2)}) ${local.slice(0, head)}-${local.slice(head)}`;
-}
-
-/** A stored phone for reading; a number that is no Brazilian one is shown as it is. */
-export function formatPhone(phone: string): string {
-  const d = digits(phone);
-  const national = d.length > 11 && d.startsWith('55') ? d.slice(2) : d;
-  return national.length === 10 || national.length === 11 ? maskPhone(national) : phone;
-}
-
-/** Chat link: a national number gets country code 55, one that carries it keeps it. Null without digits. */
-export function whatsappLink(phone: string | null, text?: string): string | null {
-  const d = digits(phone ?? '');
-  if (d.length < 10) return null;
-  const international = d.length >= 12 && d.startsWith('55') ? d : `55${d}`;
-  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }

@@ -108,7 +108,7 @@ export const MISSING_TEXTS: Record<LeadContactField, string> = {
 };
 
 /** Longest texts that are accepted. */
-export const LEAD_LIMITS = { name: 120, email: 254, phone: 20, message: 5000, notes: 10000 } as const;
+export const LEAD_LIMITS = { name: 120, email: 254, message: 5000, notes: 10000 } as const;
 
 /** The name of a person whose personal data was erased. */
 export const ERASED_NAME = 'Dados apagados';

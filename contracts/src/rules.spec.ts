@@ -23,7 +23,7 @@ import {
 } from './properties.js';
 import { digits, fold } from './text.js';
 import { isStaff, ROLE_LABELS, ROLES } from './users.js';
-import { isEmail, isPhone } from './validation.js';
+import { isEmail } from './validation.js';
 
 describe('leads', () => {
   it('every status has a column; interested shows in Contatados and is no column itself', () => {
@@ -104,17 +104,6 @@ it.each([
   ['a@b.c, d@e.f', false],
   ['', false],
 ])('%p is an e-mail address: %p', (text, valid) => expect(isEmail(text)).toBe(valid));
-
-it.each([
-  ['1933334444', true],
-  ['(19) 99999-4444', true],
-  ['+55 19 3333-4444', true],
-  ['5519999994444', true],
-  ['193333444', false],
-  ['541933334444', false],
-  ['55199999944445', false],
-  ['', false],
-])('%p is a phone: %p', (text, valid) => expect(isPhone(text)).toBe(valid));
 
 it('folding takes away accents, case and outer space', () => {
   expect(fold('  São JOSÉ do Ñandu Ç ')).toBe('sao jose do nandu c');

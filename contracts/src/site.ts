@@ -1,5 +1,7 @@
 import { BUILT_IN_COLOURS, type AgencyColours, type AgencyLogo } from './agency.js';
 import { oneLine } from './clean-text.js';
+import { chatLink, phoneIn } from './phone/phone.js';
+import { plain } from './phone/writing.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */
@@ -59,10 +61,9 @@ export interface ManagedSettings extends SystemSettings {
   version: number;
 }
 
-/** What is accepted: digits of the WhatsApp number, regions and their length, length of the CRECI. */
+/** What is accepted: least digits of the WhatsApp number, regions and their length, length of the CRECI. */
 export const SETTINGS_LIMITS = {
   whatsappMin: 10,
-  whatsappMax: 15,
   regions: 200,
   region: 80,
   creci: 60,
@@ -86,19 +87,35 @@ export const BUILT_IN_SETTINGS: SystemSettings = {
   creci: 'CRECI-SP 28.415-J',
 };
 
-/** A number with its country code: a national one (10 or 11 digits) gets 55. Digits only. */
-export function withCountryCode(number: string): string {
-  const d = digits(number);
-  return d.length === 10 || d.length === 11 ? `55${d}` : d;
+/**
+ * A number of the agency as the settings keep it: digits with country code, without 55 only where a plus says so. Null
+ * when nobody can chat with it. A filler stands for itself: the agency knows its number.
+ */
+export function chatNumber(text: string): string | null {
+  const phone = phoneIn(text);
+  const typed = digits(plain(text));
+  const filler = typed.length === 10 || typed.length === 11 ? `55${typed}` : typed;
+  const number = phone?.kind === 'filler' ? filler : (phone?.whatsapp ?? '');
+  return number.length < SETTINGS_LIMITS.whatsappMin ? null : number;
+}
+
+/** The agency's number until the settings have one: its phone; none for a service, which nobody chats with. */
+export const defaultChatNumber = (agencyPhone: string): string =>
+  chatNumber(agencyPhone) ?? (phoneIn(agencyPhone) ? '' : BUILT_IN_WHATSAPP);
+
+/** Chat link of a number that `chatNumber` made, perhaps with a text to begin with; null without a number. */
+export function agencyChatLink(number: string, text?: string): string | null {
+  const chat = chatNumber(`+${number}`);
+  return chat && chatLink(chat, text);
 }
 
 /** "+55 (19) 99999-9999" from 11 digits on (docs/behaviour/settings-and-pages.md#system-settings), else as it is. */
 export function formatWhatsapp(number: string): string {
-  const d = digits(number);
-  if (d.length < 11) return d;
-  const international = withCountryCode(d);
-  const local = international.slice(4);
-  return `+${international.slice(0, 2)} (${international.slice(2, 4)}) ${local.slice(0, -4)}-${local.slice(-4)}`;
+  if (number.length < 11) return number;
+  const phone = phoneIn(`+${number}`);
+  if (phone?.kind === 'international') return phone.shown;
+  const known = digits(phone?.e164 ?? number);
+  return `+${known.slice(0, 2)} (${known.slice(2, 4)}) ${known.slice(4, -4)}-${known.slice(-4)}`;
 }
 
 /** A region as it is kept: one line, with single spaces. */

@@ -1,6 +1,5 @@
 import { withoutUnseen } from './clean-text.js';
 import { cleanEmail, domainInAscii } from './email.js';
-import { digits } from './text.js';
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const LOCAL_PART = /^[^.]+(\.[^.]+)*$/;
@@ -28,9 +27,3 @@ export function isEmail(text: string): boolean {
 export const isSignInEmail = (typed: string): boolean => [typed.trim(), cleanEmail(typed)].some(isAddress);
 
 const isAddress = (text: string): boolean => text.length <= EMAIL_LIMITS.whole && ADDRESS.test(text);
-
-/** Whether a text holds a Brazilian phone: 10 or 11 digits, or 12 or 13 that begin with 55. */
-export function isPhone(text: string): boolean {
-  const d = digits(text);
-  return d.length === 10 || d.length === 11 || ((d.length === 12 || d.length === 13) && d.startsWith('55'));
-}

@@ -6,10 +6,11 @@ describe('visitProblems', () => {
   it.each(['', 'A', '  B '])('refuses the name %p', (name) =>
     expect(visitProblems.name(name)).toBe('Nome deve ter pelo menos 2 caracteres'),
   );
-  it.each(['1933334444', '19999994444'])('takes the phone %p', (phone) =>
-    expect(visitProblems.phone(phone)).toBeNull(),
+  it.each(['1933334444', '19999994444', '(19) 99999-4444', '+55 19 99999-4444', '+1 415 555 2671'])(
+    'takes the phone %p',
+    (phone) => expect(visitProblems.phone(phone)).toBeNull(),
   );
-  it.each(['', '193333444', '199999944440', '(19) 99999-4444'])('refuses the phone %p', (phone) =>
+  it.each(['', 'x', '190', '99999-4444', '193333444', '199999944440'])('refuses the phone %p', (phone) =>
     expect(visitProblems.phone(phone)).toBe('Telefone deve ter 10 ou 11 dígitos'),
   );
   it.each(['2026-11-20', '2028-02-29', '2031-11-19'])('takes the day %p', (day) =>

@@ -1,5 +1,6 @@
 import { oneLine } from './clean-text.js';
 import { instantOf, isDay } from './local-time.js';
+import { visitorPhoneProblem } from './phone/visitor.js';
 import { lastVisitDay, VISIT_FAR_TEXT } from './visit-days.js';
 
 /** Periods of the day that a visitor may ask for (docs/behaviour/site-forms.md#visit-request). */
@@ -7,7 +8,7 @@ export const PREFERRED_TIMES = ['morning', 'afternoon'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
 
-/** `POST /api/public/schedule-visit`. `phone` in digits, `preferredDate` as yyyy-MM-dd in São Paulo. */
+/** `POST /api/public/schedule-visit`. `phone` as `wishedPhone` makes it, `preferredDate` as yyyy-MM-dd in São Paulo. */
 export interface VisitWish {
   name: string;
   email: string;
@@ -30,8 +31,7 @@ export interface VisitRequestAnswer {
 export const visitProblems = {
   name: (name: string): string | null =>
     oneLine(name).length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
-  phone: (digitsOnly: string): string | null =>
-    /^\d{10,11}$/.test(digitsOnly) ? null : 'Telefone deve ter 10 ou 11 dígitos',
+  phone: visitorPhoneProblem,
   date: (date: string, today: string): string | null => {
     if (!isDay(date) || date < today) return 'Data deve ser hoje ou no futuro';
     return date > lastVisitDay(today) ? VISIT_FAR_TEXT : null;

@@ -69,8 +69,13 @@ test(
       await goOn(page);
 
       await isAt(page, 'Como falar com vocês');
+      await fill(page, { Telefone: '0800 123 4567', 'E-mail': 'oi@clara.com.br' });
+      await goOn(page);
+      await expect(page.getByText('O telefone não tem WhatsApp: informe um número')).toBeVisible();
+      await fill(page, { Telefone: '20 99999-1234', 'WhatsApp (opcional)': '' });
+      await expect(page.getByText('Não existe o DDD 20')).toBeVisible();
       await fill(page, {
-        Telefone: '1130001200',
+        Telefone: '+55 (0)11 3000-1200',
         'E-mail': 'oi@clara.com.br',
         'CRECI (opcional)': 'CRECI-SP 1-J',
       });

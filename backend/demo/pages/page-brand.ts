@@ -1,4 +1,4 @@
-import { digits } from '@lox/contracts/text.js';
+import { phoneIn } from '@lox/contracts/phone/phone.js';
 import type { AgencyProfile } from '../../src/platform/agency/agency.js';
 
 /** How the texts name the agency; ready to stand in HTML. */
@@ -6,7 +6,7 @@ export interface PageBrand {
   name: string;
   /** A link that writes to the agency. */
   email: string;
-  /** A link that calls the agency. */
+  /** A link that calls the agency; without a number to call, its text. */
   phone: string;
 }
 
@@ -15,12 +15,11 @@ export type NamedAgency = Pick<AgencyProfile, 'name' | 'email' | 'phone'>;
 
 /** The agency as the texts name it. */
 export function pageBrand({ name, email, phone }: NamedAgency): PageBrand {
-  const number = digits(phone);
-  const international = number.length > 11 ? number : `55${number}`;
+  const tel = phoneIn(phone)?.tel;
   return {
     name: escape(name),
     email: `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
-    phone: `<a href="tel:+${international}">${escape(phone)}</a>`,
+    phone: tel ? `<a href="${tel}">${escape(phone)}</a>` : escape(phone),
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lox/contracts/formats.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -36,7 +37,7 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
   text: lines({
     Nome: lead.name,
     'E-mail': lead.email,
-    Telefone: lead.phone,
+    Telefone: lead.phone && formatPhone(lead.phone),
     Mensagem: lead.message,
     Imóvel: property,
     'Tipo de imóvel': inWords(TYPE_LABELS, lead.propertyType),
@@ -72,7 +73,7 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   text: lines({
     Nome: profile.name,
     'E-mail': email,
-    WhatsApp: profile.whatsapp,
+    WhatsApp: profile.whatsapp && formatPhone(profile.whatsapp),
     CRECI: profile.creci,
     Papel: ROLE_LABELS[role],
     Foto: avatar && 'sim',

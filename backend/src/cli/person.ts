@@ -1,8 +1,9 @@
 import { emailKey } from '@lox/contracts/email.js';
-import { digits } from '@lox/contracts/text.js';
+import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
 import { accountKeys } from '../platform/auth/account-key.js';
 import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import { complain } from '../platform/terminal.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import { user, type ExistingUser } from '../slices/users/domain/user.js';
@@ -21,8 +22,12 @@ export interface Person {
   accounts: FoundAccount[];
 }
 
-export const isAddress = (who: string): boolean => who.includes('@');
-export const isContact = (who: string): boolean => isAddress(who) || /^[\d\s()+.-]+$/.test(who);
+/** An e-mail address; an account of a messenger is a phone. */
+export const isAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
+export const isContact = (who: string): boolean => isAddress(who) || isPhone(who);
+
+const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
 
 /** By a lead's id; or by an e-mail address or a phone, however it is written. Accounts are found by address alone. */
 export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
@@ -36,17 +41,19 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   return { leads: lead ? [lead] : [], accounts: [] };
 }
 
+/** By the address or the phone that identifies them: a service or a filler is many people's, and finds nobody. */
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
-  const keyOf = isAddress(contact)
-    ? ({ email }: LeadDocument) => emailKey(email ?? '')
-    : ({ phone }: LeadDocument) => digits(phone ?? '');
-  const wanted = isAddress(contact) ? emailKey(contact) : digits(contact);
-  if (wanted === '') return [];
+  const wanted = isAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
+  if (wanted.length === 0) {
+    complain('Este número não é de uma pessoa: indique o lead ou outro contato.');
+    return [];
+  }
+  const keysOf = ({ email, phone }: LeadDocument): string[] =>
+    isAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
   const found: LeadDocument[] = [];
-  // Of an address every lead is looked at: what is searched for is not what tells addresses apart.
-  const filter = isAddress(contact) ? {} : { search: { $contains: wanted } };
-  for await (const part of leads.parts(filter, { _id: 1 }))
-    found.push(...part.filter((lead) => keyOf(lead) === wanted));
+  // Every lead is looked at: what is searched for on the board does not tell contacts apart.
+  for await (const part of leads.parts({}, { _id: 1 }))
+    found.push(...part.filter((lead) => keysOf(lead).some((key) => wanted.includes(key))));
   return found;
 }
 

@@ -5,7 +5,7 @@ import type { EventTypes } from '../platform/events/event-catalogue.js';
 
 const MASK = '•••';
 /** Made of personal fields, for searching. */
-const DERIVED = ['search', 'staffSearch', 'emailKey', 'nameKey'];
+const DERIVED = ['search', 'emailKey', 'nameKey'];
 /** Codes, ids and instants: words of the program, not of people. */
 const OF_THE_PROGRAM = /^([a-z][a-z_]{0,30}|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/;
 

@@ -1,7 +1,6 @@
 import { PROPERTY_TYPES, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { UpdateProperty } from '@lox/contracts/property-management.js';
-import { fold } from '@lox/contracts/text.js';
 import type { JsonBytes } from '../../src/platform/http/json-bytes.js';
 import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
 import { PropertyAnswers } from '../../src/slices/properties/public/property-answers.js';
@@ -25,9 +24,34 @@ const broker = suitePerson(app, { name: 'Íris Corretora' });
 const chance = new Chance(20_261_123);
 const ids: string[] = [];
 
-const CITIES = ['Campinas', 'CAMPINAS', 'Campinas ', 'Jaguariúna', 'jaguariuna', 'São Paulo'];
+const CITIES = [
+  'Campinas',
+  'CAMPINAS',
+  'Campinas ',
+  'Jaguariúna',
+  'jaguariuna',
+  "d'Oeste",
+  'D’OESTE',
+  'd oeste',
+];
 const PLACES = ['Cambuí', 'cambui', 'Barão Geraldo', 'Centro', 'Taquaral', 'Mansões Sto. Antônio'];
-const WORDS = ['piscina', 'vista', 'jardim', 'c++', '100%', 'a', 'são', 'Cam', 'ção', '(x)', 'único', '_'];
+const WORDS = [
+  ...['piscina', 'vista', 'jardim', 'c++', '100%', 'a', 'são', 'Cam', 'ção', '(x)', 'único', '_'],
+  ...[
+    'imóvel',
+    'imóveis',
+    'casas',
+    'casa',
+    'móveis',
+    'd’água',
+    'd´agua',
+    'beira-mar',
+    'nº 10',
+    '75 m²',
+    '75m2',
+    '1ª',
+  ],
+];
 
 const prices = (): number =>
   chance.one([0.01, 999.99, 1_000, 1_500, 350_000, 350_000, 980_000, 12_500_000.5]);
@@ -77,7 +101,7 @@ function query(): PropertyListQuery {
   return {
     purpose: some(() => chance.one(PURPOSES)),
     type: some(() => chance.one(PROPERTY_TYPES)),
-    search: some(() => text() || chance.one(['', 'pis', 'nada disso', fold('ÇÃO  piscina')])),
+    search: some(() => text() || chance.one(['', 'pis', 'nada disso', 'cao  piscina'])),
     code: chance.below(40) === 0 ? ` ${codes[chance.below(codes.length)]?.toLowerCase()}` : undefined,
     city: some(() => chance.one([...CITIES, 'Nenhures'])),
     neighborhood: some(() => chance.one(PLACES)),

@@ -147,6 +147,43 @@ describe("the operator's commands", () => {
     expect(operator(env, 'erase', 'ninguem@exemplo.com').code).toBe(1);
   });
 
+  it('disclose and erase a person by a phone, in whichever writing each was given', async () => {
+    const call = await signIn(server.url);
+    const writings = [
+      '(19) 99876-5432',
+      '+55 19 99876-5432',
+      '5519998765432',
+      '019 99876-5432',
+      '0 15 19 99876-5432',
+      '0055 19 99876-5432',
+      '19 9876-5432',
+    ];
+    const create = async (phone: string): Promise<string> =>
+      ((await (await call('POST', '/api/admin/leads', { name: 'Iracema Sete', phone })).json()) as Lead).id;
+    const ids = [];
+    for (const phone of [...writings, '(19) 3222-1234 / 99876-5432']) ids.push(await create(phone));
+    const fillers = [await create('11999999999'), await create('0800 123 4567')];
+    for (const writing of writings) {
+      const { code, output } = operator(env, 'disclose', writing);
+      expect([writing, code, output.split('Nome: Iracema Sete').length - 1]).toEqual([
+        writing,
+        0,
+        ids.length,
+      ]);
+    }
+    for (const many of ['11999999999', '0800 123 4567'])
+      expect(operator(env, 'erase', many)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('não é de uma pessoa') as string,
+      });
+    expect(operator(env, 'erase', '5519998765432@s.whatsapp.net')).toMatchObject({ code: 0 });
+    const nameOf = async (id: string): Promise<string> =>
+      ((await (await call('GET', `/api/admin/leads/${id}`)).json()) as Lead).name;
+    for (const id of ids) await until('she is gone', async () => (await nameOf(id)) === 'Dados apagados');
+    for (const id of fillers) expect(await nameOf(id)).toBe('Iracema Sete');
+    expect(operator(env, 'disclose', writings[0] ?? '').code).toBe(1);
+  });
+
   it('erase the accounts with an address: a visitor’s at once, one of the staff when it was removed', async () => {
     const call = await signIn(server.url);
     const visitor = { name: 'Vera Visitante', email: 'vera@exemplo.com', password: 'uma senha comprida' };

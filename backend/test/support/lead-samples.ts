@@ -21,6 +21,8 @@ const SOUGHT = [
   'silva',
   '98888',
   '(19) 9',
+  '+55 (0)19 98888',
+  '019 98888-0042',
   '+55',
   'casa',
   'LOX-1',
@@ -28,6 +30,7 @@ const SOUGHT = [
   '%',
   'z',
   '´',
+  ...['d’avila', "D'ÁVILA ana", 'silva, ana', 'strasse', 'ana s', 'casas', 'imóvel', 'rua nº 10', ' – '],
 ];
 const FIRST_DAY = '2026-03-01';
 const MINUTES = 60 * 24 * 20;

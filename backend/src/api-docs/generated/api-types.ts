@@ -1729,6 +1729,12 @@ export const INPUTS: { [name: string]: Schema } = {
       "name": {
         "type": "string"
       },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
       "source": {
         "$ref": "#/components/schemas/LeadSource"
       },
@@ -1768,12 +1774,6 @@ export const INPUTS: { [name: string]: Schema } = {
           "null"
         ]
       },
-      "phone": {
-        "type": [
-          "string",
-          "null"
-        ]
-      },
       "message": {
         "type": [
           "string",
@@ -1794,6 +1794,12 @@ export const INPUTS: { [name: string]: Schema } = {
   "CreateUserDto": {
     "type": "object",
     "properties": {
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
       "password": {
         "type": "string"
       },
@@ -1808,12 +1814,6 @@ export const INPUTS: { [name: string]: Schema } = {
       },
       "email": {
         "type": "string"
-      },
-      "whatsapp": {
-        "type": [
-          "string",
-          "null"
-        ]
       },
       "creci": {
         "type": [
@@ -1908,6 +1908,12 @@ export const INPUTS: { [name: string]: Schema } = {
   "EditUserDto": {
     "type": "object",
     "properties": {
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
       "password": {
         "type": "string"
       },
@@ -1919,12 +1925,6 @@ export const INPUTS: { [name: string]: Schema } = {
       },
       "email": {
         "type": "string"
-      },
-      "whatsapp": {
-        "type": [
-          "string",
-          "null"
-        ]
       },
       "creci": {
         "type": [
@@ -3073,6 +3073,12 @@ export const INPUTS: { [name: string]: Schema } = {
       "name": {
         "type": "string"
       },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
+      },
       "brokerId": {
         "type": [
           "string",
@@ -3080,12 +3086,6 @@ export const INPUTS: { [name: string]: Schema } = {
         ]
       },
       "email": {
-        "type": [
-          "string",
-          "null"
-        ]
-      },
-      "phone": {
         "type": [
           "string",
           "null"

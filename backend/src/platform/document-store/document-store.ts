@@ -18,7 +18,7 @@ export interface Comparison {
   $in?: readonly Scalar[];
   $nin?: readonly Scalar[];
   $exists?: boolean;
-  /** Literal substring of a text field; no pattern characters. Fold both sides with `fold()` for accents and case. */
+  /** Literal substring of a text field; no pattern characters. Of texts in words `saying` makes the condition. */
   $contains?: string;
 }
 

@@ -18,6 +18,8 @@ import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
 import { composed } from '@lox/contracts/password.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { LONG_PASSWORD, SHORT_PASSWORD } from '../auth/password-policy.js';
@@ -66,6 +68,28 @@ export const Text = (message: string, accepts: (text: string) => boolean, name =
     { name, validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message },
   );
+
+/** A text of which the function says what is wrong, or null. */
+export const Passes = (problem: (text: string) => string | null) =>
+  ValidateBy({
+    name: 'passes',
+    validator: {
+      validate: (value) => typeof value === 'string' && problem(value) === null,
+      defaultMessage: (args) => problem(typeof args?.value === 'string' ? args.value : '') ?? '',
+    },
+  });
+
+const cleanedPhone = taking(orBlank, ({ value }: Given): unknown =>
+  typeof value === 'string' ? cleanPhone(value) || null : value,
+);
+
+/** A phone, or nothing; one that cannot be read is refused with what is wrong. */
+export const OptionalPhone = () =>
+  applyDecorators(IsOptional(), Transform(cleanedPhone), Passes(phoneProblem));
+
+/** A phone that may be the one that is stored already: `requirePhone` reads it where it is decided. */
+export const CorrectedPhone = () =>
+  applyDecorators(IsOptional(), Transform(cleanedPhone), LimitedText(PHONE_MAX, 'Telefone inválido'));
 
 /** A text of at most so many characters, taken as it is. */
 export const RawText = (max: number, invalid: string, tooLong = invalid) =>

@@ -1,12 +1,12 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
-import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 
 /** A document of the library as its list shows it; removed ones are gone. */
 export interface LibraryEntry extends Projected {
   name: string;
-  /** The name folded, for searching. */
+  /** The name, as searches look at it. */
   search: string;
   type: DocumentType;
   mimeType: string;
@@ -18,7 +18,7 @@ export interface LibraryEntry extends Projected {
 
 export const libraryProjection: Projection<LibraryEntry> = projection({
   name: 'document-library',
-  version: 1,
+  version: 2,
   categories: [libraryDocumentEvents],
   indexes: [
     { fields: { createdAt: -1 } },
@@ -32,7 +32,8 @@ export const libraryProjection: Projection<LibraryEntry> = projection({
         const { name, ...file } = event.data;
         const shown = name ?? 'Documento apagado';
         const { actorId: uploaderId, occurredAt: createdAt } = event.metadata;
-        return { _id: '', _position: 0, ...file, name: shown, search: fold(shown), uploaderId, createdAt };
+        const search = searchText(shown);
+        return { _id: '', _position: 0, ...file, name: shown, search, uploaderId, createdAt };
       }
       case 'DocumentRemoved':
         return undefined;

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/documents.js';
-import { fold } from '@lox/contracts/text.js';
+import { says, searchText, soughtNames, type SoughtWord } from '@lox/contracts/words.js';
 import { Accounts } from '../../platform/auth/accounts.js';
 import type { Filter } from '../../platform/document-store/document-store.js';
+import { saying } from '../../platform/document-store/saying.js';
 import type { Page } from '../../platform/page.js';
 import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
 import type { LibraryEntry } from './library.projection.js';
@@ -44,20 +45,20 @@ export class LibraryQueries {
   }
 
   private async filterOf({ type, search }: DocumentListQuery): Promise<Filter> {
-    const wanted = fold(search ?? '');
+    const sought = soughtNames(search ?? '');
     return {
       ...(type && { type }),
-      ...(wanted && {
-        $or: [{ search: { $contains: wanted } }, { uploaderId: { $in: await this.uploadersLike(wanted) } }],
+      ...(sought.length > 0 && {
+        $or: [{ $and: saying('search', sought) }, { uploaderId: { $in: await this.uploadersLike(sought) } }],
       }),
     };
   }
 
   /** Those who ever uploaded something and are called so, removed people included. */
-  private async uploadersLike(wanted: string): Promise<string[]> {
+  private async uploadersLike(sought: readonly SoughtWord[]): Promise<string[]> {
     const rows = await this.library.summarise({}, { by: ['uploaderId'] });
     const names = await this.accounts.named(rows.flatMap(({ by }) => by.uploaderId?.toString() ?? []));
-    return [...names].filter(([, { name }]) => fold(name).includes(wanted)).map(([id]) => id);
+    return [...names].filter(([, { name }]) => says(searchText(name), sought)).map(([id]) => id);
   }
 
   private async present(entries: readonly LibraryEntry[]): Promise<LibraryDocument[]> {

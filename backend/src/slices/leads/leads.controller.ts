@@ -161,7 +161,7 @@ export class LeadsController {
   @Described('Altera um lead', {
     also: { 204: 'Feito; o lead saiu do alcance da pessoa.' },
     refuses: {
-      400: ['name_required', 'contact_required', 'broker_not_found'],
+      400: ['name_required', 'contact_required', 'phone_invalid', 'broker_not_found'],
       404: ['lead_not_found'],
       409: ['lead_erased'],
     },

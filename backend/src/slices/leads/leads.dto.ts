@@ -18,6 +18,7 @@ import {
   type UpdateLead,
 } from '@lox/contracts/leads.js';
 import {
+  CorrectedPhone,
   Email,
   emptyToNull,
   given,
@@ -25,14 +26,13 @@ import {
   OptionalId,
   OptionalLines,
   OptionalOneOf,
+  OptionalPhone,
   OptionalText,
   PageLimit,
   PageOffset,
   RequiredText,
   SearchText,
 } from '../../platform/http/dto-fields.js';
-
-const PHONE = { pattern: /^\+?[\d\s().-]{8,24}$/, message: 'Telefone inválido' };
 
 /** What may be said of a lead at its beginning and later. */
 class LeadTextsDto {
@@ -41,11 +41,6 @@ class LeadTextsDto {
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
   @Email()
   email?: string | null;
-
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Matches(PHONE.pattern, { message: PHONE.message })
-  phone?: string | null;
 
   @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
   message?: string | null;
@@ -57,6 +52,9 @@ class LeadTextsDto {
 export class CreateLeadDto extends LeadTextsDto implements CreateLead {
   @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
+
+  @OptionalPhone()
+  phone?: string | null;
 
   @OptionalOneOf(LEAD_SOURCES, 'Origem inválida')
   source?: LeadSource;
@@ -94,6 +92,9 @@ export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
   @ValidateIf(given)
   @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
+
+  @CorrectedPhone()
+  phone?: string | null;
 
   @OptionalId('Corretor inválido')
   brokerId?: string | null;

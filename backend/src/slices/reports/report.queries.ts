@@ -16,6 +16,7 @@ import type {
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
+import { byName } from '@lox/contracts/word-key.js';
 import { Accounts, type Account } from '../../platform/auth/accounts.js';
 import { scopeFilter } from '../../platform/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/document-store/document-store.js';
@@ -79,7 +80,7 @@ export class ReportQueries {
       totalProperties: total(rows),
       propertiesByStatus: tally(rows, 'status'),
       propertiesByType: tally(rows, 'type'),
-      propertiesByCity: tally(rows, 'city'),
+      propertiesByCity: Object.fromEntries(byName(Object.entries(tally(rows, 'city')))),
       averagePriceByType: averages(rows.filter(forSale)),
       averageRentByType: averages(rows.filter(forRent)),
     };

@@ -1,13 +1,11 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
 import { LimitedText } from '../../platform/http/dto-fields.js';
 
-/** Longer than any number that somebody would write with spaces and brackets. */
-const WRITTEN_NUMBER = 40;
-
 /** What is written in the settings; each value is checked again where it is decided. */
 export class ChangeSettingsDto implements SystemSettings {
-  @LimitedText(WRITTEN_NUMBER, 'Insira um número de WhatsApp válido')
+  @LimitedText(PHONE_MAX, 'Insira um número de WhatsApp válido')
   whatsappNumber!: string;
 
   @ArrayMaxSize(SETTINGS_LIMITS.regions, {

@@ -1,10 +1,6 @@
-import { BUILT_IN_SETTINGS, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
-import { isPhone } from '@lox/contracts/validation.js';
+import { BUILT_IN_SETTINGS, defaultChatNumber, type SystemSettings } from '@lox/contracts/site.js';
 
-/** The values until they are changed; the number is the agency's phone, if it is a Brazilian one. */
+/** The values until they are changed; the number is the agency's phone. */
 export function defaultSettings(agencyPhone: string): SystemSettings {
-  return {
-    ...BUILT_IN_SETTINGS,
-    ...(isPhone(agencyPhone) && { whatsappNumber: withCountryCode(agencyPhone) }),
-  };
+  return { ...BUILT_IN_SETTINGS, whatsappNumber: defaultChatNumber(agencyPhone) };
 }

@@ -1,9 +1,9 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import {
+  chatNumber,
   cleanRegion,
   isSameRegion,
   SETTINGS_LIMITS,
-  withCountryCode,
   type SystemSettings,
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
@@ -12,7 +12,7 @@ import type { SiteSettingsEvent } from './site-settings.events.js';
 
 /** Changes what differs from what holds now, or nothing (docs/behaviour/settings-and-pages.md#system-settings). */
 export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
-  const whatsappNumber = numberOf(wanted.whatsappNumber);
+  const whatsappNumber = numberOf(wanted.whatsappNumber, present.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);
   const creci = oneLine(wanted.creci);
   if (creci.length > SETTINGS_LIMITS.creci) throw invalid('creci_too_long', 'O CRECI é longo demais.');
@@ -29,11 +29,12 @@ export function changeSettings(present: SystemSettings, wanted: SystemSettings):
   return events;
 }
 
-function numberOf(given: string): string {
-  const { length } = digits(given);
-  if (length < SETTINGS_LIMITS.whatsappMin || length > SETTINGS_LIMITS.whatsappMax)
-    throw invalid('whatsapp_invalid', 'Insira um número de WhatsApp válido');
-  return withCountryCode(given);
+/** The number that holds stays, whatever is known of numbers by now. */
+function numberOf(given: string, present: string): string {
+  if (digits(given) === present) return present;
+  const number = chatNumber(given);
+  if (number === null) throw invalid('whatsapp_invalid', 'Insira um número de WhatsApp válido');
+  return number;
 }
 
 function regionsOf(given: readonly string[]): string[] {

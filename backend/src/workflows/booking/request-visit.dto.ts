@@ -1,29 +1,19 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsUUID, MaxLength, ValidateBy } from 'class-validator';
+import { IsIn, IsUUID, MaxLength } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { wishedPhone } from '@lox/contracts/phone/visitor.js';
 import {
   PREFERRED_TIMES,
   visitProblems,
   type PreferredTime,
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { Email, line, OptionalLines, type Given } from '../../platform/http/dto-fields.js';
+import { Email, line, OptionalLines, Passes, type Given } from '../../platform/http/dto-fields.js';
 
-/** A phone as it is masked in a form, as digits. */
-const unmasked = ({ value }: Given): unknown =>
-  typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value;
+const wished = ({ value }: Given): unknown => (typeof value === 'string' ? wishedPhone(value) : value);
 
-/** What the form's own check says of the text (docs/behaviour/site-forms.md#visit-request). */
-const Passes = (problem: (text: string) => string | null) =>
-  ValidateBy({
-    name: 'passes',
-    validator: {
-      validate: (value) => typeof value === 'string' && problem(value) === null,
-      defaultMessage: (args) => problem(typeof args?.value === 'string' ? args.value : '') ?? '',
-    },
-  });
-
+/** Checked as the form checks it (docs/behaviour/site-forms.md#visit-request). */
 export class VisitWishDto implements VisitWish {
   @Transform(line)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
@@ -34,7 +24,7 @@ export class VisitWishDto implements VisitWish {
   @Email()
   email!: string;
 
-  @Transform(unmasked)
+  @Transform(wished)
   @Passes(visitProblems.phone)
   phone!: string;
 

@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestj
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsOptional, IsUUID } from 'class-validator';
 import type { Request } from 'express';
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { agencyChatLink } from '@lox/contracts/site.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { isPhone } from '@lox/contracts/validation.js';
 import { Public } from '../../platform/auth/access.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
@@ -26,7 +27,7 @@ class WhatsappLinkDto implements WhatsappLinkRequest {
   propertySlug!: string;
 
   @IsOptional()
-  @LimitedText(30, 'WhatsApp inválido')
+  @LimitedText(PHONE_MAX, 'WhatsApp inválido')
   brokerWhatsApp: string | null = null;
 }
 
@@ -56,11 +57,12 @@ export class WhatsappLinkController {
     const property = slug && (await this.properties.bySlug(slug));
     if (!property) throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const { whatsappNumber } = await this.settings.current();
-    const number = [property.broker?.whatsapp, input.brokerWhatsApp, whatsappNumber].find(
-      (candidate) => candidate && isPhone(candidate),
-    );
     const page = `${publicOrigin(request, this.config.publicUrl)}/imovel/${encodeURIComponent(property.slug)}`;
-    const url = whatsappLink(number ?? null, `Olá! Tenho interesse no imóvel "${property.title}". ${page}`);
+    const text = `Olá! Tenho interesse no imóvel "${property.title}". ${page}`;
+    const url =
+      whatsappLink(property.broker?.whatsapp ?? null, text) ??
+      whatsappLink(input.brokerWhatsApp, text) ??
+      agencyChatLink(whatsappNumber, text);
     if (!url)
       throw new DomainError('whatsapp_missing', 'Nenhum WhatsApp está disponível para este imóvel.', 404);
     return { url };

@@ -1,21 +1,30 @@
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { typedPhone } from '@lox/contracts/phone/typing.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 
-/** A telephone number, formatted while it is typed. */
+/** A phone: masked while a national one is typed, and shown as it was read once the field is left. */
 export function PhoneInput({
   onType,
+  value,
+  onBlur,
   ...input
-}: InputProps & { ref?: Ref<InputRef>; onType: (phone: string) => void }) {
+}: Omit<InputProps, 'value'> & { ref?: Ref<InputRef>; value: string; onType: (phone: string) => void }) {
   return (
     <Input
+      placeholder="(00) 00000-0000"
       {...input}
+      value={value}
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      placeholder="(00) 00000-0000"
       maxLength={PHONE_MAX}
-      onChange={(event) => onType(maskPhone(event.target.value))}
+      onChange={(event) => onType(typedPhone(event.target.value, value))}
+      onBlur={(event) => {
+        if (formatPhone(value) !== value) onType(formatPhone(value));
+        onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,13 +1,11 @@
-import { BUILT_IN_WHATSAPP, withCountryCode, type SystemSettings } from '@lox/contracts/site.js';
-import { isPhone } from '@lox/contracts/validation.js';
+import { defaultChatNumber, type SystemSettings } from '@lox/contracts/site.js';
 import { useBrand } from '../brand.js';
 import { useRead } from './page-reads.js';
 import { settingsQuery } from './queries.js';
 
 /** Used when the settings cannot be read (docs/behaviour/settings-and-pages.md#built-in-settings). */
 export function settingsWithout(agencyPhone: string): SystemSettings {
-  const whatsappNumber = isPhone(agencyPhone) ? withCountryCode(agencyPhone) : BUILT_IN_WHATSAPP;
-  return { whatsappNumber, availableRegions: [], creci: '' };
+  return { whatsappNumber: defaultChatNumber(agencyPhone), availableRegions: [], creci: '' };
 }
 
 /** The public settings; on failure the built-in ones. */

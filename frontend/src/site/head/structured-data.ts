@@ -1,8 +1,8 @@
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { phoneIn } from '@lox/contracts/phone/phone.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
-import type { Brand, SystemSettings } from '@lox/contracts/site.js';
+import { agencyChatLink, type Brand, type SystemSettings } from '@lox/contracts/site.js';
 import { logoUrl } from '@lox/contracts/agency.js';
-import { digits, truncate } from '@lox/contracts/text.js';
+import { truncate } from '@lox/contracts/text.js';
 import { largePhoto } from '../components/photo/photo-sources.js';
 
 const CONTEXT = 'https://schema.org';
@@ -27,7 +27,8 @@ const KINDS: Record<PropertyType, string> = {
 /** The agency for search engines. The settings add its regions and its registration. */
 export function agencyData(brand: Brand, origin: string, settings?: SystemSettings): object {
   const { logo, about } = brand;
-  const phone = digits(brand.phone);
+  const phone = phoneIn(brand.phone)?.e164;
+  const chat = settings && agencyChatLink(settings.whatsappNumber);
   const foundedIn = /desde (\d{4})/i.exec(about)?.[1];
   const regions = settings?.availableRegions ?? [];
   return {
@@ -44,17 +45,17 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
         ? regions.map((name) => ({ '@type': 'Place', name }))
         : 'Região Metropolitana de Campinas',
     ...(brand.address ? { address: brand.address } : {}),
-    ...(phone ? { telephone: `+${whatsappLink(phone)?.match(/\d+/)?.[0] ?? phone}` } : {}),
+    ...(phone ? { telephone: phone } : {}),
     ...(brand.email ? { email: brand.email } : {}),
     ...(settings?.creci
       ? { identifier: { '@type': 'PropertyValue', propertyID: 'CRECI', value: settings.creci } }
       : {}),
-    ...(settings && whatsappLink(settings.whatsappNumber)
+    ...(chat
       ? {
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'sales',
-            telephone: `+${digits(settings.whatsappNumber)}`,
+            telephone: chat.replace('https://wa.me/', '+'),
             availableLanguage: 'pt-BR',
           },
         }

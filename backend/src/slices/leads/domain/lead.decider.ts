@@ -1,5 +1,6 @@
 import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { requirePhone } from '../../../platform/deciding/required-phone.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
@@ -70,6 +71,7 @@ function correctContact(current: Contact, patch: UpdateLead): LeadEvent[] {
     Object.fromEntries(fields.map((field) => [field, contact[field] ?? null]));
   const to = pick(patch as Partial<Contact>);
   requireContact({ ...current, ...to });
+  requirePhone('phone', to.phone ?? null, current.phone);
   return [{ type: 'LeadContactCorrected', data: { fields, from: pick(current), to } }];
 }
 

@@ -31,7 +31,7 @@ const lead = (given: Partial<LeadDocument> = {}): LeadDocument => ({
   createdAt: TIME,
   updatedAt: TIME,
   revision: 3,
-  search: 'joao da silva',
+  search: ' joao da silva ',
   ...given,
 });
 
@@ -47,7 +47,7 @@ const property = (title: string): LeadPropertyDocument => ({
   purpose: 'sale',
   price: 100_050,
   brokerId: null,
-  search: 'casa',
+  search: ' casa ',
 });
 
 function memory(title: string, rows = new LeadRows()): Memory {

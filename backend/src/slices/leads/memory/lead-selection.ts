@@ -1,7 +1,8 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { covers, scopeOf, type Actor } from '@lox/contracts/permissions.js';
-import { searchedText } from '../queries/lead-filter.js';
+import { soughtPeople } from '@lox/contracts/people-search.js';
+import type { SoughtWord } from '@lox/contracts/words.js';
 import type { CodedField, LeadTable } from './lead-table.js';
 
 /** Whose leads are asked for: a broker's, nobody's with null, everybody's with undefined, or only these brokers'. */
@@ -43,8 +44,8 @@ export function conditionOf(
   if (source) asked.is('source', source);
   if (createdFrom) asked.createdFrom(Date.parse(instantOf(createdFrom, '00:00')));
   if (createdTo) asked.createdBefore(Date.parse(instantOf(addDays(createdTo, 1), '00:00')));
-  const text = search?.trim() ? searchedText(search) : '';
-  if (text !== '') asked.saysOrIsAbout(text, propertyIds);
+  const sought = soughtPeople(search);
+  if (sought.length > 0) asked.saysOrIsAbout(sought, propertyIds);
   return asked.condition;
 }
 
@@ -74,10 +75,10 @@ class Asked {
     for (let place = 0; place < left.length; place++) if (times[place]! >= end) left[place] = 0;
   }
 
-  saysOrIsAbout(text: string, propertyIds: ReadonlySet<string>): void {
+  saysOrIsAbout(sought: readonly SoughtWord[][], propertyIds: ReadonlySet<string>): void {
     const left = this.left();
     const found = this.table.marksFor('found', 0);
-    this.table.search.find(text, (place) => (found[place] = 1));
+    for (const words of sought) this.table.search.saying(words, (place) => (found[place] = 1));
     if (propertyIds.size > 0) {
       const [codes, set] = [this.table.codesOf('propertyId'), this.table.setOf(propertyIds)];
       for (let place = 0; place < left.length; place++) found[place]! |= set[codes[place]!]!;

@@ -110,7 +110,7 @@ function selectionOf(
   query: LeadListQuery,
 ): { pipeline: Pipeline | undefined; condition: Condition } {
   const whose = whoseOf(account, query);
-  const about = query.search?.trim() ? lines.like(query.search, SEARCHED_PROPERTIES) : new Set<string>();
+  const about = lines.like(query.search ?? '', SEARCHED_PROPERTIES);
   const condition = conditionOf(rows.table, query, about, whose?.among);
   return { pipeline: whose && rows.of(whose.brokerId), condition };
 }

@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { soughtWords } from '@lox/contracts/words.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
 import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
 import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
@@ -55,11 +55,10 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     return place === undefined ? undefined : this.versions[place];
   }
 
-  /** Ids of the properties in whose title, code or address the text stands: the first so many. */
-  like(text: string, most: number): Set<string> {
-    const sought = fold(text);
+  /** Ids of the properties whose title, code and address say what is sought: the first so many. */
+  like(search: string, most: number): Set<string> {
     const found: string[] = [];
-    this.texts.find(sought, (place) => found.push(this.ids[place]!));
+    this.texts.saying(soughtWords(search), (place) => found.push(this.ids[place]!));
     return new Set(found.length > most ? found.sort().slice(0, most) : found);
   }
 }

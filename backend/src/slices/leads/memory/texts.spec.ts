@@ -1,3 +1,4 @@
+import type { SoughtWord } from '@lox/contracts/words.js';
 import { Texts } from './texts.js';
 
 const foundIn = (texts: Texts, text: string): number[] => {
@@ -26,6 +27,27 @@ describe('texts by place', () => {
       const expected = [...plain.keys()].filter((place) => plain[place]!.includes(sought));
       expect(foundIn(texts, sought)).toEqual(expected);
     }
+  });
+
+  it('are found by all words, a part of each or the whole of another', () => {
+    const texts = new Texts();
+    for (const [place, text] of [
+      ' casa com vaga ',
+      ' casas ',
+      ' casamento com vaga ',
+      '',
+      ' vaga ',
+    ].entries())
+      texts.set(place, text);
+    const found = (...words: SoughtWord[]): number[] => {
+      const places = new Set<number>();
+      texts.saying(words, (place) => places.add(place));
+      return [...places].toSorted();
+    };
+    expect(found({ part: 'casas', whole: 'casa' })).toEqual([0, 1]);
+    expect(found({ part: 'casa' }, { part: 'vaga' })).toEqual([0, 2]);
+    expect(found({ part: 'vagas', whole: 'vaga' }, { part: 'casas', whole: 'casa' })).toEqual([0]);
+    expect(found()).toEqual([]);
   });
 
   it('may begin anywhere, and are gone when they are emptied', () => {

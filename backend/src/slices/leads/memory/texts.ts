@@ -1,3 +1,5 @@
+import { says, type SoughtWord } from '@lox/contracts/words.js';
+
 /** Texts that are searched at once. */
 const TOGETHER = 512;
 /** Between two texts; what is found across it is in neither. */
@@ -47,6 +49,22 @@ export class Texts {
         found = all.indexOf(text, isWithin ? next : found + 1);
       }
     }
+  }
+
+  /** Tells the places of the texts that say all of the words, in no order and some of them twice; none of no words. */
+  saying(words: readonly SoughtWord[], tell: (place: number) => void): void {
+    // The longest is in the fewest texts.
+    const [rarest, ...others] = words.toSorted((one, other) => other.part.length - one.part.length);
+    if (!rarest) return;
+    const check = (place: number): void => {
+      if (others.length === 0 || says(this.at(place), others)) tell(place);
+    };
+    this.find(rarest.part, check);
+    if (rarest.whole !== undefined) this.find(` ${rarest.whole} `, check);
+  }
+
+  private at(place: number): string {
+    return textAt(this.blocks[Math.floor(place / TOGETHER)]!, place % TOGETHER) ?? '';
   }
 
   private joined(number: number): Block {

@@ -5,7 +5,8 @@ import {
   type BoardStage,
   type FunnelStage,
 } from '@lox/contracts/leads.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
@@ -24,13 +25,13 @@ export interface LeadDocument
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Name, e-mail and phone, folded, for searching. */
+  /** Name, e-mail and phone, as searches look at them. */
   search: string;
 }
 
 export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
-  version: 3,
+  version: 4,
   categories: [leadEvents],
   // Pages of a column come from the first two in order, and its count and value without touching a document.
   indexes: [
@@ -105,5 +106,5 @@ function change(
 }
 
 function searchTextOf({ name, email, phone }: Pick<LeadDocument, 'name' | 'email' | 'phone'>): string {
-  return fold([name, email ?? '', digits(phone ?? '')].join(' '));
+  return searchText(name, email, phoneSearch(phone ?? ''));
 }

@@ -31,7 +31,7 @@ it('keeps what leads show of a property, and stays so when its status changes', 
     purpose: 'sale',
     price: 100_00,
     brokerId: 'bia',
-    search: 'casa lox-1 rua a, 1, centro, campinas',
+    search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
   expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
@@ -62,7 +62,7 @@ it('follows what the property becomes', async () => {
       type: 'house',
       price: 90_00,
       brokerId: null,
-      search: 'sobrado lox-1 rua a, 1, centro, valinhos',
+      search: ' sobrado  lox 1 lox1  rua a 1 centro valinhos ',
     }),
   ]);
 });

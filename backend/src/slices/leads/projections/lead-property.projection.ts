@@ -1,5 +1,5 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';
@@ -17,13 +17,13 @@ export interface LeadPropertyDocument extends Projected {
   /** In cents. */
   price: number;
   brokerId: string | null;
-  /** Title, code and address, folded, for searching. */
+  /** Title, code and address, as searches look at them. */
   search: string;
 }
 
 export const leadProperties: Projection<LeadPropertyDocument> = projection({
   name: 'lead-properties',
-  version: 2,
+  version: 3,
   categories: [propertyEvents],
   indexes: [],
   perStream: true,
@@ -79,5 +79,6 @@ function withDerived(
 ): LeadPropertyDocument {
   const { title, code, place } = document;
   const address = [place.address, place.neighborhood, place.city].filter(Boolean).join(', ');
-  return { ...document, _id: '', _position: 0, address, search: fold([title, code, address].join(' ')) };
+  const search = searchText(title, code, address);
+  return { ...document, _id: '', _position: 0, address, search };
 }

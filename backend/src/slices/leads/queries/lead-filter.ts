@@ -1,9 +1,10 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
+import { soughtPeople } from '@lox/contracts/people-search.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { digits, fold } from '@lox/contracts/text.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 
 /** Properties that one search text may stand for. */
 export const SEARCHED_PROPERTIES = 200;
@@ -11,6 +12,7 @@ export const SEARCHED_PROPERTIES = 200;
 /** The query within what the person may see. `propertyIds`: properties that match the search text. */
 export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
+  const sought = soughtPeople(search);
   const asked: Filter = {
     // The column too: it has an index, a status has none of its own.
     ...(status && { status, stage: boardStageOf(status) }),
@@ -18,8 +20,11 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
     ...(reached && { furthest: { $in: stagesFrom(reached) } }),
     ...(priority && { priority }),
     ...(source && { source }),
-    ...(search?.trim() && {
-      $or: [{ search: { $contains: searchedText(search) } }, { propertyId: { $in: propertyIds } }],
+    ...(sought.length > 0 && {
+      $or: [
+        ...sought.map((words) => ({ $and: saying('search', words) })),
+        { propertyId: { $in: propertyIds } },
+      ],
     }),
     ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
     ...((createdFrom ?? createdTo) && {
@@ -31,10 +36,6 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
   };
   return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
 }
-
-/** Phones are stored as digits, so a phone in any notation is searched by its digits. */
-export const searchedText = (search: string): string =>
-  /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(search) ? digits(search) : fold(search);
 
 export const orderOf = ({ stage }: LeadListQuery): Sort =>
   stage ? { stageEnteredAt: -1 } : { createdAt: -1 };

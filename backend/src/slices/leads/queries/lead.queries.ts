@@ -8,9 +8,10 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { fold } from '@lox/contracts/text.js';
+import { soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
@@ -85,11 +86,9 @@ export class LeadQueries {
 
   /** Ids of properties that the search text may stand for. */
   private async propertiesLike(search: string | undefined): Promise<string[]> {
-    if (!search?.trim()) return [];
-    const about = await this.properties.find(
-      { search: { $contains: fold(search) } },
-      { limit: SEARCHED_PROPERTIES },
-    );
+    const said = saying('search', soughtWords(search ?? ''));
+    if (said.length === 0) return [];
+    const about = await this.properties.find({ $and: said }, { limit: SEARCHED_PROPERTIES });
     return about.map(({ _id }) => _id);
   }
 

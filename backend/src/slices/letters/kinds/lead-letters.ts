@@ -1,3 +1,4 @@
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
@@ -76,7 +77,7 @@ export class LeadLetters {
       to: { name: account.name, address: account.email },
       values: { nome: firstName(account.name), lead: lead.name, origem: SOURCE_LABELS[lead.source] },
       facts: [
-        ...(lead.phone ? [{ label: 'Telefone', text: lead.phone }] : []),
+        ...(lead.phone ? [{ label: 'Telefone', text: formatPhone(lead.phone) }] : []),
         ...(lead.email ? [{ label: 'E-mail', text: lead.email }] : []),
         ...(property ? [{ label: 'Imóvel', text: `${property.title} (${property.code})` }] : []),
         ...(lead.message ? [{ label: 'Mensagem', text: lead.message }] : []),

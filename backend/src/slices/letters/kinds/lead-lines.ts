@@ -1,3 +1,4 @@
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { STATUS_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
@@ -28,7 +29,7 @@ export class LeadLines {
       found.map(async ({ _id }) => {
         const lead = await this.records.lead(_id);
         if (!lead || lead.erased || !canOn(abilityOf(account), 'read', 'leads', lead)) return [];
-        const contact = lead.phone ?? lead.email;
+        const contact = lead.phone ? formatPhone(lead.phone) : lead.email;
         const text = [STATUS_LABELS[lead.status], contact].filter(Boolean).join(' · ');
         return [{ title: lead.name, text, url: this.links.to(`/admin/crm?lead=${_id}`) }];
       }),

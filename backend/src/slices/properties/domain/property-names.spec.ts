@@ -1,4 +1,4 @@
-import { codesFor, slugOf, slugsFor } from './property-names.js';
+import { codeAs, codePart, codesFor, slugOf, slugsFor } from './property-names.js';
 
 const ID = '5b0c9a52-4c1e-4b0e-9d0a-0c8a1f6d2e11';
 
@@ -23,6 +23,21 @@ describe('slugOf', () => {
   });
 });
 
+it.each([
+  ['AP-48213', 'AP-48213', 'AP-48213'],
+  [' ap 48213 ', 'AP-48213', 'AP-48213'],
+  ['ap\u201148213\u200b', 'AP-48213', 'AP-48213'],
+  ['ＡＰ48213', 'AP-48213', 'AP-48213'],
+  ['AP-482', 'AP-482', 'AP-482'],
+  ['48213', '48213', '-48213'],
+  ['ap 2', 'AP-2', undefined],
+  ['350', '350', undefined],
+  ['casa', 'CASA', undefined],
+  ['lox-1-a', 'LOX-1-A', undefined],
+])('%j is the code %j, and looks for codes with %j', (written, code, part) => {
+  expect([codeAs(written), codePart(written)]).toEqual([code, part]);
+});
+
 describe('slugsFor', () => {
   const slugs = (title: string, city: string) => [...slugsFor({ title, city }, 'CA-12345', ID)];
 
@@ -36,6 +51,9 @@ describe('slugsFor', () => {
 
   it('does not name the city twice', () => {
     expect(slugs('Casa no centro de JAGUARIUNA', 'Jaguariúna')[0]).toBe('casa-no-centro-de-jaguariuna');
+    expect(slugs('Casa em Santa Bárbara d’Oeste', "Santa Bárbara d'Oeste")[0]).toBe(
+      'casa-em-santa-barbara-d-oeste',
+    );
   });
 
   it('lives without a title that can be written', () => {

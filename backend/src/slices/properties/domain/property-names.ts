@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PropertyType } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 
 const SLUG_MAX = 80;
 const ATTEMPTS = 24;
@@ -37,13 +38,26 @@ export function* codesFor(type: PropertyType, propertyId: string): Generator<str
   }
 }
 
+/** A code as people write one, with whatever sign between its parts: as it is stored, if it is one. */
+export function codeAs(written: string): string {
+  const [, kind, number] = /^([a-z]{2})(\d+)$/.exec(wordKey(written)) ?? [];
+  return kind && number ? `${kind.toUpperCase()}-${number}` : written.trim().toUpperCase();
+}
+
+/** What the codes that a search names contain, "AP-482" or "-48213"; undefined where it names none. */
+export function codePart(search: string): string | undefined {
+  const key = wordKey(search);
+  if (/^\d{5,}$/.test(key)) return `-${key}`;
+  return /^[a-z]{2}\d{3,}$/.test(key) ? codeAs(search) : undefined;
+}
+
 /** Slugs that a property may get, in order of preference: its title and city; then with its code, which is unique. */
 export function* slugsFor(
   { title, city }: { title: string; city: string },
   code: string,
   propertyId: string,
 ): Generator<string> {
-  const named = fold(title).includes(fold(city)) ? title : `${title} ${city}`;
+  const named = wordKey(title).includes(wordKey(city)) ? title : `${title} ${city}`;
   const base = slugOf(named);
   if (base) yield base;
   yield [base, slugOf(code)].filter(Boolean).join('-');

@@ -1,8 +1,8 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { PropertyListed } from './property.events.js';
 
@@ -63,10 +63,12 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** Each one line, none empty, none twice whatever its case and accents. */
+/** Each one line, none empty, none twice however it is spelled. */
 export function tidyTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
-  const tidy = tags.map(oneLine).filter((tag) => tag !== '' && !seen.has(fold(tag)) && seen.add(fold(tag)));
+  const tidy = tags
+    .map(oneLine)
+    .filter((tag) => tag !== '' && !seen.has(wordKey(tag)) && seen.add(wordKey(tag)));
   if (tidy.length > PROPERTY_LIMITS.tags || tidy.some((tag) => tag.length > PROPERTY_LIMITS.tag))
     throw invalid('tags_invalid', 'Há itens demais ou longos demais nas listas.');
   return tidy;

@@ -1,4 +1,5 @@
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
+import { searchText } from '@lox/contracts/words.js';
 import type { IndexSpec, Sort } from '../../../platform/document-store/document-store.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
@@ -27,14 +28,12 @@ export interface PropertyDocument extends Projected, PropertyData {
   live: boolean;
   /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
   searched: boolean;
-  /** Title, description, neighborhood and city, folded, for searching. */
+  /** Title, description, neighborhood and city, as searches look at them. */
   search: string;
-  /** Title, neighborhood and city, for staff's search. */
-  staffSearch: string;
-  /** Folded, for the filters of the same name. */
+  /** For the filters of the same name: one for all spellings. */
   cityKey: string;
   neighborhoodKey: string;
-  /** Title and address, folded: identifies an imported line. */
+  /** Title and address, whatever their spelling: identifies an imported line. */
   importKey: string;
 }
 
@@ -65,7 +64,7 @@ function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
 
 export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
-  version: 4,
+  version: 5,
   categories: [propertyEvents],
   indexes: [
     ...inEveryOrder({ live: 1 }, {}),
@@ -97,7 +96,6 @@ function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): Pr
     live: false,
     searched: false,
     search: '',
-    staffSearch: '',
     cityKey: '',
     neighborhoodKey: '',
     importKey: '',
@@ -138,17 +136,16 @@ function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>)
     ...document,
     live,
     searched: live,
-    search: fold([title, description, neighborhood, city].join(' ')),
-    staffSearch: fold([title, neighborhood, city].join('\n')),
-    cityKey: fold(city),
-    neighborhoodKey: fold(neighborhood),
+    search: searchText(title, description, neighborhood, city),
+    cityKey: wordKey(city),
+    neighborhoodKey: wordKey(neighborhood),
     importKey: importKeyOf({ title, address }),
     updatedAt: event.metadata.occurredAt,
     revision: event.revision,
   };
 }
 
-/** Title and address, folded, with one blank between words. */
+/** Title and address, whatever their spelling. */
 export function importKeyOf({ title, address }: { title: string; address: string }): string {
-  return [title, address].map((text) => fold(text).replace(/\s+/g, ' ')).join('\n');
+  return [title, address].map(wordKey).join('\n');
 }

@@ -1,17 +1,17 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import type { PropertySearch } from '@lox/contracts/property-search.js';
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
+import { says, soughtWords, type SoughtWord } from '@lox/contracts/words.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
+import { codeAs } from '../domain/property-names.js';
 import type { Facet } from './facets.js';
 import type { SearchedFields } from './searched-fields.js';
 
-/** Words of a search beyond these are not looked for. */
-const WORDS_MAX = 8;
-
-/** What a search asks of a property, in the terms of its document: texts folded, prices in cents. */
+/** What a search asks of a property, in the terms of its document: texts as keys, prices in cents. */
 export interface Criteria {
-  /** Each is a part of the property's text. */
-  words: readonly string[];
+  /** The property's text says them all. */
+  words: readonly SoughtWord[];
   code?: string;
   purpose?: Purpose;
   type?: PropertyType;
@@ -30,17 +30,13 @@ export interface Criteria {
 export function criteriaOf(search: PropertySearch): Criteria {
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
   const { isNewConstruction, isReady } = search;
-  const words = fold(search.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
   return {
-    words,
-    ...(code && { code: code.trim().toUpperCase() }),
+    words: soughtWords(search.search ?? ''),
+    ...(code && { code: codeAs(code) }),
     ...(purpose && { purpose }),
     ...(type && { type }),
-    ...(city && { cityKey: fold(city) }),
-    ...(neighborhood && { neighborhoodKey: fold(neighborhood) }),
+    ...(city && { cityKey: wordKey(city) }),
+    ...(neighborhood && { neighborhoodKey: wordKey(neighborhood) }),
     ...(minPrice !== undefined && { minPrice: Math.round(minPrice * 100) }),
     ...(maxPrice !== undefined && { maxPrice: Math.round(maxPrice * 100) }),
     ...(bedrooms !== undefined && { bedrooms }),
@@ -74,7 +70,7 @@ export function concerns(criteria: Criteria, property: SearchedFields): boolean 
     (code !== undefined && code !== property.code) ||
     (criteria.isNewConstruction ?? property.isNewConstruction) !== property.isNewConstruction ||
     (criteria.isReady ?? property.isReady) !== property.isReady ||
-    words.some((word) => !property.search.includes(word));
+    !says(property.search, words);
   if (refused) return false;
   const facets = [
     type === undefined || type === property.type,
@@ -97,6 +93,6 @@ export function filterOf({ words, minPrice, maxPrice, bedrooms, ...equal }: Crit
     ...equal,
     ...(Object.keys(range).length > 0 && { price: range }),
     ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
-    ...(words.length > 0 && { $and: words.map((word) => ({ search: { $contains: word } })) }),
+    ...(words.length > 0 && { $and: saying('search', words) }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type PriceBar,
   type PropertyFacets,
 } from '@lox/contracts/property-search.js';
-import { fold } from '@lox/contracts/text.js';
+import { byName, wordKey } from '@lox/contracts/word-key.js';
 
 /** What is counted, by the name of its filter. */
 export const FACETS = [
@@ -56,27 +56,16 @@ const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =
 
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** As `fold`, which is slow for a name of every place in every answer. */
-function folded(name: string): string {
-  const known = keys.get(name) ?? fold(name);
+/** As `wordKey`, which is slow for a name of every place in every answer. */
+function keyOf(name: string): string {
+  const known = keys.get(name) ?? wordKey(name);
   keys.set(name, known);
   return known;
 }
 
 /** Spellings of one name are one place, named as most of them are. */
 function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
-  const places = new Map<string, { count: number; spelling: FacetCount<string> }>();
-  for (const [value, count] of tallies) {
-    const key = folded(value);
-    const spelling = { value, count };
-    const known = places.get(key);
-    if (!known) places.set(key, { count, spelling });
-    else {
-      known.count += count;
-      known.spelling = mostFirst([known.spelling, spelling])[0]!;
-    }
-  }
-  const counts = [...places.values()].map(({ count, spelling }) => ({ value: spelling.value, count }));
+  const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
   return mostFirst(counts).slice(0, PLACES_MAX);
 }
 

@@ -40,9 +40,9 @@ export class IndexedFields {
     this.words.set(row, search);
   }
 
-  /** The words of a row. */
+  /** The words of a row, with a blank at both ends. */
   searchOf(row: number): string {
-    return this.words.of(row);
+    return ` ${this.words.of(row)} `;
   }
 
   /** A set of its own with all rows. */
@@ -67,7 +67,7 @@ export class IndexedFields {
       passing.set('price', elsewhere.withPrice(minPrice, maxPrice));
     for (const flag of ['isNewConstruction', 'isReady'] as const)
       if (asked[flag] !== undefined) passing.set(flag, this[flag].of(asked[flag]));
-    const [first, ...others] = asked.words.map((word) => this.words.containing(word));
+    const [first, ...others] = asked.words.map((word) => this.words.saying(word));
     if (first)
       passing.set(
         'words',

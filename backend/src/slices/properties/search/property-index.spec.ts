@@ -57,6 +57,20 @@ describe('the index of live properties', () => {
     expect(idsOf(index, { search: 'jardim sobrado' })).toEqual([]);
   });
 
+  it('finds one and many of a word of the trade, and knows which answers that touches', () => {
+    const [one, many] = [property('1', { search: ' imovel ' }), property('2', { search: ' imoveis ' })];
+    const other = property('3', { search: ' movel ' });
+    const index = indexed(one, many, other);
+    expect(idsOf(index, { search: 'imóveis' })).toEqual(['2', '1']);
+    expect(idsOf(index, { search: 'IMÓVEL' })).toEqual(['2', '1']);
+    const criteria = criteriaOf({ search: 'imóveis' });
+    expect([one, many, other].map((each) => concerns(criteria, index.byId(each._id)!))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('keeps many in every order, those that are equal by their ids', () => {
     const ids = Array.from({ length: 300 }, (_, at) => String(1_000 + at));
     const index = indexed(...ids.map((id) => property(id, { price: Number(id) % 7, createdAt: 'same' })));

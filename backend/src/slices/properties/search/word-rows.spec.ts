@@ -1,6 +1,6 @@
 import { WordRows } from './word-rows.js';
 
-const rowsWith = (words: WordRows, part: string): number[] => words.containing(part).array();
+const rowsWith = (words: WordRows, part: string): number[] => words.saying({ part }).array();
 
 describe('the rows of words', () => {
   it('are those whose text has the word at present', () => {
@@ -21,6 +21,13 @@ describe('the rows of words', () => {
     words.set(0, '');
     expect([rowsWith(words, 'cas'), rowsWith(words, 'com'), words.of(0)]).toEqual([[], [7], '']);
     expect(words.of(7).split(' ').sort()).toEqual(['com', 'piscina', 'sobrado']);
+  });
+
+  it('are those of a part and of the whole of another word', () => {
+    const words = new WordRows();
+    for (const [row, text] of ['casa', 'casas', 'casamento', 'casarão casa'].entries()) words.set(row, text);
+    expect(words.saying({ part: 'casas', whole: 'casa' }).array()).toEqual([0, 1, 3]);
+    expect(words.saying({ part: 'lotes', whole: 'lote' }).array()).toEqual([]);
   });
 
   it('are right for more words than two bytes can number', () => {

@@ -1,4 +1,5 @@
 import { TypedFastBitSet } from 'typedfastbitset';
+import type { SoughtWord } from '@lox/contracts/words.js';
 import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
 import { addTo, withoutRow, withRow, type ListedRows } from './listed-rows.js';
 import type { Rows } from './value-sets.js';
@@ -45,11 +46,13 @@ export class WordRows {
       .join(' ');
   }
 
-  /** A set of its own: the rows with a word of which this is a part. */
-  containing(part: string): Rows {
+  /** A set of its own: the rows with a word that contains the part, or with the whole word. */
+  saying({ part, whole }: SoughtWord): Rows {
     const found = new TypedFastBitSet();
     for (let number = 0; number < this.words.length; number++)
       if (this.words[number]!.includes(part)) addTo(found, this.rowsOf[number]);
+    const number = whole === undefined ? undefined : this.numberOf.get(whole);
+    if (number !== undefined) addTo(found, this.rowsOf[number]);
     return found;
   }
 

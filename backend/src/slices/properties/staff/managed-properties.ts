@@ -6,16 +6,19 @@ import {
   type ManagedProperty,
   type ManagedPropertyQuery,
 } from '@lox/contracts/property-management.js';
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
+import { soughtWords } from '@lox/contracts/words.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import type { Loaded } from '../../../platform/deciding/streams.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
+import { codePart } from '../domain/property-names.js';
 import { PROPERTIES } from '../property.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
@@ -78,7 +81,7 @@ export function filterOf(account: Account, query: ManagedPropertyQuery): Filter 
     ...(status && { status }),
     ...(type && { type }),
     ...(purpose && { purpose }),
-    ...(city && { city }),
+    ...(city && { cityKey: wordKey(city) }),
     ...(brokerId && { brokerId }),
     ...((listedFrom ?? listedTo) && {
       createdAt: {
@@ -86,9 +89,17 @@ export function filterOf(account: Account, query: ManagedPropertyQuery): Filter 
         ...(listedTo && { $lt: instantOf(addDays(listedTo, 1), '00:00') }),
       },
     }),
-    ...(search?.trim() && { staffSearch: { $contains: fold(search) } }),
+    ...searchFilter(search ?? ''),
   };
   return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
+}
+
+/** What visitors would find, and the properties of a code. */
+function searchFilter(search: string): Filter {
+  const said = saying('search', soughtWords(search));
+  const code = codePart(search);
+  if (said.length === 0) return {};
+  return code === undefined ? { $and: said } : { $or: [{ $and: said }, { code: { $contains: code } }] };
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {

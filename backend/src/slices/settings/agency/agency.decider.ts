@@ -12,8 +12,10 @@ import {
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { cleanPhone } from '@lox/contracts/phone/writing.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { requirePhone } from '../../../platform/deciding/required-phone.js';
 import type { AgencyEvent } from './agency.events.js';
 import type { AgencyState } from './agency.js';
 
@@ -39,7 +41,7 @@ export function changeAgency(
   const present = { ...BUILT_IN_AGENCY, ...state };
   const free = AGENCY_TEXTS.filter((field) => !fixed.has(field));
   const texts = free.flatMap((field): AgencyEvent[] => {
-    const to = textOf(field, wanted[field]);
+    const to = field === 'phone' ? phoneOf(wanted.phone, present.phone) : textOf(field, wanted[field]);
     return to === present[field] ? [] : [{ type: CHANGES[field], data: { from: present[field], to } }];
   });
   const colours = coloursOf(wanted.colours);
@@ -59,8 +61,14 @@ function textOf(field: AgencyText, given: string): string {
   if (text.length > AGENCY_LIMITS[field]) throw invalid('text_too_long', 'Um dos textos é longo demais.');
   if (field === 'name' && !text) throw invalid('name_missing', 'Informe o nome da imobiliária.');
   if (field === 'systemName' && !text) throw invalid('system_name_missing', 'Informe o nome do sistema.');
-  if (field === 'phone' && !isPhone(text)) throw invalid('phone_invalid', 'Informe um telefone com DDD.');
   if (field === 'email' && !isEmail(text)) throw invalid('email_invalid', 'Informe um e-mail válido.');
+  return text;
+}
+
+function phoneOf(given: string, present: string): string {
+  const text = cleanPhone(given);
+  if (!text) throw invalid('phone_invalid', 'Informe um telefone com DDD.');
+  requirePhone('phone', text, present);
   return text;
 }
 

@@ -6,6 +6,7 @@ import {
   type AgencyColours,
   type ChangeAgency,
 } from '@lox/contracts/agency.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { LimitedText, RequiredText, Text } from '../../../platform/http/dto-fields.js';
 
 const Colour = () => Text('Informe a cor como #rrggbb', isAgencyColour, 'colour');
@@ -23,7 +24,7 @@ export class ChangeAgencyDto implements ChangeAgency {
   @RequiredText(AGENCY_LIMITS.systemName, 'Informe o nome do sistema', 'O nome do sistema é longo demais')
   systemName!: string;
 
-  @LimitedText(AGENCY_LIMITS.phone, 'Informe um telefone com DDD')
+  @LimitedText(PHONE_MAX, 'Informe um telefone com DDD')
   phone!: string;
 
   @LimitedText(AGENCY_LIMITS.email, 'Informe um e-mail válido')

@@ -1,3 +1,4 @@
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { BUILT_IN_AGENCY, logoUrl, type ManagedAgency } from '@lox/contracts/agency.js';
 import type { Brand } from '@lox/contracts/site.js';
@@ -44,7 +45,7 @@ export class AgencyQueries extends Agency {
     return {
       name,
       systemName,
-      phone,
+      phone: formatPhone(phone),
       email,
       address,
       openingHours,

@@ -3,6 +3,7 @@ import { emailKey } from '@lox/contracts/email.js';
 import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { requirePhone } from '../../../platform/deciding/required-phone.js';
 import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
 import type { ExistingUser, UserState } from './user.js';
 
@@ -154,6 +155,7 @@ export function existing(state: UserState): ExistingUser {
 function correctProfile(from: Profile, to: Profile): UserEvent[] {
   const fields = (['name', 'whatsapp', 'creci'] as const).filter((field) => from[field] !== to[field]);
   if (fields.length === 0) return [];
+  requirePhone('whatsapp', to.whatsapp, from.whatsapp);
   return [{ type: 'UserProfileCorrected', data: { fields, from: pick(from, fields), to: pick(to, fields) } }];
 }
 

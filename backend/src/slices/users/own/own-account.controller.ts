@@ -59,7 +59,7 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  @Described('Corrige o próprio nome ou WhatsApp')
+  @Described('Corrige o próprio nome ou WhatsApp', { refuses: { 400: ['phone_invalid'] } })
   @Patch()
   async correct(
     @Body() edit: OwnAccountDto,

@@ -1,18 +1,14 @@
-import { Transform } from 'class-transformer';
-import { IsOptional, ValidateIf } from 'class-validator';
+import { ValidateIf } from 'class-validator';
 import type { ChangeOwnAccount, ChangeOwnEmail } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isPhone } from '@lox/contracts/validation.js';
-import { Email, emptyToNull, given, RequiredText, Text } from '../../../platform/http/dto-fields.js';
+import { CorrectedPhone, Email, given, RequiredText } from '../../../platform/http/dto-fields.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {
   @ValidateIf(given)
   @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Text('WhatsApp inválido', isPhone)
+  @CorrectedPhone()
   whatsapp?: string | null;
 }
 

@@ -1,8 +1,6 @@
-import { Transform } from 'class-transformer';
-import { Allow, IsOptional } from 'class-validator';
+import { Allow } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { isPhone } from '@lox/contracts/validation.js';
-import { Email, emptyToNull, NewPassword, RequiredText, Text } from '../../../platform/http/dto-fields.js';
+import { Email, NewPassword, OptionalPhone, RequiredText } from '../../../platform/http/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
@@ -15,9 +13,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @NewPassword()
   password!: string;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Text('WhatsApp inválido', isPhone)
+  @OptionalPhone()
   whatsapp?: string | null;
 
   /** Whatever it says, the account is a visitor's (docs/behaviour/session-and-access.md#registration). */

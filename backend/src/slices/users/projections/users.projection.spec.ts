@@ -30,7 +30,7 @@ it('knows a registered person by the folded address', async () => {
     createdAt: at(0),
     revision: 0,
     nameKey: 'bia',
-    search: 'bia bia@exemplo.com.br 1999994444 123-f',
+    search: ' bia  bia@exemplo.com.br  5519999994444 1999994444  123 f 123f ',
   });
 });
 
@@ -43,11 +43,20 @@ it.each<[UserEvent, object]>([
       type: 'UserProfileCorrected',
       data: { fields: ['name', 'creci'], from: null, to: { name: 'Íris', creci: null } },
     },
-    { name: 'Íris', nameKey: 'iris', creci: null, search: 'iris bia@exemplo.com.br 1999994444' },
+    {
+      name: 'Íris',
+      nameKey: 'iris',
+      creci: null,
+      search: ' iris  bia@exemplo.com.br  5519999994444 1999994444 ',
+    },
   ],
   [
     { type: 'UserEmailChanged', data: { from: 'x', to: 'Iris@x.br' } },
-    { email: 'Iris@x.br', emailKey: 'iris@x.br', search: 'bia iris@x.br 1999994444 123-f' },
+    {
+      email: 'Iris@x.br',
+      emailKey: 'iris@x.br',
+      search: ' bia  iris@x.br  5519999994444 1999994444  123 f 123f ',
+    },
   ],
   [{ type: 'UserPasswordChanged', data: {} }, {}],
   [
@@ -69,7 +78,7 @@ it.each<[UserEvent, object]>([
       whatsapp: null,
       creci: null,
       permissions: {},
-      search: 'bia',
+      search: ' bia ',
     },
   ],
 ])('follows %j', async (event, expected) => {

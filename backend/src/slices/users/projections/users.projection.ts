@@ -1,6 +1,8 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { phoneSearch } from '@lox/contracts/phone/phone.js';
+import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import { accountKey } from '../../../platform/auth/account-key.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
@@ -33,7 +35,7 @@ export interface UserDocument extends Projected {
   revision: number;
   /** The name folded, for the order of lists. */
   nameKey: string;
-  /** Name, address, phone and registration, folded, for searching. */
+  /** Name, address, phone and registration, as searches look at them. */
   search: string;
 }
 
@@ -143,6 +145,6 @@ function change(
 
 function withDerived(projected: ProjectedUser): UserDocument {
   const { name, email, whatsapp, creci } = projected;
-  const searched = [name, email, digits(whatsapp ?? ''), creci].filter(Boolean).join(' ');
-  return { ...projected, emailKey: email && accountKey(email), nameKey: fold(name), search: fold(searched) };
+  const search = searchText(name, email, phoneSearch(whatsapp ?? ''), creci);
+  return { ...projected, emailKey: email && accountKey(email), nameKey: fold(name), search };
 }

@@ -90,7 +90,7 @@ export class ManageUsersController {
   @SessionOnly({ field: 'password' })
   @Described('Altera uma conta', {
     refuses: {
-      400: ['weak_password', 'password_required', 'role_not_given'],
+      400: ['weak_password', 'password_required', 'role_not_given', 'phone_invalid'],
       403: ['admin_only', 'own_role', 'beyond_own_permissions'],
       404: ['user_not_found'],
       409: ['email_taken', 'last_admin'],

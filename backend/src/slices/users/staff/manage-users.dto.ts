@@ -13,19 +13,18 @@ import {
   type UserListQuery,
 } from '@lox/contracts/user-management.js';
 import { ROLES, type Role } from '@lox/contracts/users.js';
-import { isPhone } from '@lox/contracts/validation.js';
 import {
   Choice,
+  CorrectedPhone,
   Email,
-  emptyToNull,
   LimitedText,
   NewPassword,
+  OptionalPhone,
   OptionalText,
   PageLimit,
   PageOffset,
   RequiredText,
   SearchText,
-  Text,
   WholeBetween,
   type Given,
 } from '../../../platform/http/dto-fields.js';
@@ -41,16 +40,14 @@ class AccountDto {
   @Email()
   email!: string;
 
-  @IsOptional()
-  @Transform(emptyToNull)
-  @Text('WhatsApp inválido', isPhone)
-  whatsapp?: string | null;
-
   @OptionalText(USER_LIMITS.creci, 'CRECI inválido', 'CRECI é longo demais')
   creci?: string | null;
 }
 
 export class CreateUserDto extends AccountDto implements CreateUser {
+  @OptionalPhone()
+  whatsapp?: string | null;
+
   @ValidateIf(({ invite }: CreateUser) => invite !== true)
   @NewPassword('Senha é obrigatória')
   password?: string;
@@ -65,6 +62,9 @@ export class CreateUserDto extends AccountDto implements CreateUser {
 }
 
 export class EditUserDto extends AccountDto implements EditUser {
+  @CorrectedPhone()
+  whatsapp?: string | null;
+
   /** Empty: the current one stays. */
   @IsOptional()
   @Transform(emptyToNone)

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { soughtPeople } from '@lox/contracts/people-search.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
@@ -38,13 +39,11 @@ const BY_NAME = { nameKey: 1 } as const;
 
 /** Exported for the test of its plans. */
 export function filterOf({ search, role }: UserListQuery): Filter {
-  const text = search?.trim() ?? '';
+  const sought = soughtPeople(search);
   return {
     removed: false,
     ...(role && { role }),
-    ...(text && {
-      search: { $contains: /^[\d\s()+.-]*\d[\d\s()+.-]*$/.test(text) ? digits(text) : fold(text) },
-    }),
+    ...(sought.length > 0 && { $or: sought.map((words) => ({ $and: saying('search', words) })) }),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@lox/contracts/permission-templates.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
@@ -89,9 +89,9 @@ function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent):
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Names that differ only in case, accents or blanks would be mistaken for one another. */
+/** Names that differ only in how they are spelled would be mistaken for one another. */
 function requireFreeName(state: RoleTemplatesState, key: string, name: string): void {
-  if (!templatesIn(state).some((other) => other.key !== key && fold(other.name) === fold(name))) return;
+  if (!templatesIn(state).some((other) => other.key !== key && wordKey(other.name) === wordKey(name))) return;
   const text = 'Já existe um modelo com este nome.';
   throw new DomainError('template_name_taken', text, 409, { fields: { name: text } });
 }

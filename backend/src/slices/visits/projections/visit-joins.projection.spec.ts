@@ -36,7 +36,7 @@ describe('what visits show of a lead', () => {
     brokerId: 'rui',
     visited: false,
     former: [],
-    search: 'antonia lima',
+    search: ' antonia lima ',
   };
 
   it('is its name and how to reach it', async () => {
@@ -57,7 +57,7 @@ describe('what visits show of a lead', () => {
       { type: 'LeadAssigned', data: { from: null, to: 'bia' } },
     ];
     expect(await project(visitLeads, followed('lead-1', events))).toEqual([
-      { ...document, _position: 40, brokerId: 'bia', name: 'Zoé', search: 'zoe', phone: null },
+      { ...document, _position: 40, brokerId: 'bia', name: 'Zoé', search: ' zoe ', phone: null },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('what visits show of a lead', () => {
           { name, phone, email, until: 30 },
           { name, phone: '19888', email, until: 50 },
         ],
-        search: 'zoe\nantonia lima',
+        search: ' zoe \n antonia lima ',
       },
     ]);
     const erasure = later(4, 60, { type: 'LeadPersonalDataErased', data: {} });
@@ -119,7 +119,7 @@ describe('what visits show of a property', () => {
     address: 'Rua A, 1',
     neighborhood: 'Centro',
     visited: false,
-    search: 'sitio',
+    search: ' sitio ',
   };
 
   it('is what it is called and where it is', async () => {
@@ -146,7 +146,7 @@ describe('what visits show of a property', () => {
         _position: 60,
         slug: 'chacara',
         title: 'Chácara',
-        search: 'chacara',
+        search: ' chacara ',
         neighborhood: 'Sul',
         visited: true,
       },

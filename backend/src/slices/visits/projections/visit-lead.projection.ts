@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
-import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
@@ -19,13 +19,13 @@ export interface VisitLeadDocument extends Projected, Contact {
   visited: boolean;
   /** What was corrected since, oldest first, each as it stood before this position in the log. */
   former: (Contact & { until: number })[];
-  /** Every name of it, folded, for searching. */
+  /** Every name of it, as searches look at it; a line for each. */
   search: string;
 }
 
 export const visitLeads: Projection<VisitLeadDocument> = projection({
   name: 'visit-leads',
-  version: 2,
+  version: 3,
   categories: [leadEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   perStream: leadEvents.category,
@@ -74,6 +74,6 @@ function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: 
 }
 
 function searchable(document: Omit<VisitLeadDocument, 'search'>): VisitLeadDocument {
-  const names = new Set([document, ...document.former].map(({ name }) => fold(name)));
+  const names = new Set([document, ...document.former].map(({ name }) => searchText(name)));
   return { ...document, search: [...names].join('\n') };
 }

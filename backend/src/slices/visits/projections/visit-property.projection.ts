@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/words.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
 import { propertyEvents, type PropertyListed } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../domain/visit.events.js';
@@ -8,13 +8,13 @@ type Shown = 'slug' | 'code' | 'title' | 'address' | 'neighborhood';
 export interface VisitPropertyDocument extends Projected, Pick<PropertyListed['data'], Shown> {
   /** Whether the property ever had a visit: only such properties are searched. */
   visited: boolean;
-  /** The title, folded, for searching. */
+  /** The title, as searches look at it. */
   search: string;
 }
 
 export const visitProperties: Projection<VisitPropertyDocument> = projection({
   name: 'visit-properties',
-  version: 1,
+  version: 2,
   categories: [propertyEvents, visitEvents],
   indexes: [{ fields: { visited: 1, search: 1 } }],
   key(event) {
@@ -24,7 +24,7 @@ export const visitProperties: Projection<VisitPropertyDocument> = projection({
   evolve(document, event) {
     if (event.type === 'PropertyListed') {
       const { slug, code, title, address, neighborhood } = event.data;
-      const search = fold(title);
+      const search = searchText(title);
       return { _id: '', _position: 0, slug, code, title, address, neighborhood, visited: false, search };
     }
     if (!document) return undefined;
@@ -38,7 +38,7 @@ export const visitProperties: Projection<VisitPropertyDocument> = projection({
         title: title?.to ?? document.title,
         address: address?.to ?? document.address,
         neighborhood: neighborhood?.to ?? document.neighborhood,
-        search: title ? fold(title.to) : document.search,
+        search: title ? searchText(title.to) : document.search,
       };
     }
     return document;

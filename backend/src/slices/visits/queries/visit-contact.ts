@@ -1,5 +1,5 @@
 import { canOn, type Ability } from '@lox/contracts/permissions.js';
-import { fold } from '@lox/contracts/text.js';
+import { says, searchText, type SoughtWord } from '@lox/contracts/words.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import type { Contact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
@@ -16,9 +16,13 @@ export function contactOf(ability: Ability, lead: VisitLeadDocument, givenAt: nu
 /** Leads whose name depends on the visit that one search looks at: each is a condition of its own. */
 const RENAMED = 200;
 
-/** The visits of these leads that show this person a name with the folded text in it: any of the conditions. */
-export function visitsNamed(ability: Ability, leads: readonly VisitLeadDocument[], text: string): Filter[] {
-  const has = ({ name }: Contact): boolean => fold(name).includes(text);
+/** The visits of these leads that show this person a name that says the words: any of the conditions. */
+export function visitsNamed(
+  ability: Ability,
+  leads: readonly VisitLeadDocument[],
+  sought: readonly SoughtWord[],
+): Filter[] {
+  const has = ({ name }: Contact): boolean => says(searchText(name), sought);
   const leadIds: string[] = [];
   const renamed: Filter[] = [];
   for (const lead of leads) {

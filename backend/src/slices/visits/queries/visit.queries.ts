@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
-import { fold } from '@lox/contracts/text.js';
 import {
   VISIT_STATUSES,
   type Visit,
@@ -9,8 +8,10 @@ import {
   type VisitListQuery,
   type VisitSummary,
 } from '@lox/contracts/visits.js';
+import { soughtNames, soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
+import { saying } from '../../../platform/document-store/saying.js';
 import type { Page } from '../../../platform/page.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { visitNotFound } from '../domain/visit.decider.js';
@@ -77,15 +78,15 @@ export class VisitQueries {
   }
 
   private async searched(account: Account, { search }: VisitFilters): Promise<Searched | null> {
-    const text = fold(search ?? '');
-    if (!text) return null;
-    const like: Filter = { visited: true, search: { $contains: text } };
+    const names = soughtNames(search ?? '');
+    if (names.length === 0) return null;
+    const words = soughtWords(search ?? '');
     const [leads, properties] = await Promise.all([
-      this.leads.find(like, { limit: SEARCHED }),
-      this.properties.find(like, { limit: SEARCHED }),
+      this.leads.find({ visited: true, $and: saying('search', names) }, { limit: SEARCHED }),
+      this.properties.find({ visited: true, $and: saying('search', words) }, { limit: SEARCHED }),
     ]);
     return {
-      named: visitsNamed(abilityOf(account), leads, text),
+      named: visitsNamed(abilityOf(account), leads, names),
       propertyIds: properties.map(({ _id }) => _id),
     };
   }

@@ -1,8 +1,7 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { formatPhone } from '@lox/contracts/formats.js';
+import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isPhone } from '@lox/contracts/validation.js';
 import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../ui/FormField.js';
@@ -23,7 +22,8 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   const stored = { name: account.name, whatsapp: account.whatsapp ? formatPhone(account.whatsapp) : '' };
   const { control, formState, handleSubmit, setError } = useForm<Profile>({
     defaultValues: stored,
-    resolver: checkedBy(problemsOf),
+    mode: 'onTouched',
+    resolver: checkedBy(problemsOf(stored.whatsapp)),
   });
   const saving = useAccountChange(
     ({ name, whatsapp }: Profile) =>
@@ -60,9 +60,10 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   );
 }
 
-function problemsOf({ name, whatsapp }: Profile): Problems<Profile> {
-  return {
-    ...(oneLine(name) === '' && { name: 'Nome é obrigatório' }),
-    ...(whatsapp.trim() !== '' && !isPhone(whatsapp) && { whatsapp: 'WhatsApp inválido' }),
+/** A number that was stored already stays, whatever it is. */
+const problemsOf =
+  (stored: string) =>
+  ({ name, whatsapp }: Profile): Problems<Profile> => {
+    const wrong = whatsapp.trim() === '' || whatsapp === stored ? null : phoneProblem(whatsapp);
+    return { ...(oneLine(name) === '' && { name: 'Nome é obrigatório' }), ...(wrong && { whatsapp: wrong }) };
   };
-}

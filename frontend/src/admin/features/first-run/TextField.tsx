@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { PhoneInput } from '../../ui/PhoneInput.js';
 import type { Draft } from './draft.js';
 import type { SetUp } from './use-set-up.js';
 import styles from './first-run.module.css';
@@ -15,17 +16,19 @@ interface Texts {
 
 /** One text of the set-up with what is wrong with it. */
 export function TextField({
-  setUp: { draft, problems, change },
+  setUp: { draft, problems, change, check },
   field,
   label,
   hint,
   wide,
   lines = false,
+  phone = false,
   format = (text) => text,
   ...input
 }: Texts & {
   field: TextOf;
   lines?: boolean;
+  phone?: boolean;
   type?: string;
   autoComplete?: string;
   placeholder?: string;
@@ -44,6 +47,8 @@ export function TextField({
     >
       {lines ? (
         <Input.TextArea {...bound} rows={4} onChange={({ target }) => set(target.value)} />
+      ) : phone ? (
+        <PhoneInput {...bound} onType={set} onBlur={() => check(field)} />
       ) : (
         <Input {...bound} onChange={({ target }) => set(target.value)} />
       )}

@@ -4,9 +4,10 @@ import { BUILT_IN_AGENCY, cleanColour, isAgencyColour } from '@lox/contracts/age
 import { carriesWhite } from '@lox/contracts/colours.js';
 import type { SetUpAgency } from '@lox/contracts/first-run.js';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
-import { cleanRegion, isSameRegion } from '@lox/contracts/site.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 
 /** What has been filled in of a set-up. It outlives a reload, so that no password may be in it. */
 export interface Draft {
@@ -98,9 +99,14 @@ export function problemsOf(step: number, draft: Draft, { password, repeated }: N
     need('accent', isReadable(draft.accent), 'Escolha uma cor em que texto branco possa ser lido');
   }
   if (step === 2) {
-    need('phone', isPhone(draft.phone), 'Informe um telefone com DDD');
+    const { phone, whatsapp } = draft;
+    const noPhone = phone.trim() === '' ? 'Informe um telefone com DDD' : phoneProblem(phone);
+    if (noPhone) problems.phone = noPhone;
     need('email', isEmail(cleanEmail(draft.email)), 'Informe um e-mail válido');
-    need('whatsapp', draft.whatsapp === '' || isPhone(draft.whatsapp), 'Informe um número com DDD');
+    if (whatsapp.trim())
+      need('whatsapp', chatNumber(whatsapp) !== null, 'Insira um número de WhatsApp válido');
+    else if (!noPhone)
+      need('whatsapp', chatNumber(phone) !== null, 'O telefone não tem WhatsApp: informe um número');
   }
   if (step === 3) {
     need('adminName', draft.adminName.trim() !== '', 'Informe o seu nome');
@@ -135,7 +141,7 @@ export function setUpOf(
       colours: { primary: cleanColour(primary), accent: cleanColour(accent) },
     },
     settings: {
-      whatsappNumber: draft.whatsapp || phone,
+      whatsappNumber: draft.whatsapp.trim() || phone,
       availableRegions: regionsOf(draft.regions),
       creci: draft.creci.trim(),
     },

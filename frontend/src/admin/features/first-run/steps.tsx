@@ -1,5 +1,5 @@
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { useState } from 'react';
@@ -83,17 +83,17 @@ export function AgencyStep({ setUp }: Step) {
 }
 
 export function ContactsStep({ setUp }: Step) {
-  const phone = { type: 'tel', maxLength: PHONE_MAX, placeholder: '(00) 00000-0000', format: maskPhone };
   return (
     <>
-      <TextField setUp={setUp} field="phone" label="Telefone" {...phone} />
+      <TextField setUp={setUp} field="phone" label="Telefone" maxLength={PHONE_MAX} phone />
       <TextField setUp={setUp} field="email" label="E-mail" type="email" maxLength={AGENCY_LIMITS.email} />
       <TextField
         setUp={setUp}
         field="whatsapp"
         label="WhatsApp (opcional)"
         hint="Vazio, vale o telefone."
-        {...phone}
+        maxLength={PHONE_MAX}
+        phone
       />
       <TextField setUp={setUp} field="creci" label="CRECI (opcional)" maxLength={SETTINGS_LIMITS.creci} />
       <TextField

@@ -87,6 +87,11 @@ export function useSetUp(mailFixed: boolean) {
       setProblems({});
     },
     mailFixed,
+    /** Says what is wrong with a field that was filled in and left. */
+    check: (field: keyof Draft) => {
+      const problem = draft[field] && problemsOf(draft.step, draft, password)[field];
+      if (problem) setProblems((present) => ({ ...present, [field]: problem }));
+    },
     next,
     goTo,
   };

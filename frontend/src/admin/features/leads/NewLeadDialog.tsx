@@ -11,6 +11,7 @@ import {
   type LeadPriority,
   type LeadSource,
 } from '@lox/contracts/leads.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ export default function NewLeadDialog({
           ...lead,
           name: lead.name.trim(),
           email: lead.email.trim(),
-          phone: lead.phone || null,
+          phone: lead.phone.trim() || null,
           message: lead.message.trim() || null,
         },
         idempotencyKey,
@@ -137,5 +138,10 @@ export default function NewLeadDialog({
 }
 
 /** Disabled until name and e-mail are filled in. */
-const problemsOf = ({ email }: NewLead): Problems<NewLead> =>
-  email.trim() === '' || isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' };
+function problemsOf({ email, phone }: NewLead): Problems<NewLead> {
+  const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
+  return {
+    ...(email.trim() !== '' && !isEmail(cleanEmail(email)) && { email: 'Email inválido' }),
+    ...(wrongPhone && { phone: wrongPhone }),
+  };
+}

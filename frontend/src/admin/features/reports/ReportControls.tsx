@@ -3,6 +3,7 @@ import { useBrokers } from '../../records/use-brokers.js';
 import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
+import { BY_WORDS } from '../../ui/by-words.js';
 
 /** The period and, for those who see records of others, the broker. */
 export function ReportControls({
@@ -24,7 +25,7 @@ export function ReportControls({
           aria-label="Corretor"
           placeholder="Todos os corretores"
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_WORDS}
           // Show a placeholder instead of an id while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}

@@ -1,7 +1,7 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
-import { formatWhatsapp, SETTINGS_LIMITS } from '@lox/contracts/site.js';
-import { digits } from '@lox/contracts/text.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.js';
@@ -49,14 +49,14 @@ export function SystemTab() {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          maxLength={30}
+          maxLength={PHONE_MAX}
           value={form.whatsapp}
           readOnly={locked}
           status={numberWrong ? 'error' : undefined}
           aria-invalid={numberWrong}
           aria-describedby="whatsapp-note"
           onChange={(event) => set({ whatsapp: event.target.value })}
-          onBlur={() => digits(form.whatsapp).length >= 10 && set({ whatsapp: shown(form.whatsapp) })}
+          onBlur={editing.leaveNumber}
         />
         <p id="whatsapp-note" className={styles.note} data-wrong={numberWrong}>
           {numberWrong ? 'Insira um número de WhatsApp válido' : 'Com DDD. Sem o código do país, vale +55.'}
@@ -88,10 +88,6 @@ export function SystemTab() {
     </form>
   );
 }
-
-/** Ten digits are a number without country code. */
-const shown = (text: string): string =>
-  formatWhatsapp(digits(text).length === 10 ? `55${digits(text)}` : text);
 
 function Card({
   id,

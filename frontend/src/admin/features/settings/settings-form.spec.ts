@@ -18,11 +18,14 @@ describe('the settings form', () => {
   it.each([
     ['(19) 3800-4100', true],
     ['+55 19 99999-4444', true],
+    ['+1 415 555 2671', true],
+    ['551938004100', true],
+    ['0800 123 4567', false],
     ['3800-4100', false],
     ['', false],
     ['1234567890123456', false],
   ])('%j is a number: %s', (text, valid) => {
-    expect(isWhatsapp(text)).toBe(valid);
+    expect(isWhatsapp(text, '551938004100')).toBe(valid);
   });
 });
 

@@ -1,9 +1,9 @@
 import {
+  chatNumber,
   cleanRegion,
   formatWhatsapp,
   isSameRegion,
   SETTINGS_LIMITS,
-  withCountryCode,
   type SystemSettings,
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
@@ -26,7 +26,7 @@ export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettin
 
 /** The settings that the form would save. */
 export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSettings => ({
-  whatsappNumber: withCountryCode(whatsapp),
+  whatsappNumber: chatNumber(whatsapp) ?? digits(whatsapp),
   availableRegions: regions,
   creci: creci.trim(),
 });
@@ -41,11 +41,9 @@ export function differs(form: SettingsForm, stored: SystemSettings): boolean {
   );
 }
 
-/** At least ten digits (docs/behaviour/settings-and-pages.md#system-settings). */
-export function isWhatsapp(text: string): boolean {
-  const { length } = digits(text);
-  return length >= SETTINGS_LIMITS.whatsappMin && length <= SETTINGS_LIMITS.whatsappMax;
-}
+/** Whether people can chat with the number; the stored one stays (docs/behaviour/settings-and-pages.md#system-settings). */
+export const isWhatsapp = (text: string, stored: string): boolean =>
+  chatNumber(text) !== null || digits(text) === stored;
 
 /** Adds a region, or returns why not. An empty text adds nothing and is no error. */
 export function addRegion(

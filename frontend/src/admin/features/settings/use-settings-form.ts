@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { BUILT_IN_SETTINGS, type ManagedSettings } from '@lox/contracts/site.js';
+import { BUILT_IN_SETTINGS, chatNumber, formatWhatsapp, type ManagedSettings } from '@lox/contracts/site.js';
 import { useEffect, useState } from 'react';
 import { ApiError, withCodeOf } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -24,6 +24,8 @@ export interface SettingsEditing {
   /** The version that somebody else saved meanwhile. */
   conflict: ManagedSettings | null;
   set(part: Partial<SettingsForm>): void;
+  /** Shows the number as it was read, or that it is none. */
+  leaveNumber(): void;
   save(): void;
   /** Takes over the version somebody else saved and discards the edits. */
   adopt(): void;
@@ -76,9 +78,15 @@ export function useSettingsForm(): SettingsEditing {
       if (form) setEdited({ ...form, ...part });
       if (part.whatsapp !== undefined) setNumberWrong(false);
     },
+    leaveNumber: () => {
+      if (!form || !stored || form.whatsapp.trim() === '') return;
+      const number = chatNumber(form.whatsapp);
+      if (number) setEdited({ ...form, whatsapp: formatWhatsapp(number) });
+      setNumberWrong(!isWhatsapp(form.whatsapp, stored.whatsappNumber));
+    },
     save: () => {
       if (!form || !stored) return;
-      if (!isWhatsapp(form.whatsapp)) {
+      if (!isWhatsapp(form.whatsapp, stored.whatsappNumber)) {
         setNumberWrong(true);
         return toast.error('Número inválido', 'Insira um número de WhatsApp válido');
       }

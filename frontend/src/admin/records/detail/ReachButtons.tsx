@@ -6,14 +6,14 @@ import { Icon } from '../../ui/Icon.js';
 export function ReachButtons({
   whatsapp,
   email,
-  number,
+  tel,
   className,
 }: {
   /** A link to WhatsApp. */
   whatsapp: string | null;
   email: string | null;
-  /** The phone number's digits, with the country code. */
-  number: string | null;
+  /** A link that dials. */
+  tel: string | null;
   className?: string;
 }) {
   return (
@@ -28,8 +28,8 @@ export function ReachButtons({
           E-mail
         </Button>
       )}
-      {number && (
-        <Button href={`tel:+${number}`} icon={<Icon glyph={PhoneOutlined} />}>
+      {tel && (
+        <Button href={tel} icon={<Icon glyph={PhoneOutlined} />}>
           Ligar
         </Button>
       )}

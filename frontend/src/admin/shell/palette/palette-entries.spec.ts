@@ -20,6 +20,8 @@ it('finds the screens that the person may open', () => {
 it.each([
   ['IMOVEIS', ['Imóveis', 'Importar imóveis por CSV']],
   ['csv  imov', ['Importar imóveis por CSV']],
+  ['Imóvel – CSV', ['Importar imóveis por CSV']],
+  [' , ', ['Imóveis', 'Importar imóveis por CSV']],
   ['xyz', []],
 ])('finds by %p', (text, expected) => {
   expect(titles({ properties: { read: true, create: true } }, text)).toEqual(expected);

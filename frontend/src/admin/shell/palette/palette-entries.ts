@@ -1,13 +1,14 @@
-import { formatDayAndTime, formatPhone } from '@lox/contracts/formats.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import { fold } from '@lox/contracts/text.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
+import { says, searchText, soughtWords } from '@lox/contracts/words.js';
 import { visibleLinks } from '../links.js';
 
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
@@ -71,10 +72,7 @@ export const accountEntries = (role: Role, text: string): PaletteEntry[] =>
     ({ key, of: _, ...entry }) => ({ id: `account-${key}`, group: 'Conta', detail: 'Sua conta', ...entry }),
   );
 
-function hasWords(label: string, text: string): boolean {
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  return words.every((word) => fold(label).includes(word));
-}
+const hasWords = (label: string, text: string): boolean => says(searchText(label), soughtWords(text));
 
 export const leadEntry = ({ id, name, phone, email, status }: Lead): PaletteEntry => ({
   id: `lead-${id}`,

@@ -1,6 +1,7 @@
 import { cleanEmail } from '@lox/contracts/email.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 
 /** The form as typed. */
 export interface ContactFields {
@@ -24,9 +25,10 @@ export const missingContactFields = (fields: ContactFields): LeadContactField[] 
 
 /** Errors of fields that are filled in but invalid. */
 export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
+  const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
     ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
-    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+    ...(wrongPhone ? { phone: wrongPhone } : {}),
   };
 }
 

@@ -1,5 +1,9 @@
-import { maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
+import { typedPhone } from '@lox/contracts/phone/typing.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { useState } from 'react';
 import { Field, type FieldState } from './field.js';
 
 interface Props extends FieldState {
@@ -32,19 +36,29 @@ export function NameField({
   );
 }
 
-/** A Brazilian phone number, masked while typing (docs/behaviour/site-forms.md#fields-of-a-person). */
-export function PhoneField({ value, onChange, ...state }: Props) {
+/** A phone, masked while a national one is typed (docs/behaviour/site-forms.md#fields-of-a-person). */
+export function PhoneField({ value, onChange, error, ...state }: Props) {
+  const [left, setLeft] = useState(false);
+  const problem = left && value.trim() !== '' ? visitorPhoneProblem(value) : null;
   return (
-    <Field label="Telefone" {...state}>
+    <Field label="Telefone" {...state} error={error ?? problem ?? undefined}>
       {(props) => (
         <input
           {...props}
           type="tel"
-          autoComplete="tel-national"
+          inputMode="tel"
+          autoComplete="tel"
           placeholder="(00) 00000-0000"
           maxLength={PHONE_MAX}
           value={value}
-          onChange={(event) => onChange(maskPhone(event.target.value))}
+          onChange={(event) => {
+            setLeft(false);
+            onChange(typedPhone(event.target.value, value));
+          }}
+          onBlur={() => {
+            setLeft(true);
+            if (formatPhone(value) !== value) onChange(formatPhone(value));
+          }}
         />
       )}
     </Field>

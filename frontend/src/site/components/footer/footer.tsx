@@ -1,13 +1,12 @@
 import { memo } from 'react';
-import { isMadeUpAgency } from '@lox/contracts/site.js';
-import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
-import { digits } from '@lox/contracts/text.js';
+import { agencyChatLink, isMadeUpAgency } from '@lox/contracts/site.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
 import { AccountLinks } from '../account/account-links.js';
 import { Icon, type IconName } from '../icons/icon.js';
 import { Link } from '../link/link.js';
 import { Logo } from '../logo/logo.js';
+import { PhoneLink } from '../phone-link/phone-link.js';
 import styles from './footer.module.css';
 
 const PROPERTIES = [
@@ -37,7 +36,7 @@ export const Footer = memo(function Footer() {
   const brand = useBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;
   const properties = PROPERTIES.filter(({ to }) => to !== '/terras-de-tuvivas' || isMadeUpAgency(brand));
-  const whatsapp = whatsappLink(useSettings().whatsappNumber);
+  const whatsapp = agencyChatLink(useSettings().whatsappNumber);
   const networks = whatsapp
     ? [{ name: 'whatsapp' as const, label: 'WhatsApp', href: whatsapp }, ...NETWORKS]
     : NETWORKS;
@@ -64,10 +63,9 @@ export const Footer = memo(function Footer() {
           <ul className={styles.contacts}>
             {phone && (
               <li>
-                <a href={`tel:+55${digits(phone).replace(/^55(?=\d{10,11}$)/, '')}`}>
+                <PhoneLink phone={phone}>
                   <Icon name="phone" size={18} />
-                  {formatPhone(phone)}
-                </a>
+                </PhoneLink>
               </li>
             )}
             {email && (

@@ -14,12 +14,15 @@ import styles from './lead-widget.module.css';
 interface Props {
   step: WidgetStep;
   answers: WidgetAnswers;
+  /** What is wrong with the phone that could not be sent. */
+  wrongPhone?: string;
   onChange: (answers: WidgetAnswers) => void;
 }
 
 /** The controls of one step. */
-export function StepFields({ step, answers, onChange }: Props) {
-  if (step !== 'type') return <LaterFields step={step} answers={answers} onChange={onChange} />;
+export function StepFields({ step, ...props }: Props) {
+  const { answers, onChange } = props;
+  if (step !== 'type') return <LaterFields step={step} {...props} />;
   return (
     <Choices
       name="Tipo de imóvel"
@@ -31,7 +34,8 @@ export function StepFields({ step, answers, onChange }: Props) {
 }
 
 /** The regions are read once the first question is answered, a step before they are shown. */
-function LaterFields({ step, answers, onChange }: Props & { step: Exclude<WidgetStep, 'type'> }) {
+function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
+  const { answers, onChange } = props;
   const known = useRead(regionsQuery()).data?.availableRegions ?? [];
   const regions = known.length > 0 ? known : FALLBACK_REGIONS;
   switch (step) {
@@ -54,7 +58,7 @@ function LaterFields({ step, answers, onChange }: Props & { step: Exclude<Widget
         />
       );
     case 'contact':
-      return <ContactFields answers={answers} onChange={onChange} />;
+      return <ContactFields {...props} />;
     case 'thanks':
       return <p className={styles.thanks}>Recebemos seus dados. Um corretor entrará em contato em breve.</p>;
   }
@@ -87,12 +91,17 @@ function Choices<T extends string>({ name, options, value, onChoose }: ChoicesPr
   );
 }
 
-function ContactFields({ answers, onChange }: Omit<Props, 'step'>) {
+function ContactFields({ answers, wrongPhone, onChange }: Omit<Props, 'step'>) {
   return (
     <div className={styles.fields}>
       <NameField required value={answers.name} onChange={(name) => onChange({ ...answers, name })} />
       <EmailField required value={answers.email} onChange={(email) => onChange({ ...answers, email })} />
-      <PhoneField required value={answers.phone} onChange={(phone) => onChange({ ...answers, phone })} />
+      <PhoneField
+        required
+        value={answers.phone}
+        error={wrongPhone}
+        onChange={(phone) => onChange({ ...answers, phone })}
+      />
     </div>
   );
 }

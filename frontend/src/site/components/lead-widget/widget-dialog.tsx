@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
 import { useSending } from '../../api/use-sending.js';
@@ -34,6 +35,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [step, setStep] = useState<WidgetStep>('type');
   const [answers, setAnswers] = useState(NO_ANSWERS);
+  const [wrongPhone, setWrongPhone] = useState<string>();
   const toast = useToast();
   const submit = useSubmission('/api/leads');
 
@@ -75,8 +77,11 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isStepComplete(step, answers) || sending.isPending) return;
-    if (step === 'contact') sending.start();
-    else go(neighbour(step, 1));
+    if (step !== 'contact') return go(neighbour(step, 1));
+    const wrong = visitorPhoneProblem(answers.phone);
+    setWrongPhone(wrong ?? undefined);
+    if (wrong) dialog.current?.querySelector<HTMLElement>('[type=tel]')?.focus();
+    else sending.start();
   };
 
   const number = WIDGET_STEPS.indexOf(step) + 1;
@@ -102,7 +107,15 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
           <h3 ref={question} tabIndex={-1}>
             {QUESTIONS[step]}
           </h3>
-          <StepFields step={step} answers={answers} onChange={setAnswers} />
+          <StepFields
+            step={step}
+            answers={answers}
+            wrongPhone={wrongPhone}
+            onChange={(changed) => {
+              if (changed.phone !== answers.phone) setWrongPhone(undefined);
+              setAnswers(changed);
+            }}
+          />
         </div>
         {step !== 'thanks' && (
           <div className={styles.actions}>

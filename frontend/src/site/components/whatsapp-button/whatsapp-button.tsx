@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
 import { Icon } from '../icons/icon.js';
@@ -7,7 +7,7 @@ import styles from './whatsapp-button.module.css';
 
 /** The floating chat button, on phones only; hidden when the agency has no number. */
 export const WhatsAppButton = memo(function WhatsAppButton() {
-  const href = whatsappLink(useSettings().whatsappNumber);
+  const href = agencyChatLink(useSettings().whatsappNumber);
   if (!href) return null;
   return (
     <aside className={styles.corner} aria-label="Atendimento">

@@ -1,7 +1,6 @@
-import { formatPhone } from '@lox/contracts/formats.js';
-import { digits } from '@lox/contracts/text.js';
 import { useBrand } from '../../brand.js';
 import { Icon } from '../../components/icons/icon.js';
+import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import { InterestForm } from './interest-form.js';
 import landing from './landing.module.css';
 import styles from './contact-section.module.css';
@@ -19,7 +18,7 @@ export function ContactSection() {
             {phone && (
               <li>
                 <Icon name="phone" />
-                <a href={`tel:+55${digits(phone).replace(/^55(?=\d{10,11}$)/, '')}`}>{formatPhone(phone)}</a>
+                <PhoneLink phone={phone} />
               </li>
             )}
             {email && (

@@ -1,6 +1,7 @@
 import { cleanEmail } from '@lox/contracts/email.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
 
 /** The form as typed. */
@@ -19,8 +20,9 @@ export const missingInterest = (fields: InterestFields): LeadContactField[] =>
 
 /** Errors of fields that are filled in but invalid. */
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
+  const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
-    ...(phone.trim() !== '' && !isPhone(phone) ? { phone: 'Telefone deve ter 10 ou 11 dígitos' } : {}),
+    ...(wrongPhone ? { phone: wrongPhone } : {}),
     ...(email.trim() !== '' && !isEmail(cleanEmail(email)) ? { email: 'Email inválido' } : {}),
   };
 }

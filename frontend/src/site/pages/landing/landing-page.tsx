@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
@@ -21,7 +21,7 @@ export function LandingPage() {
   const { origin } = useSite();
   const page = useRef<HTMLDivElement>(null);
   useReveal(page);
-  const chat = whatsappLink(useSettings().whatsappNumber, CHAT_TEXT);
+  const chat = agencyChatLink(useSettings().whatsappNumber, CHAT_TEXT);
   const toContact = useCallback(() => {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     document.getElementById('fale-conosco')?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });

@@ -1,7 +1,7 @@
 import { Link } from '../../components/link/link.js';
 import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
 import type { PropertyFacets } from '@lox/contracts/property-search.js';
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 import { addressOf, type Listing } from './listing-search.js';
 import styles from './facet-choices.module.css';
 
@@ -31,7 +31,7 @@ export function FacetChoices<F extends Filter>({ listing, filter, facets }: Prop
   return (
     <ul className={styles.choices}>
       {choices.map(({ value, count }) => {
-        const chosen = present !== undefined && fold(String(present)) === fold(String(value));
+        const chosen = present !== undefined && wordKey(String(present)) === wordKey(String(value));
         const filters = chosen ? others : { ...others, [filter]: value };
         return (
           <li key={value}>

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { whatsappLink } from '@lox/contracts/formats.js';
+import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
+import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useApi } from '../../api/site-api.js';
 import { useSettings } from '../../api/use-settings.js';
@@ -10,12 +11,10 @@ import { useSite } from '../../site-context.js';
 type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
 
 /** The fallback link when the server gives none: its message contains the page's title and URL. */
-export function directChat(property: Chatted, agencyNumber: string | null, origin: string): string | null {
+export function directChat(property: Chatted, agencyNumber: string, origin: string): string | null {
   const page = `${origin}/imovel/${encodeURIComponent(property.slug)}`;
-  return whatsappLink(
-    property.broker?.whatsapp || agencyNumber,
-    `Olá! Tenho interesse no imóvel "${property.title}". ${page}`,
-  );
+  const text = `Olá! Tenho interesse no imóvel "${property.title}". ${page}`;
+  return whatsappLink(property.broker?.whatsapp ?? null, text) ?? agencyChatLink(agencyNumber, text);
 }
 
 /** The WhatsApp link of a property and a function to open it; `href` is null when nobody has a number. */

@@ -1,5 +1,6 @@
 import { HomeOutlined, MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
-import { formatDay, formatPhone, formatPrice, whatsappLink } from '@lox/contracts/formats.js';
+import { formatDay, formatPrice } from '@lox/contracts/formats.js';
+import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { truncate } from '@lox/contracts/text.js';
 import { memo, type ReactNode } from 'react';

@@ -7,6 +7,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { Grid, Select } from 'antd';
 import { memo, useState } from 'react';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { Filters } from '../../../ui/Filters.js';
 import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
@@ -71,7 +72,7 @@ function Choices({
           aria-label="Filtrar por corretor"
           placeholder="Corretor"
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_WORDS}
           value={filters.brokerId}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
           options={brokers.map((broker) => ({ value: broker.id, label: broker.name }))}

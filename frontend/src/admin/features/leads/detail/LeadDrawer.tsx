@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDayAndTime, whatsappLink } from '@lox/contracts/formats.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
-import { digits } from '@lox/contracts/text.js';
 import { useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { ReachButtons } from '../../../records/detail/ReachButtons.js';
@@ -114,13 +114,8 @@ function Reach({ lead }: { lead: Lead }) {
     <ReachButtons
       whatsapp={whatsappLink(lead.phone)}
       email={lead.email}
-      number={lead.phone && internationalDigits(lead.phone)}
+      tel={phoneIn(lead.phone)?.tel ?? null}
       className={styles.reach}
     />
   );
-}
-
-function internationalDigits(phone: string): string {
-  const number = digits(phone);
-  return number.length <= 11 ? `55${number}` : number;
 }

@@ -1,13 +1,14 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { formatPhone, maskPhone, PHONE_MAX } from '@lox/contracts/formats.js';
 import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
+import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { currentOf } from '../lead-errors.js';
 import { changesOf, textOf, TEXT_FIELDS, type LeadTexts, type TextField } from './lead-texts.js';
 import { useUpdateLead } from './use-update-lead.js';
+import { PhoneInput } from '../../../ui/PhoneInput.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
@@ -36,6 +37,7 @@ export function LeadEditor({
    * The lead when editing began: if somebody else changes it later, saving is refused instead of overwriting.
    */
   const [base, setBase] = useState<Lead | null>(null);
+  const [phoneLeft, setPhoneLeft] = useState(false);
   const update = useUpdateLead();
   const changes = changesOf(lead, typed);
   const dirty = Object.keys(changes).length > 0;
@@ -43,6 +45,7 @@ export function LeadEditor({
 
   const type = (field: TextField, text: string) => {
     setBase((present) => present ?? lead);
+    if (field === 'phone') setPhoneLeft(false);
     setTyped((present) => ({ ...present, [field]: text }));
   };
   const forget = () => {
@@ -58,6 +61,9 @@ export function LeadEditor({
   const valueOf = (field: TextField) => typed[field] ?? shown(lead, field);
   const wrongEmail = valueOf('email') !== '' && !isEmail(cleanEmail(valueOf('email')));
   const unnamed = oneLine(valueOf('name')) === '';
+  const wrongPhone = changes.phone ? phoneProblem(changes.phone) : null;
+  const wrong = wrongEmail || unnamed || wrongPhone !== null;
+  const ninthAdded = typed.phone === undefined && phoneIn(lead.phone)?.ninthAdded;
   const conflict = update.isError && currentOf(update.error) !== null;
 
   return (
@@ -67,7 +73,7 @@ export function LeadEditor({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (dirty && !wrongEmail && !unnamed) save();
+          if (dirty && !wrong) save();
         }}
       >
         {TEXT_FIELDS.map((field) => (
@@ -75,6 +81,7 @@ export function LeadEditor({
             key={field}
             field={field}
             value={valueOf(field)}
+            note={field === 'phone' && ninthAdded ? '9 acrescentado' : undefined}
             readOnly={!mayEdit}
             present={
               conflict && typed[field] !== undefined && typed[field] !== shown(lead, field)
@@ -86,9 +93,12 @@ export function LeadEditor({
                 ? 'Email inválido'
                 : field === 'name' && unnamed
                   ? 'Nome é obrigatório'
-                  : undefined
+                  : field === 'phone' && phoneLeft
+                    ? (wrongPhone ?? undefined)
+                    : undefined
             }
             onType={(text) => type(field, text)}
+            onLeave={() => field === 'phone' && setPhoneLeft(true)}
           />
         ))}
         {conflict && (
@@ -104,7 +114,7 @@ export function LeadEditor({
             <Button onClick={forget} disabled={update.isPending}>
               Descartar
             </Button>
-            <Button type="primary" htmlType="submit" disabled={update.isPending || wrongEmail || unnamed}>
+            <Button type="primary" htmlType="submit" disabled={update.isPending || wrong}>
               {update.isPending ? 'Salvando...' : 'Salvar alterações'}
             </Button>
           </div>
@@ -122,18 +132,23 @@ function shown(lead: Lead, field: TextField): string {
 function TextInput({
   field,
   value,
+  note,
   readOnly,
   present,
   error,
   onType,
+  onLeave,
 }: {
   field: TextField;
   value: string;
+  /** What was done to the text that was typed. */
+  note?: string;
   readOnly: boolean;
   /** Shows somebody else's changes after a conflict. */
   present?: string;
   error?: string;
   onType: (text: string) => void;
+  onLeave: () => void;
 }) {
   const id = `lead-${field}`;
   const long = field === 'notes';
@@ -156,15 +171,18 @@ function TextInput({
           maxLength={LEAD_LIMITS[field]}
           onChange={(event) => onType(event.target.value)}
         />
+      ) : field === 'phone' ? (
+        <PhoneInput {...shared} placeholder="" onType={onType} onBlur={onLeave} />
       ) : (
         <Input
           {...shared}
-          type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+          type={field === 'email' ? 'email' : 'text'}
           autoComplete="off"
-          maxLength={field === 'phone' ? PHONE_MAX : LEAD_LIMITS[field]}
-          onChange={(event) => onType(field === 'phone' ? maskPhone(event.target.value) : event.target.value)}
+          maxLength={LEAD_LIMITS[field]}
+          onChange={(event) => onType(event.target.value)}
         />
       )}
+      {note && <span className={styles.note}>{note}</span>}
       {present !== undefined && <span className={styles.present}>Agora: {present}</span>}
       {error && (
         <span id={`${id}-error`} className={styles.error}>

@@ -9,6 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { Select } from 'antd';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
@@ -62,7 +63,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
         {mayAssign ? (
           <Select
             aria-label="Corretor"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={BY_WORDS}
             value={lead.brokerId ?? NOBODY}
             disabled={busy}
             onChange={(id: string) =>

@@ -1,4 +1,4 @@
-import { formatPhone } from '@lox/contracts/formats.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
 /** The fields of a lead that staff can edit. The message stays as the client wrote it. */

@@ -8,6 +8,7 @@ import type { EventAddress, EventAddressChange } from './event-address.js';
 import { peopleQuery } from './people-query.js';
 import { useReadsPeople } from './use-reads-people.js';
 import styles from './events.module.css';
+import { BY_WORDS } from '../../../ui/by-words.js';
 
 const ALL = 'all';
 const all = (label: string) => ({ value: ALL, label });
@@ -44,7 +45,7 @@ export function EventFilters({
       />
       <Select
         aria-label="Filtrar por tipo"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         popupMatchSelectWidth={false}
         value={type ?? ALL}
         onChange={(value) => onChange({ type: chosen(value) })}
@@ -52,7 +53,7 @@ export function EventFilters({
       />
       <Select
         aria-label="Filtrar por pessoa"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         value={actorId ?? ALL}
         onChange={(value) => onChange({ actorId: chosen(value) })}
         options={persons}

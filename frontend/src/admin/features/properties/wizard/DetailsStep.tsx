@@ -7,6 +7,7 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useSession } from '../../../session/session.js';
@@ -35,7 +36,7 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
       <Field field="type" label="Tipo *" problem={type.problem}>
         <Select
           {...type.input}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_WORDS}
           placeholder="Escolha o tipo"
           value={type.input.value || undefined}
           options={TYPE_OPTIONS}
@@ -103,7 +104,7 @@ function BrokerField() {
       <Select
         {...input}
         allowClear={canOn(ability, 'manage_all', 'properties', { brokerId: null })}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         placeholder="Sem corretor"
         value={input.value || undefined}
         onChange={(brokerId: string | undefined) => set(brokerId ?? '')}

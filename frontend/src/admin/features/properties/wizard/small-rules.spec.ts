@@ -24,6 +24,7 @@ it('adds a tag once, trimmed; none that is empty or beyond the limit', () => {
   expect(addTag(['Piscina'], '  Sala   de jogos ', 9)).toEqual(['Piscina', 'Sala de jogos']);
   for (const typed of ['', '  ', 'piscina', 'PISCÍNA'])
     expect(addTag(['Piscina'], typed, 9)).toEqual(['Piscina']);
+  expect(addTag(['Ar-condicionado'], 'AR condicionado', 9)).toEqual(['Ar-condicionado']);
   expect(addTag(['a', 'b'], 'c', 2)).toEqual(['a', 'b']);
 });
 

@@ -1,8 +1,8 @@
-import { fold } from '@lox/contracts/text.js';
+import { wordKey } from '@lox/contracts/word-key.js';
 
 /** Adds a tag: trimmed, not empty, no duplicates (docs/behaviour/property-wizard.md#tags). */
 export function addTag(tags: readonly string[], typed: string, max: number): string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
-  const known = tags.some((present) => fold(present) === fold(tag));
+  const known = tags.some((present) => wordKey(present) === wordKey(tag));
   return tag === '' || known || tags.length >= max ? [...tags] : [...tags, tag];
 }

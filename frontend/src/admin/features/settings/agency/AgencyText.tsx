@@ -1,11 +1,12 @@
 import { AGENCY_LIMITS, type AgencyText } from '@lox/contracts/agency.js';
 import { Input } from 'antd';
+import { PhoneInput } from '../../../ui/PhoneInput.js';
 import type { useAgencyForm } from './use-agency-form.js';
 import styles from './agency-tab.module.css';
 
 /** One text; where an environment variable says it, it says which. */
 export function AgencyTextField({
-  editing: { form, stored, problems, set },
+  editing,
   field,
   label,
   locked,
@@ -17,6 +18,7 @@ export function AgencyTextField({
   locked: boolean;
   wide?: boolean;
 }) {
+  const { form, stored, problems, set } = editing;
   const variable = (stored?.fixedBy as { [field: string]: string | undefined })[field];
   const note = problems[field] ?? (variable && `Definido pela variável ${variable}`) ?? HINTS[field];
   const id = `agency-${field}`;
@@ -35,6 +37,8 @@ export function AgencyTextField({
       <label htmlFor={id}>{label}</label>
       {field === 'about' ? (
         <Input.TextArea {...input} rows={3} onChange={(event) => change(event.target.value)} />
+      ) : field === 'phone' ? (
+        <PhoneInput {...input} onType={change} onBlur={editing.check} />
       ) : (
         <Input {...input} autoComplete="off" onChange={(event) => change(event.target.value)} />
       )}

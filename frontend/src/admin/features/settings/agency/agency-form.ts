@@ -1,7 +1,8 @@
 import { cleanEmail } from '@lox/contracts/email.js';
 import { AGENCY_TEXTS, cleanColour, isAgencyColour, type ChangeAgency } from '@lox/contracts/agency.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
+import { isEmail } from '@lox/contracts/validation.js';
 
 /** What can be written of the agency. */
 export const formOf = ({ colours, ...agency }: ChangeAgency): ChangeAgency => ({
@@ -26,7 +27,7 @@ export function problemsOf(form: ChangeAgency, fixedBy: object): { [field: strin
   const found = Object.entries({
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',
     systemName: form.systemName.trim() ? null : 'Informe o nome do sistema',
-    phone: isPhone(form.phone) ? null : 'Informe um telefone com DDD',
+    phone: form.phone.trim() ? phoneProblem(form.phone) : 'Informe um telefone com DDD',
     email: isEmail(cleanEmail(form.email)) ? null : 'Informe um e-mail válido',
     colours: Object.values(form.colours).every((one) => isAgencyColour(one) && carriesWhite(cleanColour(one)))
       ? null

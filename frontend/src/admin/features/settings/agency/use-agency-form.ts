@@ -60,6 +60,11 @@ export function useAgencyForm() {
       if (form) setEdited({ ...form, ...part });
       setProblems({});
     },
+    /** Says what is wrong with the phone that was left. */
+    check: () => {
+      const { phone } = form && stored ? problemsOf(form, stored.fixedBy) : {};
+      if (phone) setProblems((present) => ({ ...present, phone }));
+    },
     save: () => {
       if (!form || !stored) return;
       const found = problemsOf(form, stored.fixedBy);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { checkedBy, showServerErrors, type Problems } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
@@ -85,7 +86,7 @@ export default function AbsenceDialog({
             {...input}
             allowClear
             placeholder="Ninguém: o rodízio segue"
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={BY_WORDS}
             options={brokers.flatMap((one) => (one.id === id ? [] : { value: one.id, label: one.name }))}
           />
         )}

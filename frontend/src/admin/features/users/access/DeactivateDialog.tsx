@@ -4,6 +4,7 @@ import { Progress, Select, Form } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { deactivateUser } from '../user-calls.js';
@@ -115,7 +116,7 @@ function HeirField({
         id="heir"
         value={heir}
         onChange={onChoose}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         options={[{ value: NOBODY, label: 'Ninguém por enquanto' }, ...options]}
       />
     </Form.Item>

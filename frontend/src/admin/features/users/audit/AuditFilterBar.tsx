@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { Choice } from '../../../ui/Choice.js';
 import { DayField } from '../../../ui/DayField.js';
 import { Filters } from '../../../ui/Filters.js';
@@ -29,7 +30,7 @@ export function AuditFilterBar({
       <Choice
         label="Filtrar por pessoa"
         all="Todas as pessoas"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         value={userId}
         options={[
           { value: SYSTEM_ACTOR, label: 'Sistema' },
@@ -48,7 +49,7 @@ export function AuditFilterBar({
       <Choice
         label="Filtrar por ação"
         all="Todas as ações"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         popupMatchSelectWidth={false}
         value={action}
         options={actionOptions(entityType)}

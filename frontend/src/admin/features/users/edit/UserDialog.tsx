@@ -22,6 +22,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   const [seen, setSeen] = useState(user);
   const { control, formState, handleSubmit, setError } = useForm<UserForm>({
     defaultValues: user ? formOf(user) : BLANK,
+    mode: 'onTouched',
     resolver: checkedBy((form) => problemsOf(form, user)),
   });
   const saving = useSaveUser(() => setOpen(false));

@@ -1,7 +1,7 @@
-import { composed } from '@lox/contracts/password.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { formatPhone } from '@lox/contracts/formats.js';
+import { composed } from '@lox/contracts/password.js';
+import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
 import {
   USER_LIMITS,
   type CreateUser,
@@ -9,7 +9,7 @@ import {
   type ManagedUser,
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
-import { isEmail, isPhone } from '@lox/contracts/validation.js';
+import { isEmail } from '@lox/contracts/validation.js';
 import type { Problems } from '../../../ui/form.js';
 
 /** The form's values as typed. */
@@ -57,16 +57,20 @@ export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems
   if (oneLine(form.name) === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
   else if (!isEmail(cleanEmail(form.email))) problems.email = 'Email inválido';
-  if (form.invite && !stored) return { ...problems, ...phoneProblem(form) };
+  if (form.invite && !stored) return { ...problems, ...whatsappProblem(form, stored) };
   if (needsPassword(form.role, stored) && form.password === '')
     problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
   else if (form.password !== '' && composed(form.password).length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
-  return { ...problems, ...phoneProblem(form) };
+  return { ...problems, ...whatsappProblem(form, stored) };
 }
 
-const phoneProblem = ({ whatsapp }: UserForm): Problems<UserForm> =>
-  whatsapp.trim() !== '' && !isPhone(whatsapp) ? { whatsapp: 'WhatsApp inválido' } : {};
+/** A number that was stored already stays, whatever it is. */
+function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): Problems<UserForm> {
+  if (whatsapp.trim() === '' || (stored && whatsapp === formOf(stored).whatsapp)) return {};
+  const wrong = phoneProblem(whatsapp);
+  return wrong ? { whatsapp: wrong } : {};
+}
 
 /** The request; an untouched phone is sent as stored, even if the mask formats it differently. */
 export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {

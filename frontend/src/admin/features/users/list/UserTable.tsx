@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatDayAndTime, formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
+import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
@@ -152,7 +153,7 @@ function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
             {formatPhone(whatsapp)}
           </a>
         ) : (
-          <span>{whatsapp}</span>
+          <span>{formatPhone(whatsapp)}</span>
         ))}
       {creci && <span>{/creci/i.test(creci) ? creci : `CRECI ${creci}`}</span>}
     </div>

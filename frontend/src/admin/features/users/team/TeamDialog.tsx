@@ -4,6 +4,7 @@ import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useToast } from '../../../ui/use-toast.js';
@@ -67,7 +68,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
           notFoundContent={brokers.isPending ? 'Carregando...' : 'Nenhum corretor encontrado'}
           loading={brokers.isPending}
           maxCount={TEAM_LIMIT}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={BY_WORDS}
           value={shown}
           onChange={setMembers}
           options={options}

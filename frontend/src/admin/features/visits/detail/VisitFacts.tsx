@@ -1,4 +1,4 @@
-import { formatPhone, whatsappLink } from '@lox/contracts/formats.js';
+import { formatPhone, phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can } from '@lox/contracts/permissions.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -76,7 +76,6 @@ export function VisitFacts({ visit }: { visit: Visit }) {
 
 function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
   const { ability } = useSession();
-  const whatsapp = whatsappLink(lead.phone);
   return (
     <>
       <p className={styles.client}>
@@ -89,9 +88,9 @@ function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
       {lead.phone && <p className={styles.soft}>{formatPhone(lead.phone)}</p>}
       {lead.email && <p className={styles.soft}>{lead.email}</p>}
       <ReachButtons
-        whatsapp={whatsapp}
+        whatsapp={whatsappLink(lead.phone)}
         email={lead.email}
-        number={whatsapp && whatsapp.slice('https://wa.me/'.length)}
+        tel={phoneIn(lead.phone)?.tel ?? null}
         className={styles.reach}
       />
     </>

@@ -57,6 +57,7 @@ function NewClientFields() {
   const name = useField('name', 'visit-name');
   const email = useField('email', 'visit-email');
   const phone = useField('phone', 'visit-phone');
+  const { trigger } = useFormContext<VisitForm>();
   return (
     <div className={styles.fields}>
       <Field label="Nome *" id="visit-name" problem={name.problem} wide>
@@ -66,7 +67,11 @@ function NewClientFields() {
         <Input {...email.input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />
       </Field>
       <Field label="Telefone *" id="visit-phone" problem={phone.problem}>
-        <PhoneInput {...phone.input} onType={phone.set} />
+        <PhoneInput
+          {...phone.input}
+          onType={phone.set}
+          onBlur={() => phone.input.value !== '' && void trigger('phone')}
+        />
       </Field>
     </div>
   );

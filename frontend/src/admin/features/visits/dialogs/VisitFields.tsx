@@ -2,6 +2,7 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { Input, Select } from 'antd';
 import { localTime } from '@lox/contracts/local-time.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useBrokers } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
@@ -109,7 +110,7 @@ function BrokerField({ visit }: { visit: Visit | null }) {
         aria-label="Corretor"
         allowClear={!visit}
         placeholder="O corretor do lead"
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={BY_WORDS}
         value={input.value === null ? NOBODY : input.value}
         onChange={(id: string | undefined) => set(id === NOBODY ? null : id)}
         options={

@@ -2,6 +2,7 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { localClock, instantOf, isUsableDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
+import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import {
   DEFAULT_TIME_SLOT,
@@ -75,6 +76,8 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
       if (oneLine(form[field]) === '') problems.push({ field, ...INCOMPLETE });
     if (form.email.trim() !== '' && !isEmail(cleanEmail(form.email)))
       problems.push({ field: 'email', title: 'Dados incompletos', text: 'Email inválido' });
+    const wrongPhone = form.phone.trim() === '' ? null : phoneProblem(form.phone);
+    if (wrongPhone) problems.push({ field: 'phone', title: 'Dados incompletos', text: wrongPhone });
   } else if (!isEdit && !form.lead) {
     problems.push({ field: 'lead', title: 'Lead não selecionado', text: 'Selecione um lead para a visita' });
   }

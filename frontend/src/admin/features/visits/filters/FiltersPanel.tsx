@@ -8,6 +8,7 @@ import {
 } from '@lox/contracts/visits.js';
 import { Button, Drawer, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { brokersQuery } from '../../../records/brokers.js';
@@ -104,7 +105,7 @@ function BrokerFilter({
       aria-label="Corretor Responsável"
       placeholder="Todos"
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={BY_WORDS}
       loading={brokers.isFetching}
       value={value}
       onChange={onChange}

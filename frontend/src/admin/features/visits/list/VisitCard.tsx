@@ -5,7 +5,7 @@ import {
   MoreOutlined,
   PhoneOutlined,
 } from '@ant-design/icons';
-import { formatPhone } from '@lox/contracts/formats.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';

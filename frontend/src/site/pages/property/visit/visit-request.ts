@@ -1,5 +1,5 @@
 import { cleanEmail } from '@lox/contracts/email.js';
-import { digits } from '@lox/contracts/text.js';
+import { wishedPhone } from '@lox/contracts/phone/visitor.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
 import { ApiError, serverMessage } from '../../../api/site-api.js';
@@ -33,7 +33,7 @@ export function visitErrors(fields: VisitFields, today: string): Partial<Record<
   const problems: Record<NeededField, string | null> = {
     name: name === '' ? null : visitProblems.name(name),
     email: email.trim() === '' || isEmail(cleanEmail(email)) ? null : 'Email inválido',
-    phone: phone === '' ? null : visitProblems.phone(digits(phone)),
+    phone: phone.trim() === '' ? null : visitProblems.phone(phone),
     preferredDate: preferredDate === '' ? null : visitProblems.date(preferredDate, today),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
@@ -44,13 +44,13 @@ export function missingVisitFields(fields: VisitFields): NeededField[] {
   return NEEDED.filter((name) => fields[name].trim() === '');
 }
 
-/** The request body: the phone as digits. */
+/** The request body: a national phone as digits. */
 export function visitRequest(fields: VisitFields, propertyId: string): VisitWish {
   const message = fields.message.trim();
   return {
     name: fields.name.trim(),
     email: fields.email.trim(),
-    phone: digits(fields.phone),
+    phone: wishedPhone(fields.phone),
     propertyId,
     preferredDate: fields.preferredDate,
     preferredTime: fields.preferredTime,

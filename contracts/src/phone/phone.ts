@@ -1,0 +1,158 @@
+import { digits } from '../text.js';
+import { numberingOf, type Fault, type Numbered, type Numbering, type PhoneFault } from './numbering.js';
+import { dialledService, shownNumber } from './shown.js';
+import { cleanPhone, dialledDigits, PHONE_MAX, plain, writingsIn } from './writing.js';
+
+/** A phone as it was read from a text (docs/behaviour/phones.md). */
+export interface Phone {
+  /** `filler`: no number, only typed because a field wanted one. */
+  kind: Numbered['kind'];
+  /** "+5519998765432"; null for a filler. */
+  e164: string | null;
+  /** For reading: "(19) 99876-5432", "+351 912 345 678"; a filler as it was typed. */
+  shown: string;
+  /** The link that dials it; null for a filler. */
+  tel: string | null;
+  /** The number in a chat link; null where there is no chat. */
+  whatsapp: string | null;
+  /** The digits that are the same in every writing; null when they identify nobody: a service, a filler. */
+  key: string | null;
+  extension: string | null;
+  /** Whether the text has a mobile number from before the ninth digit. */
+  ninthAdded: boolean;
+}
+
+/** Why a text is no phone: a stable code, and a sentence for the person who typed it. */
+export interface PhoneRefusal {
+  code: PhoneFault;
+  why: string;
+}
+
+const EXAMPLE = '(11) 98765-4321';
+const FAULTS: Record<PhoneFault, (part: string) => string> = {
+  phone_unreadable: () => 'Telefone inválido',
+  phone_too_long: () => 'Telefone deve ter 10 ou 11 dígitos; o de outro país começa por + e o código do país',
+  phone_too_short: () => 'Telefone deve ter 10 ou 11 dígitos, com o DDD',
+  phone_no_area: () => `Falta o DDD: escreva como ${EXAMPLE}`,
+  phone_unknown_area: (area) => `Não existe o DDD ${area}`,
+  phone_wrong_start: () =>
+    'Depois do DDD, um celular tem 9 dígitos e começa por 9; um fixo tem 8 e começa por 2 a 5',
+  phone_unknown_country: () => 'Não existe esse código de país',
+  phone_wrong_country: () => 'O número não existe nesse país: confira os dígitos',
+};
+const refusal = ({ fault, part = '' }: Fault): PhoneRefusal => ({ code: fault, why: FAULTS[fault](part) });
+
+/** What a text says: all its phones in their order, whether nothing else stands in it, and else what is wrong. */
+interface Reading {
+  phones: Phone[];
+  whole: boolean;
+  fault: Fault;
+}
+
+const UNREADABLE: Fault = { fault: 'phone_unreadable' };
+
+function read(text: string): Reading {
+  if (text.length > PHONE_MAX) return { phones: [], whole: false, fault: { fault: 'phone_too_long' } };
+  const writings = writingsIn(text);
+  const alone = writings.map((writing) => (writing ? numberingOf(writing) : UNREADABLE));
+  // "(19) 99876-5432 / 3222-1234": the second has the area code of the first.
+  const area = alone.map(areaOf).find((one) => one !== null);
+  const numberings = alone.map((one, index) => {
+    const writing = writings[index];
+    const local = 'fault' in one && one.fault === 'phone_no_area';
+    return writing && area && local ? numberingOf({ ...writing, digits: area + writing.digits }) : one;
+  });
+  const phones = numberings.flatMap((one, index) =>
+    'fault' in one ? [] : [phoneOf(one, writings[index]?.extension ?? null, text)],
+  );
+  return {
+    phones,
+    whole: phones.length === writings.length,
+    fault: numberings.find((one) => 'fault' in one) ?? UNREADABLE,
+  };
+}
+
+const areaOf = (numbering: Numbering): string | null =>
+  'fault' in numbering || !['mobile', 'landline', 'radio'].includes(numbering.kind)
+    ? null
+    : numbering.digits.slice(2, 4);
+
+function phoneOf(numbered: Numbered, extension: string | null, text: string): Phone {
+  const { kind, digits: number, ninthAdded } = numbered;
+  const none = { extension, ninthAdded, kind };
+  if (kind === 'filler')
+    return { ...none, e164: null, shown: cleanPhone(text), tel: null, whatsapp: null, key: null };
+  const dialled = kind === 'service' ? dialledService(numbered) : `+${number}`;
+  return {
+    ...none,
+    e164: `+${number}`,
+    shown: shownNumber(numbered) + (extension ? ` r. ${extension}` : ''),
+    tel: `tel:${dialled}${extension ? `;ext=${extension}` : ''}`,
+    whatsapp: kind === 'service' || kind === 'radio' || extension ? null : number,
+    key: kind === 'service' ? null : number,
+  };
+}
+
+/** The phone of a text, of two the mobile; or why there is none. */
+export function readPhone(text: string): Phone | PhoneRefusal {
+  const { phones, fault } = read(text);
+  return phones.find(({ kind }) => kind === 'mobile') ?? phones[0] ?? refusal(fault);
+}
+
+/** The phone of a text, or null: of none, or of one that cannot be read. */
+export function phoneIn(text: string | null | undefined): Phone | null {
+  const phone = readPhone(text ?? '');
+  return 'why' in phone ? null : phone;
+}
+
+/** Why a text is no phone, null when it is one. */
+export function phoneProblem(text: string): string | null {
+  const phone = readPhone(text);
+  return 'why' in phone ? phone.why : null;
+}
+
+/** A stored phone for reading; what cannot be read whole is shown as it was typed. */
+export function formatPhone(text: string): string {
+  const { phones, whole } = read(text);
+  return whole && phones.every(({ kind }) => kind !== 'filler')
+    ? phones.map(({ shown }) => shown).join(' / ')
+    : cleanPhone(text);
+}
+
+/** Chat link of a number with country code, perhaps with a text to begin with. */
+export const chatLink = (number: string, text?: string): string =>
+  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+
+/** Chat link of a stored phone; null for a number without a chat. */
+export function whatsappLink(phone: string | null, text?: string): string | null {
+  const number = phoneIn(phone)?.whatsapp;
+  return number ? chatLink(number, text) : null;
+}
+
+/**
+ * What identifies the person of a stored phone: the same for every writing of a number. The digits of one that cannot
+ * be read; nothing for services and fillers, which many people share.
+ */
+export function phoneKeys(text: string): string[] {
+  const { phones } = read(text);
+  const keys = phones.length > 0 ? phones.map(({ key }) => key) : [digits(plain(text))];
+  return keys.filter((key): key is string => Boolean(key));
+}
+
+/** What a stored phone is found by: the digits of each number with its country code, and those that were typed. */
+export function phoneSearch(text: string): string {
+  const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
+  const typed = digits(plain(text));
+  return [...found, ...(found.some((one) => one.includes(typed)) ? [] : [typed])].join(' ').trim();
+}
+
+/**
+ * The digits to look for in what `phoneSearch` made, one of which must stand in it; null when the text is no phone nor
+ * a part of one.
+ */
+export function searchedDigits(text: string): string[] | null {
+  const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
+  const dialled = dialledDigits(text);
+  if (found.length === 0 && !dialled) return null;
+  return [...new Set([...found, ...(dialled ?? [])])].filter(Boolean);
+}

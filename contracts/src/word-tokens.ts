@@ -1,0 +1,104 @@
+/** Signs that are written for an apostrophe. Some count as letters, and some decompose into a blank and an accent. */
+const APOSTROPHES = /[´`’‘‛‚ʼʻʽʹˈˊˋ′‵＇΄᾽᾿׳՚ꞌ]/g;
+/** "1º", "1.ª" and "1 °". */
+const ORDINAL = /(\d)[\s.]*([ºª°˚])/g;
+/** "nº", "n.º" and "N °": says no more than the number behind it. */
+const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[\s.]*[º°˚ª]/giu;
+/** The same in letters, before a number. */
+const NUMBER_WORD = /^(?:n|no|nr|nro|num|numero)$/;
+const NUMBER_PREFIX = /^(?:n|no|nr|nro)(?=\d+$)/;
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  '×': 'x',
+};
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
+/** From the first letter or digit to the last. */
+const WITHIN = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
+const BLANK = 0x20;
+/** Between two parts of one word. */
+const JOINING = /^['\p{Pd}\u2212\u2043]+$/u;
+
+/** A run of letters and digits, or a whole e-mail address. */
+export interface Token {
+  word: string;
+  /** An apostrophe or a dash alone stands between the one before and this. */
+  joined: boolean;
+}
+
+/**
+ * The text's words in order, without those that only announce a number ("número 10").
+ * @param announcing takes these
+ */
+export function tokensOf(text: string, announcing: string[] = []): Token[] {
+  const tokens: Token[] = [];
+  const letters = plain(text);
+  if (!letters.includes('@')) addTokens(tokens, letters, announcing);
+  else
+    for (const piece of letters.split(/\s+/))
+      if (ADDRESS.test(piece)) tokens.push({ word: WITHIN.exec(piece)![0], joined: false });
+      else addTokens(tokens, piece, announcing);
+  return tokens;
+}
+
+function addTokens(tokens: Token[], text: string, announcing: string[]): void {
+  let end = 0;
+  for (;;) {
+    let start = end;
+    while (start < text.length && !isWordly(text, start)) start += widthAt(text, start);
+    if (start >= text.length) return;
+    const joined = end > 0 && text.charCodeAt(end) !== BLANK && JOINING.test(text.slice(end, start));
+    end = start;
+    while (end < text.length && isWordly(text, end)) end += widthAt(text, end);
+    const word = text.slice(start, end);
+    const announced = startsWithDigit(word) && NUMBER_WORD.test(tokens.at(-1)?.word ?? '');
+    if (announced) announcing.push(tokens.pop()!.word);
+    tokens.push({
+      word: word.startsWith('n') ? word.replace(NUMBER_PREFIX, '') : word,
+      joined: joined && !announced,
+    });
+  }
+}
+
+/** Whether a letter or a digit stands there. */
+function isWordly(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  return LETTER_OR_DIGIT.test(String.fromCodePoint(text.codePointAt(at)!));
+}
+
+const widthAt = (text: string, at: number): number => (text.codePointAt(at)! > 0xffff ? 2 : 1);
+
+export const startsWithDigit = (word: string): boolean => word >= '0' && word < ':';
+
+/** What the text holds besides words, and what stands between words or around them: "%", "*", "😀". */
+export const signsOf = (text: string): string =>
+  plain(text).replace(/[^\p{P}\p{S}]|[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!/\\|\u2212]/gu, '');
+
+/** Lower case and without accents, invisible characters, and dots that group digits. Linear. */
+function plain(text: string): string {
+  const letters = /^[ -~\s]*$/.test(text)
+    ? text.replace(/`/g, "'").toLowerCase()
+    : text
+        .replace(/\p{DI}/gu, '')
+        .replace(ORDINAL, (_, digit: string, mark: string) => `${digit}${mark === 'ª' ? 'a' : 'o'} `)
+        .replace(NUMBER_SIGN, ' ')
+        .replace(/m\s(?=[²³])/gi, 'm')
+        .replace(APOSTROPHES, "'")
+        .normalize('NFKD')
+        // Those of Latin letters first: the search for a class of Unicode is slow where it finds something.
+        .replace(/[\u0300-\u036f]/g, '')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[æœßøłđðþıς×]/g, (letter) => LETTERS[letter]!);
+  return letters.replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1');
+}
