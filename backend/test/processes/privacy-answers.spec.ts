@@ -96,7 +96,8 @@ describe('a person who asks about their data', () => {
       notes: `${evil}\rFim\nPapel: Administrador`,
     });
     const { output } = operator(env, 'disclose', id);
-    expect(output).toContain('<U+001B>[2J<U+001B>]8;;https://mau.test<U+0007>x<U+009B>31m<U+202E>');
+    // The call has left out already what a terminal would obey; `terminal.spec.ts` is about what older releases kept.
+    expect(output).toContain('[2J]8;;https://mau.testx31m\n');
     expect(output).toContain('\n  Papel: Administrador\n');
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
   });
