@@ -96,10 +96,16 @@ describe('a person who asks about their data', () => {
       notes: `${evil}\rFim\nPapel: Administrador`,
     });
     const { output } = operator(env, 'disclose', id);
+<<<<<<< HEAD
     // The call has left out already what a terminal would obey; `terminal.spec.ts` is about what older releases kept.
     expect(output).toContain('[2J]8;;https://mau.testx31m\n');
+=======
+>>>>>>> letters
     expect(output).toContain('\n  Papel: Administrador\n');
-    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    const file = `${env.DATA_DIR}/${evil.replaceAll('/', '')}`;
+    const exported = operator(env, 'export', file).output;
+    expect(exported).toContain('<U+001B>[2J<U+001B>]8;;https:mau.test<U+0007>x<U+009B>31m<U+202E>');
+    for (const text of [output, exported]) expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
   });
 
   it('hears that the data goes, before it does, and nothing goes when that cannot be said', async () => {

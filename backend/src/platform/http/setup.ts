@@ -61,7 +61,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     // No page makes a browser send a token by itself.
     foreign.unless(unlessBearer(originCheck(config.publicUrl))),
     foreign.unless(jsonOnly),
-    foreign.unless(json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 })),
+    json({ limit: BODY_LIMIT, strict: true, reviver: refusePrototypes, verify: requireUtf8 }),
     answerUnreadableBody,
     refuseLists,
     refuseUnkeepable,

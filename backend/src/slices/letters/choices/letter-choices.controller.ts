@@ -81,8 +81,9 @@ export class LetterChoicesController {
   @Public()
   @HttpCode(200)
   @Described('Deixa de receber um aviso, com o endereço que a mensagem traz', {
-    details: 'Como programas de e-mail a fazem (RFC 8058): o corpo, de qualquer tipo, não é lido.',
-    never: [403, 413, 415],
+    details:
+      'Como programas de e-mail a fazem (RFC 8058): com um formulário, JSON ou corpo nenhum, de qualquer origem.',
+    never: [403, 415],
   })
   @Post('unsubscribe')
   async unsubscribe(
