@@ -96,11 +96,6 @@ describe('a person who asks about their data', () => {
       notes: `${evil}\rFim\nPapel: Administrador`,
     });
     const { output } = operator(env, 'disclose', id);
-<<<<<<< HEAD
-    // The call has left out already what a terminal would obey; `terminal.spec.ts` is about what older releases kept.
-    expect(output).toContain('[2J]8;;https://mau.testx31m\n');
-=======
->>>>>>> letters
     expect(output).toContain('\n  Papel: Administrador\n');
     const file = `${env.DATA_DIR}/${evil.replaceAll('/', '')}`;
     const exported = operator(env, 'export', file).output;
