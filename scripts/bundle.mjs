@@ -67,6 +67,7 @@ const bundle = await rolldown({
     follower: compiled('follower.js'),
     verifier: compiled('verifier.js'),
     pictures: compiled('pictures.js'),
+    'import-reader': compiled('import-reader.js'),
   },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { benchBoard } from './board.js';
 import { benchCost } from './cost.js';
+import { benchImports } from './imports.js';
 import { benchLargeLog } from './large-log.js';
 import { benchMemory } from './memory.js';
 import { benchPair } from './pair.js';
@@ -24,6 +25,7 @@ const PARTS = {
   properties: benchProperties,
   memory: benchMemory,
   reports: benchReports,
+  imports: benchImports,
 };
 /** What is a part of `properties`, or takes minutes or hours, is measured only where it is asked for. */
 const ASKED = { search: benchPropertySearch, scale: benchScale, rebuild: benchRebuilds, soak: benchSoak };

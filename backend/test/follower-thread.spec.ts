@@ -41,6 +41,7 @@ beforeAll(async () => {
     follower: scripts.of('follower', `${ENDS_ONCE}\n${waits(isWaiting, mayBegin)}`),
     verifier: scripts.of('verifier'),
     pictures: scripts.of('pictures'),
+    importReader: scripts.of('import-reader'),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);

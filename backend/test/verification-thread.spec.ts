@@ -34,6 +34,7 @@ beforeAll(async () => {
     follower: scripts.of('follower'),
     verifier: scripts.of('verifier'),
     pictures: scripts.of('pictures'),
+    importReader: scripts.of('import-reader'),
   };
   config = { ...loaded, threads };
   engines = await openEngines(config);

@@ -1,3 +1,4 @@
+import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
 import type { PropertyStatus, PropertyType, Purpose } from './properties.js';
 import { keysOf } from './text.js';
@@ -178,12 +179,30 @@ export interface BulkUpdateResult {
 export const BULK_LIMIT = 200;
 
 /** `POST /api/admin/upload-properties-csv`. Lines are counted as a spreadsheet does: the header is line 1. */
-export interface CsvImportResult {
+export interface CsvImportResult extends ImportCounts {
+  errorDetails: { line: number; message: string }[];
+  /** What was understood in a certain way on a line that was imported; absent where there is nothing to say. */
+  notes?: { line: number; message: string }[];
+}
+
+/** What has become of the properties of a file. */
+export interface ImportCounts {
   imported: number;
   skipped: number;
   errors: number;
-  errorDetails: { line: number; message: string }[];
 }
+
+/** How far an import is: bytes of the file that have been read, of all, and what has become of what is in them. */
+export interface ImportProgress extends ImportCounts {
+  read: number;
+  total: number;
+}
+
+/**
+ * A line of the answer to an import that was asked for as `application/x-ndjson`: how far it is, and last the result or
+ * why there is none. What was imported before an error stays.
+ */
+export type ImportLine<R> = { progress: ImportProgress } | { error: ErrorBody } | R;
 
 /** A VRSync file of another system: bytes, and properties in it. */
 export const VRSYNC_LIMITS = { bytes: 20 * 1024 * 1024, listings: 20_000 } as const;
@@ -199,12 +218,9 @@ export interface VrsyncListing {
 }
 
 /** `POST /api/admin/upload-properties-vrsync`. */
-export interface VrsyncImportResult {
+export interface VrsyncImportResult extends ImportCounts {
   /** Nothing was stored: it says what would be. */
   trial: boolean;
-  imported: number;
-  skipped: number;
-  errors: number;
   listings: VrsyncListing[];
 }
 

@@ -86,3 +86,30 @@ test('importing needs the permission to create', async ({ agency, open }) => {
   await expect(page.getByRole('button', { name: 'Upload CSV' })).toHaveCount(0);
   await agency.permit('diego', 'properties', 'create', 'on');
 });
+
+test(
+  'an import tells how far it is, asks before it is left, and can be stopped',
+  { tag: '@phone' },
+  async ({ agency, open }, info) => {
+    const name = someone('Muitos');
+    const line = (at: number) => `${name} ${at},"Rua ${at}, 1",Centro,Campinas,SP,350000,sale,house,120,3,`;
+    const csv = [HEADER, ...Array.from({ length: 4_000 }, (_, at) => line(at))].join('\n');
+    const file = { name: 'muitos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+    const page = await open(agency, 'admin', '/admin/csv-upload');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(page.getByText(/Importando: \d+ importados/)).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'Andamento da importação' })).toBeVisible();
+    await page.screenshot({ path: info.outputPath('1-importing.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Voltar ao Admin' }).click();
+    const question = page.getByRole('dialog', { name: 'Parar a importação?' });
+    await question.getByRole('button', { name: 'Continuar importando' }).click();
+    await page.getByRole('button', { name: 'Parar', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Importação interrompida' })).toContainText(
+      /Até aqui: [\d.]+ importados/,
+    );
+    await page.screenshot({ path: info.outputPath('2-stopped.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Voltar ao Admin' }).click();
+    await expect(page).toHaveURL(/\/admin\/\w+$/);
+  },
+);

@@ -6,28 +6,49 @@ export interface Upload {
   /** From 0 to 1; 1 while the server processes the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** Asks for an answer in lines of JSON, and is told each as it comes. */
+  onLine?: (line: unknown) => void;
 }
 
-/** Sends files as `call` sends JSON, and reports the upload's progress, which `fetch` cannot. */
+/**
+ * Sends files as `call` sends JSON, and reports the upload's progress, which `fetch` cannot. Of an answer in lines the
+ * last one is the result.
+ */
 export function sendForm<T>(
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,
   form: FormData,
   headers: Record<string, string>,
-  { onProgress, signal }: Upload,
+  { onProgress, signal, onLine }: Upload,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(method, path);
     request.withCredentials = true;
-    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader(
+      'Accept',
+      onLine ? 'application/x-ndjson, application/json' : 'application/json',
+    );
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
+    let told = 0;
+    let last: unknown;
+    const tellLines = (): void => {
+      const isInLines = request.getResponseHeader('Content-Type')?.startsWith('application/x-ndjson');
+      const end = isInLines ? request.responseText.lastIndexOf('\n') + 1 : told;
+      for (const line of request.responseText.slice(told, end).split('\n').filter(Boolean)) {
+        last = parsed(line);
+        onLine?.(last);
+      }
+      told = end;
+    };
+    request.onprogress = tellLines;
     request.onload = () => {
-      const body = parsed(request.responseText);
+      tellLines();
+      const body = last ?? parsed(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else {
         const text = request.responseText || request.statusText;

@@ -4114,15 +4114,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
   "CsvImportResult": {
     "type": "object",
     "properties": {
-      "imported": {
-        "type": "number"
-      },
-      "skipped": {
-        "type": "number"
-      },
-      "errors": {
-        "type": "number"
-      },
       "errorDetails": {
         "type": "array",
         "items": {
@@ -4140,13 +4131,40 @@ export const COMPONENTS: { [name: string]: Schema } = {
             "message"
           ]
         }
+      },
+      "notes": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "line": {
+              "type": "number"
+            },
+            "message": {
+              "type": "string"
+            }
+          },
+          "required": [
+            "line",
+            "message"
+          ]
+        }
+      },
+      "imported": {
+        "type": "number"
+      },
+      "skipped": {
+        "type": "number"
+      },
+      "errors": {
+        "type": "number"
       }
     },
     "required": [
+      "errorDetails",
       "imported",
       "skipped",
-      "errors",
-      "errorDetails"
+      "errors"
     ]
   },
   "DashboardReport": {
@@ -9258,6 +9276,12 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "trial": {
         "type": "boolean"
       },
+      "listings": {
+        "type": "array",
+        "items": {
+          "$ref": "#/components/schemas/VrsyncListing"
+        }
+      },
       "imported": {
         "type": "number"
       },
@@ -9266,20 +9290,14 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "errors": {
         "type": "number"
-      },
-      "listings": {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/VrsyncListing"
-        }
       }
     },
     "required": [
       "trial",
+      "listings",
       "imported",
       "skipped",
-      "errors",
-      "listings"
+      "errors"
     ]
   },
   "VrsyncListing": {

@@ -5,6 +5,7 @@ export interface Threads {
   follower: URL;
   verifier: URL;
   pictures: URL;
+  importReader: URL;
 }
 
 /** @param main the program's compiled file, beside which they are */
@@ -16,5 +17,6 @@ export function threadsBeside(main: string | URL): Threads {
     follower: script('follower'),
     verifier: script('verifier'),
     pictures: script('pictures'),
+    importReader: script('import-reader'),
   };
 }

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
 import { reads } from '../../platform/projections/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';
+import { FileReading } from './importing/file-reading.js';
+import { Imports } from './importing/imports.js';
 import { ListedOnce } from './importing/listed-once.js';
 import { ImportVrsyncHandler } from './vrsync/import-vrsync.command.js';
 import { VrsyncController } from './vrsync/vrsync.controller.js';
@@ -47,6 +50,12 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     BulkUpdates,
     ListPropertyHandler,
     ListedOnce,
+    Imports,
+    {
+      provide: FileReading,
+      inject: [CONFIG],
+      useFactory: ({ threads }: Config) => new FileReading(threads?.importReader),
+    },
     ImportPropertiesHandler,
     ImportVrsyncHandler,
     ChangePropertyHandler,

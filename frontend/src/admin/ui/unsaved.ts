@@ -7,6 +7,9 @@ import { INSTANT } from './instant.js';
 export interface Unsaved {
   title: string;
   text: string | undefined;
+  /** What the two buttons say. */
+  leave: string;
+  stay: string;
   isLost(from: Location, to: Location): boolean;
 }
 
@@ -24,12 +27,18 @@ const otherScreen = (from: Location, to: Location): boolean => from.pathname !==
  */
 export function useUnsaved(
   unsaved: boolean,
-  { title = 'Descartar alterações?', text, isLost = otherScreen }: UnsavedOptions = {},
+  {
+    title = 'Descartar alterações?',
+    text,
+    leave = 'Descartar',
+    stay = 'Continuar editando',
+    isLost = otherScreen,
+  }: UnsavedOptions = {},
 ): (close: () => void) => void {
   const ask = useDiscardQuestion();
   useEffect(() => {
     if (!unsaved) return;
-    const entry: Unsaved = { title, text, isLost };
+    const entry: Unsaved = { title, text, leave, stay, isLost };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     held.add(entry);
     window.addEventListener('beforeunload', warn);
@@ -37,9 +46,9 @@ export function useUnsaved(
       held.delete(entry);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [unsaved, title, text, isLost]);
+  }, [unsaved, title, text, leave, stay, isLost]);
   return (close) => {
-    if (unsaved) ask({ title, text }, close);
+    if (unsaved) ask({ title, text, leave, stay }, close);
     else close();
   };
 }
@@ -80,14 +89,14 @@ export function useLeaveAll(): (leave: () => void) => void {
 function useDiscardQuestion() {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, text }: Pick<Unsaved, 'title' | 'text'>, onDiscard: () => void, onStay?: () => void) =>
+    ({ title, text, leave, stay }: Omit<Unsaved, 'isLost'>, onDiscard: () => void, onStay?: () => void) =>
       modal.confirm({
         ...INSTANT,
         title,
         content: text,
-        okText: 'Descartar',
+        okText: leave,
         okButtonProps: { danger: true },
-        cancelText: 'Continuar editando',
+        cancelText: stay,
         onOk: onDiscard,
         onCancel: onStay,
       }),

@@ -1,32 +1,5 @@
 import type { CsvColumn } from '@lox/contracts/property-management.js';
-import { numberOf, propertyOfLine } from './csv-line.js';
-
-describe('numberOf', () => {
-  it.each([
-    ['1.234,56', 1234.56],
-    ['1234.56', 1234.56],
-    ['1,234.56', 1234.56],
-    ['R$ 985.000,00', 985_000],
-    ['350.000', 350_000],
-    ['350,000', 350_000],
-    ['1.250.000', 1_250_000],
-    ['1250000', 1_250_000],
-    ['3400,5', 3400.5],
-    ['72,5', 72.5],
-    ['0', 0],
-    ['1.234.567,8', 1_234_567.8],
-    ['120 m²', 120],
-  ])('reads %p as %p', (text, number) => {
-    expect(numberOf(text)).toBe(number);
-  });
-
-  it.each(['', 'abc', '1.23.4', '1,2,3', '1.234.56', '-5', '1e5', '12.', 'R$', '1.2345,6'])(
-    'is none: %p',
-    (text) => {
-      expect(numberOf(text)).toBeUndefined();
-    },
-  );
-});
+import { propertyOfLine } from './csv-line.js';
 
 describe('propertyOfLine', () => {
   const LINE: Partial<Record<CsvColumn, string>> = {
@@ -39,7 +12,9 @@ describe('propertyOfLine', () => {
     type: 'house',
   };
   const read = (given: Partial<Record<CsvColumn, string>> = {}) =>
-    propertyOfLine((column) => ({ ...LINE, ...given })[column] ?? '');
+    propertyOfLine((column) => ({ ...LINE, ...given })[column] ?? '').fields;
+  const notes = (given: Partial<Record<CsvColumn, string>>) =>
+    propertyOfLine((column) => ({ ...LINE, ...given })[column] ?? '').notes;
 
   it('is a draft with what the line gives', () => {
     expect(
@@ -71,12 +46,59 @@ describe('propertyOfLine', () => {
     expect(read({ type: 'commercial_room', purpose: 'venda' })).toMatchObject({ type: 'commercial_room' });
   });
 
+  it.each([
+    ['250,375', 250.38],
+    ['0.500', 0.5],
+    ['72.5', 72.5],
+    ['1.250,50 m²', 1250.5],
+    ['', null],
+  ])('reads the area %j as %j', (area, value) => expect(read({ area }).area).toBe(value));
+
+  it('notes what may be meant otherwise, and what is damaged', () => {
+    expect(read({ area: '1.250' }).area).toBe(1250);
+    expect(notes({ area: '1.250' })).toEqual(['Área “1.250”: lida como 1.250 m², e não 1,25 m².']);
+    expect(notes({ title: 'Casa em S\ufffdo Paulo' })).toEqual([
+      'Há um caractere ilegível em “Casa em S\ufffdo Paulo”: corrija depois.',
+    ]);
+    expect(notes({})).toEqual([]);
+  });
+
+  it('folds line breaks, blanks and invisible characters, and keeps the lines of a description', () => {
+    expect(
+      read({
+        title: 'Casa\n  ampla\u00a0nova',
+        city: 'Mogi\u200b das  Cruzes',
+        address: 'Rua\tA,\n1',
+        description: ' Uma\u00a0casa \n\n\n\n com  jardim ',
+        price: '350\u00a0000,00',
+      }),
+    ).toMatchObject({
+      title: 'Casa ampla nova',
+      city: 'Mogi das Cruzes',
+      address: 'Rua A, 1',
+      description: 'Uma casa\n\ncom jardim',
+      price: 350_000,
+    });
+  });
+
+  it.each([
+    'Piscina, Jardim',
+    'Piscina; Jardim',
+    'Piscina | Jardim',
+    'Piscina\nJardim',
+    'Piscina;\n Jardim\n',
+  ])('takes %j as two features', (features) =>
+    expect(read({ features }).features?.filter(Boolean)).toEqual(['Piscina', 'Jardim']),
+  );
+
   it.each<[Partial<Record<CsvColumn, string>>, string]>([
     [{ title: '', city: '' }, 'Preencha título (title), cidade (city).'],
     [{ price: 'caro' }, 'Valor inválido em preço (price): caro'],
     [{ state: 'XX' }, 'Valor inválido em estado (state): XX'],
     [{ type: 'castelo' }, 'Valor inválido em tipo (type): castelo'],
     [{ purpose: 'doar' }, 'Valor inválido em finalidade (purpose): doar'],
+    [{ price: '350,000' }, 'Valor inválido em preço (price): 350,000'],
+    [{ area: 'grande' }, 'Valor inválido em área (area): grande'],
     [{ bedrooms: 'três' }, 'Valor inválido em quartos (bedrooms): três'],
     [{ is_ready: 'talvez' }, 'Valor inválido em pronto para morar (is_ready): talvez'],
   ])('refuses %j', (given, problem) => {

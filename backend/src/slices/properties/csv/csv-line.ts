@@ -1,3 +1,4 @@
+import { amountText, readAmount, type AmountKind } from '@lox/contracts/amounts.js';
 import {
   CSV_REQUIRED,
   CSV_LABELS,
@@ -14,6 +15,7 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { cut, fold } from '@lox/contracts/text.js';
+import { asLine, asLines, damageNote } from '../importing/plain-text.js';
 
 /** A line cannot be imported; the text says what is wrong in which column. */
 export class LineProblem extends Error {}
@@ -23,8 +25,13 @@ const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
 const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
 const TYPE_WORDS = wordsFor(PROPERTY_TYPES, TYPE_LABELS);
 
-/** A property from the cells of a line; always a draft. @throws LineProblem */
-export function propertyOfLine(cell: (column: CsvColumn) => string): CreateProperty {
+/** A property from the cells of a line, always a draft, and what is odd about it. @throws LineProblem */
+export function propertyOfLine(written: (column: CsvColumn) => string): {
+  fields: CreateProperty;
+  notes: string[];
+} {
+  const notes: string[] = [];
+  const cell = (column: CsvColumn): string => asLine(written(column));
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
   if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(nameOf).join(', ')}.`);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
@@ -33,10 +40,14 @@ export function propertyOfLine(cell: (column: CsvColumn) => string): CreatePrope
     if (!YES.has(word) && !NO.has(word)) throw wrong(column, cell(column));
     return YES.has(word);
   };
-  const number = (column: CsvColumn): number | null =>
-    cell(column) === '' ? null : required(column, cell(column), numberOf(cell(column)));
+  const amount = (column: CsvColumn, kind: AmountKind): number | null => {
+    const { value, other, unreadable } = readAmount(cell(column), kind);
+    if (unreadable) throw wrong(column, cell(column));
+    if (value !== null && other !== undefined) notes.push(readAs(column, cell(column), value, other));
+    return value;
+  };
   const state = cell('state').toUpperCase();
-  return {
+  const fields: CreateProperty = {
     title: cell('title'),
     address: cell('address'),
     neighborhood: cell('neighborhood'),
@@ -46,39 +57,30 @@ export function propertyOfLine(cell: (column: CsvColumn) => string): CreatePrope
       cell('state'),
       STATES.find((known) => known === state),
     ),
-    price: required('price', cell('price'), numberOf(cell('price'))),
+    price: required('price', cell('price'), amount('price', 'money') ?? undefined),
     purpose: required('purpose', cell('purpose'), PURPOSE_WORDS.get(fold(cell('purpose')))),
     type: required('type', cell('type'), TYPE_WORDS.get(fold(cell('type')))),
-    area: number('area'),
-    bedrooms: number('bedrooms'),
-    bathrooms: number('bathrooms'),
-    parkingSpaces: number('parking_spaces'),
-    description: cell('description'),
-    features: listOf(cell('features')),
-    amenities: listOf(cell('amenities')),
+    area: amount('area', 'area'),
+    bedrooms: amount('bedrooms', 'area'),
+    bathrooms: amount('bathrooms', 'area'),
+    parkingSpaces: amount('parking_spaces', 'area'),
+    description: asLines(written('description')),
+    features: listOf(written('features')),
+    amenities: listOf(written('amenities')),
     isNewConstruction: flag('is_new_construction', false),
     isReady: flag('is_ready', true),
     status: 'draft',
   };
+  const damage = damageNote(Object.values(fields).flat());
+  return { fields, notes: damage ? [...notes, damage] : notes };
 }
 
-/**
- * A number as Brazilians or machines write it: 1.234,56 or 1234.56. The last separator is the decimal one when fewer
- * or more than three digits follow it; 350.000 is three hundred and fifty thousand.
- */
-export function numberOf(text: string): number | undefined {
-  const plain = text.replace(/R\$|\s|m²/g, '');
-  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
-  const [, whole = '', decimals] = /^(.*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(plain) ?? [];
-  const grouped = /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(whole);
-  if (!grouped && !/^\d+$/.test(whole)) return undefined;
-  // One sign cannot be both thousands and decimal separator: 1.234.56 is an error.
-  const separator = decimals === undefined ? '' : plain.charAt(whole.length);
-  if (grouped && separator !== '' && whole.includes(separator)) return undefined;
-  return Number(`${whole.replace(/[.,]/g, '')}.${decimals ?? '0'}`);
-}
+const readAs = (column: CsvColumn, text: string, value: number, other: number): string =>
+  `${capitalised(CSV_LABELS[column])} “${text}”: lida como ${amountText(value)} m², e não ${amountText(other)} m².`;
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const listOf = (text: string): string[] => text.split(',').map((entry) => entry.trim());
+/** Within a cell people separate entries by any of these. */
+const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
 
 function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
   if (value === undefined) throw wrong(column, text);

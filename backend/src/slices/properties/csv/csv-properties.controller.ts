@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
@@ -13,10 +12,11 @@ import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { Sent, type FileBody } from '../../../platform/http/sent.js';
-import { noCsv } from './csv-lines.js';
-import { decodeText } from './csv-table.js';
+import { refusalOf } from '../importing/file-reading.js';
+import { answerImport, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { csvTemplate } from './csv-template.js';
 import { ImportProperties } from './import-properties.command.js';
+import { noCsv } from './read-csv.js';
 
 const CSV: FileField = {
   maxCount: 1,
@@ -39,26 +39,26 @@ export class CsvPropertiesController {
   @HttpCode(200)
   @Described('Importa imóveis de um arquivo CSV', {
     form: { files: { csv: CSV } },
-    details: 'Cada linha tem o seu próprio resultado.',
+    details: `Cada linha tem o seu próprio resultado. ${PROGRESS_NOTE}`,
   })
   @Post('upload-properties-csv')
-  async upload(
+  upload(
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<CsvImportResult> {
-    if (!request.is('multipart/form-data')) throw noCsv();
-    const { files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
-    try {
-      const [file] = files.csv ?? [];
-      if (!file || (await kindOfFile(file.path))) throw noCsv();
-      const text = decodeText(await readFile(file.path));
-      if (text === null) throw noCsv();
-      return await this.commands.execute(new ImportProperties(text, account, origin));
-    } finally {
-      await dispose();
-    }
+    @Res() response: Response,
+  ): Promise<Sent<CsvImportResult>> {
+    if (!request.is('multipart/form-data')) throw refusalOf(noCsv(), 'csv');
+    return answerImport(request, response, async (follower) => {
+      const { files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
+      try {
+        const [file] = files.csv ?? [];
+        if (!file || (await kindOfFile(file.path))) throw refusalOf(noCsv(), 'csv');
+        return await this.commands.execute(new ImportProperties(file.path, account, origin, follower));
+      } finally {
+        await dispose();
+      }
+    });
   }
 
   @Requires('create', 'properties')

@@ -1,22 +1,17 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { Projections } from '../../../platform/projections/projections.js';
-import { readLine, readTable, type ImportLine } from './csv-lines.js';
+import { Imports, type ImportFollower } from '../importing/imports.js';
+import { draftOf, ListedOnce, problemOf, type Importable } from '../importing/listed-once.js';
 import { importKeyOf, type PropertyDocument } from '../projections/properties.projection.js';
-import { PropertyAccess } from '../staff/property-access.js';
-import { ListedOnce, settled, type Importable } from '../importing/listed-once.js';
 import { PROPERTIES } from '../property.tokens.js';
-
-/** Lines that are imported at the same time, and lines whose neighbours are looked up together. */
-const AT_ONCE = 64;
-const BATCH = 250;
+import { PropertyAccess, type Owners } from '../staff/property-access.js';
+import type { CsvLine } from './read-csv.js';
 
 /**
  * Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice.
@@ -24,71 +19,100 @@ const BATCH = 250;
  */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
-    readonly text: string,
+    readonly path: string,
     readonly account: Account,
     readonly origin: Origin,
+    readonly follower: ImportFollower,
   ) {
     super();
   }
 }
 
+/** A line that can be imported. */
+interface Draft {
+  line: number;
+  input: Importable['input'];
+  /** Title and address, by which a property that is there already is known. */
+  key: string;
+  notes: string[];
+}
+
 @CommandHandler(ImportProperties)
 export class ImportPropertiesHandler implements ICommandHandler<ImportProperties> {
   constructor(
+    @Inject(Imports) private readonly imports: Imports,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(ListedOnce) private readonly importing: ListedOnce,
+    @Inject(ListedOnce) private readonly listing: ListedOnce,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  async execute({ text, account, origin }: ImportProperties): Promise<CsvImportResult> {
+  async execute({ path, account, origin, follower }: ImportProperties): Promise<CsvImportResult> {
     const owners = await this.access.ownersOfNew(account, {});
-    const { rows, ...table } = await readTable(text);
     const seen = new Set<string>();
-    const result: CsvImportResult = { imported: 0, skipped: 0, errors: 0, errorDetails: [] };
+    const errorDetails: CsvImportResult['errorDetails'] = [];
+    const notes: CsvImportResult['errorDetails'] = [];
+    let [imported, skipped] = [0, 0];
     let last: Written | null = null;
-    for (let start = 0; start < rows.length; start += BATCH) {
-      // Reading lines never awaits anything, so other requests are served here.
-      await otherWork();
-      const lines: ImportLine[] = [];
-      for (const row of rows.slice(start, start + BATCH)) {
-        const line = await readLine(row, table, owners);
-        if ('message' in line) result.errorDetails.push(line);
-        else if (seen.has(line.key)) result.skipped++;
-        else lines.push(line);
-        if ('key' in line) seen.add(line.key);
-      }
-      const known = await this.known(lines);
-      const queue = new WorkQueue(AT_ONCE);
-      await settled(
-        lines.map((line) =>
-          queue.run(async () => {
-            const listed = known.has(line.key) ? null : await this.importing.list(importable(line), origin);
-            if (typeof listed === 'string') result.errorDetails.push({ line: line.line, message: listed });
-            else if (listed === null) result.skipped++;
+    await this.imports.run('csv', path, account, follower, {
+      counts: () => ({ imported, skipped, errors: errorDetails.length }),
+      take: async (lines, each) => {
+        const drafts: Draft[] = [];
+        for (const line of lines) {
+          const read = await readDraft(line, owners);
+          if ('message' in read) errorDetails.push(read);
+          else if (seen.has(read.key)) skipped++;
+          else drafts.push(read);
+          if ('key' in read) seen.add(read.key);
+        }
+        const known = await this.known(drafts);
+        await each(
+          drafts.map((draft) => async () => {
+            const { line, key } = draft;
+            const listed = known.has(key) ? null : await this.listing.list(importable(draft), origin);
+            if (typeof listed === 'string') errorDetails.push({ line, message: listed });
+            else if (listed === null) skipped++;
             else {
-              result.imported++;
+              imported++;
+              notes.push(...draft.notes.map((message) => ({ line, message })));
               if (listed.position > (last?.position ?? 0)) last = listed;
             }
           }),
-        ),
-      );
-    }
+        );
+      },
+    });
     if (last) await this.projections.shown(last);
-    result.errorDetails.sort((a, b) => a.line - b.line);
-    return { ...result, errors: result.errorDetails.length };
+    const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
+    errorDetails.sort(byLine);
+    return {
+      imported,
+      skipped,
+      errors: errorDetails.length,
+      errorDetails,
+      ...(notes.length > 0 && { notes: notes.sort(byLine) }),
+    };
   }
 
   /** Keys of lines whose property exists already. */
-  private async known(lines: readonly ImportLine[]): Promise<Set<string>> {
-    const keys = lines.map(({ key }) => key);
+  private async known(drafts: readonly Draft[]): Promise<Set<string>> {
+    const keys = drafts.map(({ key }) => key);
     const found = await this.properties.find({ importKey: { $in: keys }, removed: false });
     return new Set(found.map(({ importKey }) => importKey));
   }
 }
 
+async function readDraft(line: CsvLine, owners: Owners): Promise<Draft | { line: number; message: string }> {
+  if ('message' in line) return line;
+  try {
+    const input = await draftOf(line.fields, owners);
+    return { line: line.line, input, key: importKeyOf(input), notes: line.notes };
+  } catch (error) {
+    return { line: line.line, message: problemOf(error) };
+  }
+}
+
 /** Known again by title and address. */
-const importable = ({ key, input }: ImportLine): Importable => ({
+const importable = ({ key, input }: Draft): Importable => ({
   key,
   input,
   isStill: ({ data }) => importKeyOf(data) === key,

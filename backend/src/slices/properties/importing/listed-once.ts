@@ -1,12 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidFrom } from 'uuid';
+import type { CreateProperty } from '@lox/contracts/property-management.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { failureOf } from '../../../platform/http/errors.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import { importProperty } from '../domain/property.decider.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import type { PropertyEvent } from '../domain/property.events.js';
 import { property, type PropertyState } from '../domain/property.js';
+import { newProperty, readFields } from '../staff/entered-property.js';
 import type { NewProperty } from '../staff/list-property.command.js';
 import type { Owners } from '../staff/property-access.js';
 
@@ -22,6 +25,24 @@ export interface Importable {
   input: NewProperty & Owners;
   /** Whether an earlier property with this key is still the same one. */
   isStill(state: NonNullable<PropertyState>): boolean;
+}
+
+/**
+ * What was read of a property, checked like what somebody enters, in the shape of its event. The neighborhood may be
+ * missing. @throws HttpException, DomainError: see `problemOf`
+ */
+export async function draftOf(
+  { neighborhood, ...given }: CreateProperty,
+  owners: Owners,
+): Promise<Importable['input']> {
+  const checked = await readFields(neighborhood ? { ...given, neighborhood } : given);
+  return { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
+}
+
+/** Why a property cannot be imported, by what was thrown. @throws what is no refusal */
+export function problemOf(error: unknown): string {
+  if (error instanceof HttpException || error instanceof DomainError) return failureOf(error).body.message;
+  throw error;
 }
 
 /** The id of a property that is imported for the first time. */
@@ -57,10 +78,4 @@ export class ListedOnce {
       throw error;
     }
   }
-}
-
-/** Waits for all of them even if one fails, so that no work continues after the answer. */
-export async function settled(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }

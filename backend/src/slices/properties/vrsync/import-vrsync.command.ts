@@ -1,4 +1,4 @@
-import { Inject, HttpException } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type {
   CreateProperty,
@@ -6,22 +6,14 @@ import type {
   VrsyncListing,
 } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
-import { failureOf } from '../../../platform/http/errors.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { property } from '../domain/property.js';
-import { importedId, ListedOnce, settled } from '../importing/listed-once.js';
-import { newProperty, readFields } from '../staff/entered-property.js';
+import { Imports, type ImportFollower } from '../importing/imports.js';
+import { draftOf, importedId, ListedOnce, problemOf } from '../importing/listed-once.js';
 import { PropertyAccess, type Owners } from '../staff/property-access.js';
-import { readListing } from './vrsync-listing.js';
-import { listingsOf } from './vrsync-file.js';
-
-/** Listings that are imported at the same time. */
-const AT_ONCE = 32;
-const BATCH = 250;
+import type { ReadListing } from './vrsync-listing.js';
 
 /**
  * Imports the listings of another system as drafts: each one wholly or not at all, and none of the same code twice. A
@@ -30,10 +22,11 @@ const BATCH = 250;
  */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
-    readonly text: string,
+    readonly path: string,
     readonly trial: boolean,
     readonly account: Account,
     readonly origin: Origin,
+    readonly follower: ImportFollower,
   ) {
     super();
   }
@@ -42,88 +35,87 @@ export class ImportVrsync extends Command<VrsyncImportResult> {
 @CommandHandler(ImportVrsync)
 export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   constructor(
+    @Inject(Imports) private readonly imports: Imports,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
-    @Inject(ListedOnce) private readonly importing: ListedOnce,
+    @Inject(ListedOnce) private readonly listing: ListedOnce,
   ) {}
 
-  async execute({ text, trial, account, origin }: ImportVrsync): Promise<VrsyncImportResult> {
+  async execute({ path, trial, account, origin, follower }: ImportVrsync): Promise<VrsyncImportResult> {
     const owners = await this.access.ownersOfNew(account, {});
     const listings: VrsyncListing[] = [];
+    const counts = { imported: 0, skipped: 0, errors: 0 };
     const seen = new Set<string>();
     let last: Written | null = null;
-    let batch: (() => Promise<void>)[] = [];
-    const flush = async (): Promise<void> => {
-      const queue = new WorkQueue(AT_ONCE);
-      await settled(batch.map((work) => queue.run(work)));
-      batch = [];
-    };
-    for await (const node of listingsOf(text)) {
-      const read = node ? readListing(node) : null;
-      const code = read?.code || `nº ${listings.length + 1}`;
-      const listing: VrsyncListing = {
-        code,
-        title: read?.title ?? '',
-        outcome: 'imported',
-        notes: read?.notes ?? [],
-      };
-      listings.push(listing);
-      if (!read?.fields) fail(listing, read?.problems ?? ['Este trecho do arquivo não é XML válido.']);
-      else if (read.code === '') fail(listing, ['Falta o código (ListingID).']);
-      else if (seen.has(code)) skip(listing, 'O mesmo código já apareceu no arquivo.');
-      else {
-        const { fields } = read;
-        seen.add(code);
-        batch.push(async () => {
-          const written = await this.take(listing, fields, { owners, trial, origin });
-          if (written && written.position > (last?.position ?? 0)) last = written;
-        });
-      }
-      if (batch.length >= BATCH) await flush();
-    }
-    await flush();
+    const count = ({ outcome }: VrsyncListing): void =>
+      void counts[outcome === 'error' ? 'errors' : outcome]++;
+    await this.imports.run('vrsync', path, account, follower, {
+      counts: () => counts,
+      take: async (entries, each) => {
+        const work: (() => Promise<void>)[] = [];
+        for (const read of entries) {
+          const code = read.code || `nº ${listings.length + 1}`;
+          const listing: VrsyncListing = { code, title: read.title, outcome: 'imported', notes: read.notes };
+          listings.push(listing);
+          const fields = fieldsOf(read, listing, seen);
+          if (!fields) count(listing);
+          else
+            work.push(async () => {
+              const written = await this.takeOne(listing, fields, { owners, trial, origin });
+              if (written && written.position > (last?.position ?? 0)) last = written;
+              count(listing);
+            });
+        }
+        await each(work);
+      },
+    });
     if (last) await this.projections.shown(last);
-    const count = (outcome: VrsyncListing['outcome']): number =>
-      listings.filter((one) => one.outcome === outcome).length;
-    return {
-      trial,
-      imported: count('imported'),
-      skipped: count('skipped'),
-      errors: count('error'),
-      listings,
-    };
+    return { trial, ...counts, listings };
   }
 
   /** Imports one listing, or tries it; its outcome is written into it. */
-  private async take(
+  private async takeOne(
     listing: VrsyncListing,
     fields: CreateProperty,
     { owners, trial, origin }: { owners: Owners; trial: boolean; origin: Origin },
   ): Promise<Written | null> {
     const key = `vrsync ${listing.code}`;
     try {
-      const { neighborhood, ...given } = fields;
-      const checked = await readFields(neighborhood ? fields : given);
-      const input = { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
+      const input = await draftOf(fields, owners);
       if (trial) {
         const { state } = await this.streams.load(property, importedId(key));
         if (state && !state.removed) skip(listing, KNOWN);
         return null;
       }
-      const listed = await this.importing.list({ key, input, isStill: () => true }, origin);
+      const listed = await this.listing.list({ key, input, isStill: () => true }, origin);
       if (typeof listed === 'string') fail(listing, [listed]);
       else if (listed === null) skip(listing, KNOWN);
       else return listed;
     } catch (error) {
-      if (!(error instanceof HttpException) && !(error instanceof DomainError)) throw error;
-      fail(listing, [failureOf(error).body.message]);
+      fail(listing, [problemOf(error)]);
     }
     return null;
   }
 }
 
 const KNOWN = 'Um imóvel com este código já foi importado.';
+
+/** What may be imported of a listing; null when nothing may, and the listing says why. */
+function fieldsOf(
+  { code, fields, problems }: ReadListing,
+  listing: VrsyncListing,
+  seen: Set<string>,
+): CreateProperty | null {
+  if (!fields) fail(listing, problems);
+  else if (code === '') fail(listing, ['Falta o código (ListingID).']);
+  else if (seen.has(code)) skip(listing, 'O mesmo código já apareceu no arquivo.');
+  else {
+    seen.add(code);
+    return fields;
+  }
+  return null;
+}
 
 function fail(listing: VrsyncListing, notes: string[]): void {
   listing.outcome = 'error';

@@ -1,13 +1,15 @@
-import {
-  PROPERTY_LIMITS,
-  STATES,
-  type BrazilianState,
-  type CreateProperty,
-} from '@lox/contracts/property-management.js';
-import { TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_LIMITS, type CreateProperty } from '@lox/contracts/property-management.js';
+import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
-import { nodeAt, nodesAt, textAt, type Node } from './vrsync-file.js';
-import { featureOf, typeOf } from './vrsync-words.js';
+import { textOfHtml } from '../importing/html-text.js';
+import { cutText, damageNote } from '../importing/plain-text.js';
+import type { Element } from './element.js';
+import { portugueseFeature } from './feature-names.js';
+import { fitting, lineAt, lineOf } from './field-texts.js';
+import { filmOf } from './vrsync-media.js';
+import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';
+import { addressOf, stateOf, zipCodeOf } from './vrsync-place.js';
+import { typeOf } from './vrsync-types.js';
 
 /** What a listing says, in our words; null where it does not say it. */
 export interface ReadListing {
@@ -21,126 +23,109 @@ export interface ReadListing {
 }
 
 /** Reads one listing as a draft. */
-export function readListing(listing: Node): ReadListing {
-  const text = (path: string): string => textAt(listing, path).trim();
-  const code = text('ListingID');
+export function readListing(listing: Element): ReadListing {
+  const code = lineAt(listing, 'listingid');
   const problems: string[] = [];
   const notes: string[] = [];
-  const needed = <T>(value: T | undefined, problem: string): T | undefined => {
-    if (value === undefined) problems.push(problem);
-    return value;
+  const needed = <T extends object>(read: T | { problem: string }): T | undefined => {
+    if (!('problem' in read)) return read;
+    problems.push(read.problem);
+    return undefined;
   };
-  const type = needed(
-    typeOf(text('Details/PropertyType')),
-    `Tipo desconhecido: ${text('Details/PropertyType') || 'não informado'}.`,
-  );
-  const offer = needed(offerOf(listing, notes), 'Informe o preço de venda ou de aluguel.');
-  const state = needed(
-    stateOf(listing),
-    `Estado desconhecido: ${text('Location/State') || 'não informado'}.`,
-  );
-  const city = needed(text('Location/City') || undefined, 'Informe a cidade.');
-  const street = [text('Location/Address'), text('Location/StreetNumber')].filter(Boolean).join(', ');
-  const address = street || text('Location/Neighborhood') || city;
-  if (!street && address) notes.push('Sem endereço: foi usado o bairro ou a cidade.');
-  const title = (text('Title') || [type && TYPE_LABELS[type], city].filter(Boolean).join(' em ')).slice(
-    0,
-    PROPERTY_LIMITS.title,
-  );
-  const photos = nodesAt(listing, 'Media/Item').length;
-  if (photos > 0)
-    notes.push(`${photos === 1 ? '1 foto ficou' : `${photos} fotos ficaram`} de fora: envie depois.`);
-  if (!type || !offer || !state || !city || !address || !title)
+  const kind = lineAt(listing, 'details/propertytype', 'details/propertysubtype', 'propertytype');
+  const typed = needed(typeOf(kind));
+  if (typed?.isOther) notes.push(`Tipo “${kind}”: entra como ${TYPE_LABELS.commercial}.`);
+  const offer = needed(offerOf(listing, notes));
+  const state = stateOf(listing, notes);
+  if (!state) problems.push(`Estado desconhecido: ${lineAt(listing, 'location/state') || 'não informado'}.`);
+  const city = lineAt(listing, 'location/city');
+  if (!city) problems.push('Informe a cidade.');
+  const address = addressOf(listing, notes);
+  const given =
+    lineAt(listing, 'title') || [typed && TYPE_LABELS[typed.type], city].filter(Boolean).join(' em ');
+  const title = fitting(given, PROPERTY_LIMITS.title, 'Título', notes);
+  const videoUrl = filmOf(listing, notes);
+  if (!typed || !offer || !state || !city || !address || !title)
     return { code, title, fields: null, problems, notes };
+  const count = (what: string, ...paths: string[]): number | null =>
+    countOf(lineAt(listing, ...paths), what, notes);
   const fields: CreateProperty = {
     title,
-    description: plain(text('Details/Description')).slice(0, PROPERTY_LIMITS.description),
-    address: address.slice(0, PROPERTY_LIMITS.address),
-    neighborhood: text('Location/Neighborhood').slice(0, PROPERTY_LIMITS.neighborhood),
-    city: city.slice(0, PROPERTY_LIMITS.city),
+    description: fitting(
+      textOfHtml(listing.textAt('details/description', 'description')),
+      PROPERTY_LIMITS.description,
+      'Texto',
+      notes,
+    ),
+    address: fitting(address, PROPERTY_LIMITS.address, 'Endereço', notes),
+    neighborhood: fitting(
+      lineAt(listing, 'location/neighborhood'),
+      PROPERTY_LIMITS.neighborhood,
+      'Bairro',
+      notes,
+    ),
+    city: fitting(city, PROPERTY_LIMITS.city, 'Nome da cidade', notes),
     state,
-    zipCode: zipCodeOf(text('Location/PostalCode')),
-    type,
+    zipCode: zipCodeOf(listing, notes),
+    type: typed.type,
     ...offer,
-    iptu: iptuOf(listing),
-    bedrooms: countOf(text('Details/Bedrooms')),
-    bathrooms: countOf(text('Details/Bathrooms')),
-    parkingSpaces: countOf(text('Details/Garage')),
-    area:
-      amountOf(text('Details/LivingArea')) ??
-      amountOf(text('Details/ConstructedArea')) ??
-      amountOf(text('Details/LotArea')),
-    builtYear: yearOf(text('Details/YearBuilt')),
-    features: featuresOf(listing),
+    iptu: iptuOf(listing, notes),
+    bedrooms: count('Quartos', 'details/bedrooms'),
+    bathrooms: count('Banheiros', 'details/bathrooms'),
+    parkingSpaces: count('Vagas', 'details/garage', 'details/parkingspaces'),
+    area: areaOf(listing, typed.type, notes),
+    builtYear: yearOf(lineAt(listing, 'details/yearbuilt'), notes),
+    features: featuresOf(listing, notes),
+    ...(videoUrl !== null && { videoUrl }),
     status: 'draft',
   };
+  const damage = damageNote(Object.values(fields).flat());
+  if (damage) notes.push(damage);
   return { code, title, fields, problems, notes };
 }
 
-/** What it is offered for. Where it is both, it comes in for sale, and a note says the rent. */
-function offerOf(listing: Node, notes: string[]): Pick<CreateProperty, 'price' | 'purpose'> | undefined {
-  const kind = fold(textAt(listing, 'TransactionType'));
-  const sale = amountOf(textAt(listing, 'Details/ListPrice'));
-  const rent = amountOf(textAt(listing, 'Details/RentalPrice'));
-  const isRentOnly = kind.includes('rent') && !kind.includes('sale');
-  if (rent && !(sale && !isRentOnly)) return { price: rent, purpose: 'rent' };
-  if (!sale) return undefined;
-  if (isRentOnly) return { price: sale, purpose: 'rent' };
-  if (rent) notes.push(`Também para alugar, por R$ ${rent.toLocaleString('pt-BR')}: cadastre à parte.`);
-  return { price: sale, purpose: 'sale' };
+/** Living area, else what is built, else the lot; of land the lot first. */
+function areaOf(listing: Element, type: PropertyType, notes: string[]): number | null {
+  const built = ['livingarea', 'constructedarea'];
+  for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])
+    for (const { text, attributes } of listing.all(`details/${name}`)) {
+      const unit = fold(attributes.unit ?? '');
+      if (unit !== '' && !/^(square|m2|m²|metro|sqm)/.test(unit) && text.trim() !== '')
+        notes.push(`Área em “${attributes.unit}”: ficou de fora.`);
+      else {
+        const area = amountOf(lineOf(text), 'area', 'Área', notes);
+        if (area !== null) return area;
+      }
+    }
+  return null;
 }
 
-function stateOf(listing: Node): BrazilianState | undefined {
-  const node = nodeAt(listing, 'Location/State');
-  const short = typeof node === 'object' && !Array.isArray(node) ? node['@abbreviation'] : undefined;
-  const texts = [typeof short === 'string' ? short : '', textAt(listing, 'Location/State')];
-  return STATES.find((state) => texts.some((text) => text.trim().toUpperCase() === state));
+function countOf(text: string, what: string, notes: string[]): number | null {
+  const [, whole] = /^(\d{1,3})(?:[.,]0+)?$/.exec(text) ?? [];
+  if (whole !== undefined && Number(whole) <= PROPERTY_LIMITS.count) return Number(whole);
+  if (text !== '') notes.push(`${what} “${cutText(text, 40)}”: não foi possível entender.`);
+  return null;
 }
 
-/** Monthly, in reais; VRSync tells it by the year unless it says otherwise. */
-function iptuOf(listing: Node): number | null {
-  const node = nodeAt(listing, 'Details/Iptu');
-  const period = typeof node === 'object' && !Array.isArray(node) ? node['@period'] : undefined;
-  const iptu = amountOf(textAt(listing, 'Details/Iptu'));
-  if (iptu !== null) return fold(String(period ?? '')).startsWith('month') ? iptu : monthly(iptu);
-  const yearly = amountOf(textAt(listing, 'Details/YearlyTax'));
-  return yearly === null ? null : monthly(yearly);
+function yearOf(text: string, notes: string[]): number | null {
+  if (/^(1[89]|20)\d\d$/.test(text)) return Number(text);
+  if (!/^0*$/.test(text)) notes.push(`Ano “${cutText(text, 40)}”: não foi possível entender.`);
+  return null;
 }
 
-const monthly = (yearly: number): number => Math.round((yearly / 12) * 100) / 100;
-
-/** A number as feeds write it: 850000, 850000.00, or with a decimal comma; nothing and zero are none. */
-function amountOf(text: string): number | null {
-  const plain = text.trim();
-  if (!/^\d{1,12}([.,]\d{1,4})?$/.test(plain)) return null;
-  const amount = Math.round(Number(plain.replace(',', '.')) * 100) / 100;
-  return amount > 0 ? amount : null;
+/** In Portuguese; those without a known name stay as they are written, which is noted. */
+function featuresOf(listing: Element, notes: string[]): string[] {
+  const written = listing.all('details/features/feature').map(({ text }) => lineOf(text));
+  const unknown: string[] = [];
+  const features = new Map<string, string>();
+  for (const text of written.filter(Boolean)) {
+    const known = portugueseFeature(text);
+    if (!known) unknown.push(text);
+    const feature = known ?? text;
+    if (feature.length <= PROPERTY_LIMITS.tag) features.set(fold(feature), feature);
+  }
+  if (unknown.length > 0)
+    notes.push(`Características fora da lista do VRSync: ${cutText([...new Set(unknown)].join(', '), 300)}.`);
+  if (features.size > PROPERTY_LIMITS.tags) notes.push(`Só cabem ${PROPERTY_LIMITS.tags} características.`);
+  return [...features.values()].slice(0, PROPERTY_LIMITS.tags);
 }
-
-function countOf(text: string): number | null {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : null;
-  return count !== null && count <= PROPERTY_LIMITS.count ? count : null;
-}
-
-const yearOf = (text: string): number | null => (/^(1[89]|20)\d\d$/.test(text) ? Number(text) : null);
-
-function zipCodeOf(text: string): string | null {
-  const [, first, last] = /^(\d{5})-?(\d{3})$/.exec(text) ?? [];
-  return first && last ? `${first}-${last}` : null;
-}
-
-function featuresOf(listing: Node): string[] {
-  const texts = nodesAt(listing, 'Details/Features/Feature').map((node) =>
-    featureOf(textAt({ node }, 'node')),
-  );
-  const fitting = texts.filter((text) => text !== '' && text.length <= PROPERTY_LIMITS.tag);
-  return [...new Set(fitting)].slice(0, PROPERTY_LIMITS.tags);
-}
-
-/** Descriptions of feeds often hold HTML. */
-const plain = (html: string): string =>
-  html
-    .replace(/<(br|\/p|\/li|\/div)\s*\/?>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();

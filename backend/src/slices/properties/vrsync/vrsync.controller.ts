@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
@@ -11,9 +10,11 @@ import { megabytes, shownName } from '../../../platform/files/refused-file.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
-import { decodeText } from '../csv/csv-table.js';
+import { Sent } from '../../../platform/http/sent.js';
+import { refusalOf } from '../importing/file-reading.js';
+import { answerImport, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { ImportVrsync } from './import-vrsync.command.js';
-import { noVrsync } from './vrsync-file.js';
+import { noVrsync } from './vrsync-feed.js';
 
 const VRSYNC: FileField = {
   maxCount: 1,
@@ -38,26 +39,26 @@ export class VrsyncController {
       texts: { trial: '`true`: nada é gravado; a resposta diz o que aconteceria.' },
       files: { vrsync: VRSYNC },
     },
-    details:
-      'Cada imóvel tem o seu próprio resultado. Fotos ficam de fora: o servidor não busca endereços alheios.',
+    details: `Cada imóvel tem o seu próprio resultado. Fotos ficam de fora: o servidor não busca endereços alheios. ${PROGRESS_NOTE}`,
   })
   @Post('upload-properties-vrsync')
-  async upload(
+  upload(
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<VrsyncImportResult> {
-    if (!request.is('multipart/form-data')) throw noVrsync();
-    const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
-    try {
-      const [file] = files.vrsync ?? [];
-      if (!file || (await kindOfFile(file.path))) throw noVrsync();
-      const text = decodeText(await readFile(file.path));
-      if (text === null) throw noVrsync();
-      return await this.commands.execute(new ImportVrsync(text, fields.trial === 'true', account, origin));
-    } finally {
-      await dispose();
-    }
+    @Res() response: Response,
+  ): Promise<Sent<VrsyncImportResult>> {
+    if (!request.is('multipart/form-data')) throw refusalOf(noVrsync(), 'vrsync');
+    return answerImport(request, response, async (follower) => {
+      const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
+      try {
+        const [file] = files.vrsync ?? [];
+        if (!file || (await kindOfFile(file.path))) throw refusalOf(noVrsync(), 'vrsync');
+        const trial = fields.trial === 'true';
+        return await this.commands.execute(new ImportVrsync(file.path, trial, account, origin, follower));
+      } finally {
+        await dispose();
+      }
+    });
   }
 }

@@ -1,7 +1,5 @@
 import type {
   BulkUpdateResult,
-  CsvImportResult,
-  VrsyncImportResult,
   ManagedProperty,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
@@ -42,18 +40,3 @@ export const updateProperty = (
   upload: Upload,
 ): Promise<ManagedProperty | undefined> =>
   sendForm('PATCH', one(id), form, { 'If-Match': `"${revision}"` }, upload);
-
-/** Imports the properties of a CSV file. */
-export function uploadCsv(file: File, upload: Upload): Promise<CsvImportResult> {
-  const form = new FormData();
-  form.append('csv', file);
-  return sendForm('POST', '/api/admin/upload-properties-csv', form, {}, upload);
-}
-
-/** Imports a VRSync file; a trial stores nothing and answers what would happen. */
-export function uploadVrsync(file: File, trial: boolean): Promise<VrsyncImportResult> {
-  const body = new FormData();
-  body.append('vrsync', file);
-  if (trial) body.append('trial', 'true');
-  return call('/api/admin/upload-properties-vrsync', { method: 'POST', body });
-}

@@ -39,7 +39,7 @@ export function ColumnGuide() {
         <dt>
           <code>features</code>, <code>amenities</code>
         </dt>
-        <dd>Separe os itens por vírgula, entre aspas: “piscina, academia”.</dd>
+        <dd>Separe os itens por vírgula, ponto e vírgula ou linha: “piscina, academia”.</dd>
         <dt>Separador e números</dt>
         <dd>Vírgula ou ponto e vírgula entre as colunas; preços como 1.234,56 ou 1234.56.</dd>
       </dl>

@@ -36,7 +36,13 @@ export function CsvResult({ result }: { result: CsvImportResult }) {
       {result.errorDetails.length > 0 && (
         <>
           <h3>Linhas com erro</h3>
-          <ErrorLines lines={result.errorDetails} />
+          <Lines label="Linhas com erro" lines={result.errorDetails} />
+        </>
+      )}
+      {result.notes && (
+        <>
+          <h3>Confira nestas linhas</h3>
+          <Lines label="Confira nestas linhas" lines={result.notes} />
         </>
       )}
       {result.imported > 0 && (
@@ -58,7 +64,7 @@ function headingOf({ imported, skipped, errors }: CsvImportResult): string {
 }
 
 /** "Linha n: message"; virtualized. */
-function ErrorLines({ lines }: { lines: CsvImportResult['errorDetails'] }) {
+function Lines({ label, lines }: { label: string; lines: CsvImportResult['errorDetails'] }) {
   const scroller = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked
   const virtualizer = useVirtualizer({
@@ -68,7 +74,7 @@ function ErrorLines({ lines }: { lines: CsvImportResult['errorDetails'] }) {
     overscan: 10,
   });
   return (
-    <div ref={scroller} className={styles.errors} tabIndex={0} role="group" aria-label="Linhas com erro">
+    <div ref={scroller} className={styles.errors} tabIndex={0} role="group" aria-label={label}>
       <div role="list" className={styles.errorList} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const line = lines[item.index];

@@ -1,15 +1,16 @@
 import { ArrowLeftOutlined, DownloadOutlined, FileTextOutlined, UploadOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CSV_LIMITS } from '@lox/contracts/property-management.js';
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { shownMessage } from '../../../../shared/api.js';
 import { PageHead } from '../../../ui/PageHead.js';
 import { Icon } from '../../../ui/Icon.js';
+import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { CSV_TEMPLATE, uploadCsv } from '../property-calls.js';
-import { propertyKeys } from '../property-queries.js';
+import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
+import { uploadCsv } from '../importing/import-calls.js';
+import { useImport } from '../importing/use-import.js';
+import { CSV_TEMPLATE } from '../property-calls.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
 import { sizeText } from '../wizard/files.js';
 import { CsvResult } from './CsvResult.js';
@@ -28,25 +29,22 @@ export default function CsvUploadScreen() {
 
 function CsvImport() {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  const [progress, setProgress] = useState(0);
-  const upload = useMutation({
-    mutationFn: (chosen: File) => uploadCsv(chosen, { onProgress: setProgress }),
-    onSuccess: () => {
-      setFile(null);
-      void client.invalidateQueries({ queryKey: propertyKeys.all });
-    },
-    onError: (error) =>
-      toast.error('Erro no upload', shownMessage(error, 'Não foi possível importar o arquivo.')),
-  });
+  const { importing: upload, state, isStopped, error, stop } = useImport(uploadCsv);
+  const send = (chosen: File) =>
+    upload.mutate(chosen, {
+      onSuccess: () => setFile(null),
+      onError: (failed) => {
+        if (!isAbort(failed))
+          toast.error('Erro no upload', shownMessage(failed, 'Não foi possível importar o arquivo.'));
+      },
+    });
   const choose = ([chosen]: File[]) => {
     const problem = chosen ? csvProblem(chosen) : null;
     setWrong(problem);
     setFile(problem ? null : (chosen ?? null));
-    setProgress(0);
     upload.reset();
   };
   return (
@@ -89,31 +87,14 @@ function CsvImport() {
               type="primary"
               icon={<Icon glyph={UploadOutlined} />}
               disabled={upload.isPending}
-              onClick={() => upload.mutate(file)}
+              onClick={() => send(file)}
             >
               {upload.isPending ? 'Importando...' : 'Importar'}
             </Button>
           </div>
         )}
-        {upload.isPending && (
-          <div className={styles.progress}>
-            <span role="status">{progress < 1 ? 'Enviando o arquivo…' : 'Importando os imóveis…'}</span>
-            <Progress
-              percent={Math.round(progress * 100)}
-              size="small"
-              status="active"
-              aria-label="Envio do arquivo"
-            />
-          </div>
-        )}
-        {upload.isError && (
-          <Alert
-            type="error"
-            showIcon
-            title="Erro no upload"
-            description={shownMessage(upload.error, 'Não foi possível importar o arquivo.')}
-          />
-        )}
+        {upload.isPending && <ImportStatus state={state} onStop={stop} />}
+        {(isStopped || error) && <ImportEnded state={state} error={error} title="Erro no upload" />}
       </section>
       {upload.data ? <CsvResult result={upload.data} /> : <ColumnGuide />}
       <p className={styles.other}>
@@ -122,3 +103,5 @@ function CsvImport() {
     </div>
   );
 }
+
+const isAbort = (error: Error): boolean => error instanceof DOMException && error.name === 'AbortError';

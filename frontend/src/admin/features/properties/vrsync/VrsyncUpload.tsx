@@ -1,37 +1,28 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shownMessage } from '../../../../shared/api.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
 import { Icon } from '../../../ui/Icon.js';
 import { countText } from '../../../ui/number-texts.js';
-import { uploadVrsync } from '../property-calls.js';
-import { propertyKeys } from '../property-queries.js';
+import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
+import { uploadVrsync } from '../importing/import-calls.js';
+import { useImport } from '../importing/use-import.js';
 import { VrsyncReport } from './VrsyncReport.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './vrsync.module.css';
 
 /** Imports another system's feed: first a trial that stores nothing, then the import itself. */
 export function VrsyncUpload() {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
-  const upload = useMutation({
-    mutationFn: ({ chosen, trial }: { chosen: File; trial: boolean }) => uploadVrsync(chosen, trial),
-    onSuccess: ({ trial }) => {
-      if (trial) return;
-      setFile(null);
-      void client.invalidateQueries({ queryKey: propertyKeys.all });
-    },
-  });
-  const { data, error, isPending } = upload;
+  const { importing, state, isStopped, error, stop } = useImport(uploadVrsync);
+  const { data, isPending } = importing;
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
     setFile(chosen);
-    upload.mutate({ chosen, trial: true });
+    importing.mutate({ file: chosen, trial: true });
   };
   return (
     <>
@@ -44,14 +35,9 @@ export function VrsyncUpload() {
           disabled={isPending}
           onFiles={choose}
         />
-        {error && (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title="O arquivo não pôde ser lido"
-            description={shownMessage(error, 'Não foi possível importar o arquivo.')}
-          />
+        {isPending && <ImportStatus state={state} onStop={stop} />}
+        {(isStopped || error) && (
+          <ImportEnded state={state} error={error} title="O arquivo não pôde ser lido" />
         )}
       </section>
       {data && (
@@ -62,7 +48,7 @@ export function VrsyncUpload() {
               className={styles.next}
               icon={<Icon glyph={UploadOutlined} />}
               disabled={isPending}
-              onClick={() => upload.mutate({ chosen: file, trial: false })}
+              onClick={() => importing.mutate({ file, trial: false }, { onSuccess: () => setFile(null) })}
             >
               {isPending ? 'Importando...' : `Importar ${countText(data.imported)}`}
             </Button>

@@ -1,0 +1,120 @@
+import {
+  CSV_COLUMNS,
+  CSV_LIMITS,
+  CSV_REQUIRED,
+  type CreateProperty,
+  type CsvColumn,
+} from '@lox/contracts/property-management.js';
+import { batched, type FileBatch } from '../importing/file-batch.js';
+import { FileProblem } from '../importing/file-problem.js';
+import { asLine } from '../importing/plain-text.js';
+import { encodingOf, textOf } from '../importing/text-file.js';
+import { LineProblem, nameOf, propertyOfLine } from './csv-line.js';
+import { CsvRows, type CsvRow } from './csv-rows.js';
+
+/** A line of a spreadsheet: the draft that it describes, or why it describes none. */
+export type CsvLine =
+  { line: number; fields: CreateProperty; notes: string[] } | { line: number; message: string };
+
+/** What the header says: which cell holds which column, and how many cells a line has. */
+interface CsvHeader {
+  columns: ReadonlyMap<CsvColumn, number>;
+  width: number;
+}
+
+const DELIMITERS = [';', ',', '\t'] as const;
+const MOST_COLUMNS = 200;
+/** Within so many characters a table has its first line. */
+const LONGEST_HEADER = 100_000;
+/** What Excel takes for the delimiter, on a line of its own before the header. */
+const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
+
+/** The file is no CSV of properties. */
+export const noCsv = (): FileProblem => new FileProblem(415, 'Por favor, selecione um arquivo CSV válido.');
+
+/** Reads the lines below the header of a spreadsheet, once it is sure that they are not too many. @throws FileProblem */
+export async function* readCsv(path: string): AsyncGenerator<FileBatch<CsvLine>> {
+  const encoding = await encodingOf(path);
+  if (encoding === null) throw noCsv();
+  let lines = 0;
+  for await (const _ of tableOf(path, encoding))
+    if (++lines > CSV_LIMITS.lines)
+      throw new FileProblem(413, `O arquivo passa de ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`);
+  yield* batched(linesOf(path, encoding));
+}
+
+async function* linesOf(path: string, encoding: string): AsyncGenerator<{ entry: CsvLine; read: number }> {
+  for await (const { row, header, read } of tableOf(path, encoding))
+    yield { entry: readLine(row, header), read };
+}
+
+/** The rows below the header. */
+async function* tableOf(
+  path: string,
+  encoding: string,
+): AsyncGenerator<{ row: CsvRow; header: CsvHeader; read: number }> {
+  let rows: CsvRows | undefined;
+  let header: CsvHeader | undefined;
+  let beginning = '';
+  for await (const { text, read, isLast } of textOf(path, encoding)) {
+    let piece = text;
+    if (!rows) {
+      beginning += text;
+      if (!isLast && !/\S.*[\r\n]/.test(beginning) && beginning.length < LONGEST_HEADER) continue;
+      [rows, piece] = begun(beginning);
+    }
+    for (const row of rows.read(piece, isLast)) {
+      if (header) yield { row, header, read };
+      else {
+        header = headerOf(row);
+        rows.width = header.width;
+      }
+    }
+  }
+  if (!header) throw noCsv();
+}
+
+/** The reader of a table by its beginning, and what of that it is to read. */
+function begun(beginning: string): [CsvRows, string] {
+  const [line = '', separator] = SEPARATOR.exec(beginning) ?? [];
+  return [
+    new CsvRows(separator ?? delimiterOf(beginning), MOST_COLUMNS, line ? 1 : 0),
+    beginning.slice(line.length),
+  ];
+}
+
+/** What separates the cells of the first line that has any. */
+export function delimiterOf(text: string): string {
+  const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ';');
+}
+
+/** @throws FileProblem when it is no header of ours, or lacks columns */
+function headerOf(row: CsvRow): CsvHeader {
+  if ('problem' in row) throw noCsv();
+  const names = row.cells.map((cell) =>
+    asLine(cell)
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const missing = CSV_REQUIRED.filter((column) => !names.includes(column));
+  if (missing.length === CSV_REQUIRED.length) throw noCsv();
+  if (missing.length > 0)
+    throw new FileProblem(400, `Faltam colunas no arquivo: ${missing.map(nameOf).join(', ')}.`);
+  const columns = CSV_COLUMNS.filter((column) => names.includes(column));
+  return { columns: new Map(columns.map((name) => [name, names.indexOf(name)])), width: names.length };
+}
+
+function readLine(row: CsvRow, { columns, width }: CsvHeader): CsvLine {
+  const { line } = row;
+  try {
+    if ('problem' in row) throw new LineProblem(row.problem);
+    if (row.cells.slice(width).some(Boolean))
+      throw new LineProblem('Há colunas demais nesta linha: verifique o separador e as aspas.');
+    return { line, ...propertyOfLine((name) => row.cells[columns.get(name) ?? -1] ?? '') };
+  } catch (error) {
+    if (error instanceof LineProblem) return { line, message: error.message };
+    throw error;
+  }
+}

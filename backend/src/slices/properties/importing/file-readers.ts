@@ -1,0 +1,26 @@
+import type { CsvLine } from '../csv/read-csv.js';
+import type { ReadListing } from '../vrsync/vrsync-listing.js';
+import type { FileBatch } from './file-batch.js';
+
+/** What is read from each kind of file. */
+export interface FileEntries {
+  csv: CsvLine;
+  vrsync: ReadListing;
+}
+export type FileKind = keyof FileEntries;
+
+type Reader<K extends FileKind> = (path: string) => AsyncGenerator<FileBatch<FileEntries[K]>>;
+
+/** Each with the library that it takes: loaded where a file is read. */
+const READERS: { [K in FileKind]: () => Promise<Reader<K>> } = {
+  csv: async () => (await import('../csv/read-csv.js')).readCsv,
+  vrsync: async () => (await import('../vrsync/read-vrsync.js')).readVrsync,
+};
+
+/** Reads a file in this thread. @throws FileProblem */
+export async function* readFile<K extends FileKind>(
+  kind: K,
+  path: string,
+): AsyncGenerator<FileBatch<FileEntries[K]>> {
+  yield* (await READERS[kind]())(path);
+}

@@ -1,0 +1,151 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { asLines } from './plain-text.js';
+
+const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = names(
+  'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr li main nav ol p pre section table tbody tfoot thead tr ul',
+);
+/** Further elements of HTML. */
+const INLINE = names(
+  'a abbr acronym b base basefont bdi bdo big body br button caption cite code col colgroup data del details dfn em ' +
+    'embed font head html i iframe img input ins kbd label legend link map mark meta noscript object option param ' +
+    'picture q s samp script select small source span strike strong style sub summary sup svg td textarea th time ' +
+    'title tt u var video wbr xml',
+);
+/** What stands in these is no text. */
+const HIDDEN = names('iframe script style xml');
+const CELLS = names('td th');
+/** Where lines are made by elements, line breaks are blanks. */
+const HAS_LINES = /<\/?(?:br|p|div|li|tr|h[1-6])[\s/>]/i;
+const LOOKS_LIKE_TAGS =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
+
+const isElement = (name: string): boolean =>
+  BLOCKS.has(name) || INLINE.has(name) || name.includes(':') || name.includes('-');
+
+/**
+ * The text of a description that may be HTML: its elements and comments go, its lines and whatever only looks like an
+ * element (`< 500 m²`) stay. One that was escaped twice, or wrapped as CDATA that is no markup any more, is unpacked.
+ */
+export function textOfHtml(html: string): string {
+  const once = strip(html);
+  return asLines(LOOKS_LIKE_TAGS.test(once) ? strip(once, false) : once);
+}
+
+/** The character of an entity that HTML has a name for, such as `ccedil`; undefined for any other. */
+export function htmlEntity(name: string): string | undefined {
+  const written = `&${name};`;
+  const text = /^\w+$/.test(name) ? strip(written) : written;
+  // A name that only begins like one that needs no semicolon.
+  return text.startsWith('&') && text.length > 1 ? undefined : text.endsWith(';') ? undefined : text;
+}
+
+function strip(html: string, hasLines = HAS_LINES.test(html)): string {
+  const source = html.replaceAll('<![CDATA[', '').replaceAll(']]>', '');
+  const reader = new TextReader(source, hasLines);
+  const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
+  tokenizer.write(source);
+  tokenizer.end();
+  return reader.text;
+}
+
+class TextReader implements TokenizerCallbacks {
+  private readonly parts: string[] = [];
+  /** Whether the line that is being made has something already. */
+  private isLineBegun = false;
+  private hidden = '';
+  /** The element whose opening is being read, and where that begins. */
+  private opening: { name: string; start: number } | undefined;
+  private end = 0;
+
+  constructor(
+    private readonly source: string,
+    private readonly hasLines: boolean,
+  ) {}
+
+  get text(): string {
+    return this.parts.join('');
+  }
+
+  ontext(start: number, end: number): void {
+    this.add(this.source.slice(start, end));
+    this.end = end;
+  }
+
+  ontextentity(codepoint: number, end: number): void {
+    this.add(String.fromCodePoint(codepoint));
+    this.end = end;
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.opening = { name: this.source.slice(start, end).toLowerCase(), start: start - 1 };
+  }
+
+  onopentagend(end: number): void {
+    const { name = '', start = end } = this.opening ?? {};
+    this.opening = undefined;
+    this.end = end + 1;
+    if (!isElement(name)) this.add(this.source.slice(start, end + 1));
+    else if (HIDDEN.has(name)) this.hidden ||= name;
+    else if (name === 'br') this.breakLine();
+    else this.around(name);
+  }
+
+  onselfclosingtag(end: number): void {
+    const isHidden = HIDDEN.has(this.opening?.name ?? '');
+    if (!isHidden || this.opening?.name !== 'xml') return this.onopentagend(end);
+    this.opening = undefined;
+    this.end = end + 1;
+  }
+
+  onclosetag(start: number, end: number): void {
+    const name = this.source.slice(start, end).toLowerCase();
+    if (name === this.hidden) this.hidden = '';
+    else this.around(name);
+    this.end = end + 1;
+  }
+
+  /** `</ 3>` is none, whatever HTML says. */
+  oncomment(_: number, end: number): void {
+    const written = this.source.slice(this.end, end + 1);
+    if (!/^<[!?]/.test(written)) this.add(written);
+    this.end = end + 1;
+  }
+
+  /** What only looks like an element may stand last: `aceita <proposta`. */
+  onend(): void {
+    const rest = this.source.slice(this.end);
+    const [, name = ''] = /^<([a-z][^\s/>]*)/i.exec(rest) ?? [];
+    if (name !== '' && !isElement(name.toLowerCase())) this.add(rest);
+  }
+
+  onattribdata(): void {}
+  onattribentity(): void {}
+  onattribend(): void {}
+  onattribname(): void {}
+  oncdata(): void {}
+  ondeclaration(_: number, end: number): void {
+    this.end = end + 1;
+  }
+  onprocessinginstruction(): void {}
+
+  private add(text: string): void {
+    if (this.hidden !== '') return;
+    const shown = this.hasLines ? text.replace(/\s+/g, ' ') : text;
+    this.parts.push(shown);
+    this.isLineBegun ||= shown.trim() !== '';
+  }
+
+  private around(name: string): void {
+    if (CELLS.has(name)) this.add(' ');
+    else if (BLOCKS.has(name) && this.isLineBegun) this.breakLine();
+  }
+
+  private breakLine(): void {
+    if (this.hidden === '') this.parts.push('\n');
+    this.isLineBegun = false;
+  }
+}

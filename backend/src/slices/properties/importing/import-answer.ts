@@ -1,0 +1,66 @@
+import { Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ImportLine } from '@lox/contracts/property-management.js';
+import { failureOf } from '../../../platform/http/errors.js';
+import { Sent } from '../../../platform/http/sent.js';
+import type { ImportFollower } from './imports.js';
+
+const LINES = 'application/x-ndjson';
+const EVERY_MS = 250;
+
+/** What the API document says of every import. */
+export const PROGRESS_NOTE =
+  `Com \`Accept: ${LINES}\` a resposta vem em linhas de JSON: \`{"progress": …}\` enquanto importa (bytes lidos e total, ` +
+  'e as contagens), e na última o mesmo resultado, ou `{"error": …}`. Quem encerra a conexão interrompe a importação: o ' +
+  'que já entrou fica, e repetir o arquivo continua de onde parou.';
+
+/**
+ * Answers with the result of an import: as JSON or, for who asks for it, in lines that also tell how far it is. It is
+ * ended when nobody waits for the answer any more.
+ */
+export async function answerImport<R extends object>(
+  request: Request,
+  response: Response,
+  importing: (follower: ImportFollower) => Promise<R>,
+): Promise<Sent<R>> {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  response.once('close', () => leaving.abort());
+  if (!request.get('accept')?.includes(LINES)) {
+    const result = await importing({ signal, onProgress: () => {} });
+    if (!signal.aborted) response.json(result);
+    return new Sent();
+  }
+  const write = (line: ImportLine<R>): void => {
+    // The head goes with the first line: a refusal before it still gets its status.
+    if (!response.headersSent) response.set(HEAD);
+    if (!signal.aborted) response.write(`${JSON.stringify(line)}\n`);
+  };
+  let told = -EVERY_MS;
+  try {
+    const result = await importing({
+      signal,
+      onProgress: (progress) => {
+        if (performance.now() - told < EVERY_MS) return;
+        told = performance.now();
+        write({ progress });
+      },
+    });
+    write(result);
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    const { status, body } = failureOf(error);
+    if (status >= 500)
+      new Logger('http').error(`${request.path} failed`, error instanceof Error ? error.stack : undefined);
+    write({ error: body });
+  }
+  response.end();
+  return new Sent();
+}
+
+/** Proxies keep no line back. */
+const HEAD = {
+  'Content-Type': `${LINES}; charset=utf-8`,
+  'Cache-Control': 'no-store',
+  'X-Accel-Buffering': 'no',
+};

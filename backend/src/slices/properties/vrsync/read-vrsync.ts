@@ -1,0 +1,44 @@
+import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
+import { batched, type FileBatch } from '../importing/file-batch.js';
+import { FileProblem } from '../importing/file-problem.js';
+import { encodingOf, textOf } from '../importing/text-file.js';
+import { noVrsync, VrsyncFeed, type FeedListing } from './vrsync-feed.js';
+import { readListing, type ReadListing } from './vrsync-listing.js';
+
+/** Reads the listings of a VRSync file, once it is sure that they are not too many. @throws FileProblem */
+export async function* readVrsync(path: string): AsyncGenerator<FileBatch<ReadListing>> {
+  const encoding = await encodingOf(path);
+  if (encoding === null) throw noVrsync();
+  let listings = 0;
+  for await (const _ of feedOf(path, encoding))
+    if (++listings > VRSYNC_LIMITS.listings)
+      throw new FileProblem(
+        413,
+        `O arquivo passa de ${VRSYNC_LIMITS.listings.toLocaleString('pt-BR')} imóveis.`,
+      );
+  if (listings === 0) throw noVrsync();
+  yield* batched(listingsOf(path, encoding));
+}
+
+async function* listingsOf(
+  path: string,
+  encoding: string,
+): AsyncGenerator<{ entry: ReadListing; read: number }> {
+  for await (const { listing, read } of feedOf(path, encoding)) yield { entry: asRead(listing), read };
+}
+
+async function* feedOf(
+  path: string,
+  encoding: string,
+): AsyncGenerator<{ listing: FeedListing; read: number }> {
+  const feed = new VrsyncFeed();
+  for await (const { text, read, isLast } of textOf(path, encoding))
+    for (const listing of isLast ? [...feed.read(text), ...feed.end()] : feed.read(text))
+      yield { listing, read };
+}
+
+function asRead({ line, element }: FeedListing): ReadListing {
+  if (element) return readListing(element);
+  const problem = `Este trecho do arquivo não é XML válido (linha ${line.toLocaleString('pt-BR')}).`;
+  return { code: '', title: '', fields: null, problems: [problem], notes: [] };
+}

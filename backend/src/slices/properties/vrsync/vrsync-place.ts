@@ -1,0 +1,63 @@
+import type { BrazilianState } from '@lox/contracts/property-management.js';
+import { digits, fold } from '@lox/contracts/text.js';
+import { stateNamed, stateOfPostalCode } from './brazilian-states.js';
+import { cutText } from '../importing/plain-text.js';
+import type { Element } from './element.js';
+import { lineAt } from './field-texts.js';
+
+/** The state that a listing names, else that of its postal code. */
+export function stateOf(listing: Element, notes: string[]): BrazilianState | undefined {
+  const [element] = listing.all('location/state');
+  const named =
+    stateNamed(element?.attributes.abbreviation ?? '') ?? stateNamed(lineAt(listing, 'location/state'));
+  if (named) return named;
+  const found = stateOfPostalCode(lineAt(listing, 'location/postalcode'));
+  if (found) notes.push(`Estado pelo CEP: ${found}.`);
+  return found;
+}
+
+/** With its hyphen; null for what is none, which is noted. */
+export function zipCodeOf(listing: Element, notes: string[]): string | null {
+  const text = lineAt(listing, 'location/postalcode');
+  const number = digits(text);
+  if (number.length === 8 && /^[\d.\s-]+$/.test(text)) return `${number.slice(0, 5)}-${number.slice(5)}`;
+  if (number !== '') notes.push(`CEP “${cutText(text, 20)}”: não foi possível entender.`);
+  return null;
+}
+
+/** Street and number as they may be shown; where they may not, or are not told, the neighborhood or the city. */
+export function addressOf(listing: Element, notes: string[]): string {
+  const [location] = listing.all('location');
+  const street = lineAt(listing, 'location/address');
+  const number = lineAt(listing, 'location/streetnumber');
+  const full = withNumber(street, number);
+  const district = lineAt(listing, 'location/neighborhood', 'location/city');
+  if (!full) {
+    if (district) notes.push('Sem endereço: foi usado o bairro ou a cidade.');
+    return district;
+  }
+  const shown = shownOf(location);
+  const address = shown === 'district' ? district : shown === 'street' ? street || district : full;
+  if (address !== full) notes.push(`O outro sistema não mostra o endereço todo, que é ${full}.`);
+  return address;
+}
+
+function shownOf(location: Element | undefined): 'all' | 'street' | 'district' {
+  const isHidden = location?.all('address')[0]?.attributes.publiclyvisible;
+  const shown = fold(location?.attributes.displayaddress ?? '');
+  if (shown === 'neighborhood' || fold(isHidden ?? '') === 'false') return 'district';
+  return shown === 'street' ? 'street' : 'all';
+}
+
+/** Feeds write the number into the street too: "Rua Sampainho, 20", "Avenida Brasil nº 1500 - fundos". */
+function withNumber(street: string, number: string): string {
+  if (street === '' || number === '' || /^0+$/.test(number)) return street;
+  const words = (fold(street).match(/[^\s,;]+|[,;]/g) ?? []).map((word) =>
+    word.replace(/^n[º°.]*(?=\d)/, ''),
+  );
+  const at = words.lastIndexOf(fold(number));
+  const isAnnounced = /^(?:[,;]|n[º°.]?|n[or]\.?|num\.?|numero)$/.test(words[at - 1] ?? '');
+  // "Rua 20" is a name, "Avenida Brasil 20" has a number.
+  const isLast = at >= 2 && at === words.length - 1;
+  return isAnnounced || isLast ? street : `${street}, ${number}`;
+}

@@ -1,0 +1,54 @@
+import type {
+  CsvImportResult,
+  ImportLine,
+  ImportProgress,
+  VrsyncImportResult,
+} from '@lox/contracts/property-management.js';
+import { ApiError } from '../../../../shared/api.js';
+import { sendForm, type Upload } from '../../../../shared/send-form.js';
+
+/** The progress of an import, beside that of sending its file. */
+export interface ImportUpload extends Pick<Upload, 'onProgress' | 'signal'> {
+  onImported(progress: ImportProgress): void;
+}
+
+/** Imports the properties of a CSV file. */
+export function uploadCsv(file: File, upload: ImportUpload): Promise<CsvImportResult> {
+  const form = new FormData();
+  form.append('csv', file);
+  return sendImport('/api/admin/upload-properties-csv', form, upload);
+}
+
+/** A VRSync file; a trial stores nothing and says what would happen. */
+export interface VrsyncUploaded {
+  file: File;
+  trial: boolean;
+}
+
+/** Imports a VRSync file. */
+export function uploadVrsync(
+  { file, trial }: VrsyncUploaded,
+  upload: ImportUpload,
+): Promise<VrsyncImportResult> {
+  const form = new FormData();
+  form.append('vrsync', file);
+  if (trial) form.append('trial', 'true');
+  return sendImport('/api/admin/upload-properties-vrsync', form, upload);
+}
+
+async function sendImport<R extends object>(
+  path: string,
+  form: FormData,
+  { onImported, ...upload }: ImportUpload,
+): Promise<R> {
+  const onLine = (line: unknown): void => {
+    const told = line as ImportLine<object>;
+    if ('progress' in told) onImported(told.progress);
+  };
+  const last = await sendForm<ImportLine<R> | undefined>('POST', path, form, {}, { ...upload, onLine });
+  // As when there is no answer: the connection ended before the result came.
+  if (!last || 'progress' in last) throw new TypeError('The answer was cut off');
+  if ('error' in last && typeof last.error === 'object')
+    throw new ApiError(400, last.error.message, last.error);
+  return last as R;
+}
