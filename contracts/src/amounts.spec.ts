@@ -113,6 +113,8 @@ it('reads long nonsense in linear time', () => {
     '1,'.repeat(long),
     '1 '.repeat(long),
     ' '.repeat(long),
+    `1${' '.repeat(long)}1`,
+    '1\u00a0\u2009'.repeat(long),
     '9'.repeat(long),
     '1.000'.repeat(long),
   ])

@@ -33,10 +33,10 @@ const UNREADABLE: ReadAmount = { value: null, unreadable: true };
  * them; a comma groups only where several of them, or a dot behind it, leave no other reading.
  */
 export function readAmount(text: string, kind: AmountKind): ReadAmount {
-  const written = text.normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
+  const written = text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
   if (written === '') return { value: null };
   // Blanks group digits by three and stand beside signs and units.
-  const joined = written.replace(/(\d)\s(?=\d{3}(?!\d))/g, '$1').replace(/\s*([^\d\s])\s*/g, '$1');
+  const joined = written.replace(/(\d) (?=\d{3}(?!\d))/g, '$1').replace(/ ?([^\d ]) ?/g, '$1');
   const bare = joined.replace(UNITS[kind], '');
   const factor = MILLIONS.test(bare) ? 1_000_000 : THOUSANDS.test(bare) ? 1000 : 1;
   const number = factor === 1 ? bare : bare.replace(MILLIONS, '').replace(THOUSANDS, '');
