@@ -123,3 +123,20 @@ describe('instants', () => {
     (text) => expect(isUsableMoment(text)).toBe(false),
   );
 });
+
+it('reads no text of a date format: versions of ICU write days differently', () => {
+  const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!;
+  const refused = jest.fn(() => () => 'sexta-feira');
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get: refused });
+  try {
+    expect(localClock('1999-11-20T03:04:00.000Z')).toEqual({ day: '1999-11-20', time: '01:04' });
+    expect(instantOf('1998-07-01', '10:30')).toBe('1998-07-01T13:30:00.000Z');
+  } finally {
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { configurable: true, get });
+  }
+});
+
+it('remembers no day wrongly, however many are asked', () => {
+  const asked = [...Array(9000).keys()].map((day) => addDays('2000-01-01', day));
+  for (const day of [...asked, ...asked]) expect(localDay(instantOf(day, '12:00'))).toBe(day);
+});

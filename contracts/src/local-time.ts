@@ -8,9 +8,10 @@ export type Time = string;
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const QUARTER_MS = 15 * MINUTE_MS;
+/** Days whose distance from UTC is remembered: some ten years. */
+const DAYS_KEPT = 4000;
 
-const clock = new Intl.DateTimeFormat('en-CA', {
+const clock = new Intl.DateTimeFormat('en', {
   timeZone: TIME_ZONE,
   hourCycle: 'h23',
   year: 'numeric',
@@ -22,19 +23,13 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 
 /** What a clock on the wall in São Paulo shows at an instant, as `yyyy-MM-dd` and `HH:mm`. */
 export function localClock(instant: Date | string): { day: Day; time: Time } {
-  const [day = '', time = ''] = clock.format(new Date(instant)).split(', ');
-  return { day, time };
+  const at = new Date(instant).getTime();
+  const shown = new Date(at + offsetAt(at)).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
-
-/** Since 1914 all days have begun, and clocks were changed, on a quarter of an hour. */
-let lastAsked = { quarter: Number.NaN, day: '' };
 
 /** An instant's day in São Paulo. */
-export function localDay(instant: Date | string): Day {
-  const quarter = Math.floor(new Date(instant).getTime() / QUARTER_MS);
-  if (quarter !== lastAsked.quarter) lastAsked = { quarter, day: localClock(instant).day };
-  return lastAsked.day;
-}
+export const localDay = (instant: Date | string): Day => localClock(instant).day;
 
 /** An instant's time of day in São Paulo. */
 export const localTime = (instant: Date | string): Time => localClock(instant).time;
@@ -50,10 +45,28 @@ export function instantOf(day: Day, time: Time): string {
   return new Date(localTime(new Date(better)) === time ? better : guess).toISOString();
 }
 
+/** Offsets by day of UTC; null on days on which clocks are changed. */
+const offsets = new Map<number, number | null>();
+
 /** How far São Paulo's clocks are ahead of UTC at an instant, in milliseconds: negative. */
 function offsetAt(instant: number): number {
-  const { day, time } = localClock(new Date(instant));
-  return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
+  const day = Math.floor(instant / DAY_MS);
+  let offset = offsets.get(day);
+  if (offset === undefined) {
+    const [first, last] = [measuredOffset(day * DAY_MS), measuredOffset((day + 1) * DAY_MS - MINUTE_MS)];
+    offset = first === last ? first : null;
+    if (offsets.size >= DAYS_KEPT) offsets.clear();
+    offsets.set(day, offset);
+  }
+  return offset ?? measuredOffset(instant);
+}
+
+/** Read from the parts of the format: its text differs between versions of ICU. */
+function measuredOffset(instant: number): number {
+  const part: { [type: string]: number } = {};
+  for (const { type, value } of clock.formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute } = part;
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 }
 
 /** Whether a text is a day that the calendar has. */

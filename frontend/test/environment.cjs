@@ -8,12 +8,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(page, {
       TextEncoder,
       TextDecoder,
-      Request,
+      Request: class extends Request {
+        constructor(address, options) {
+          super(address, withSignalOfNode(options));
+        }
+      },
       Response,
       Headers,
       structuredClone,
       // As in a browser, a relative address is resolved against the page's base.
-      fetch: (address, options) => fetch(new URL(String(address), page.document.baseURI), options),
+      fetch: (address, options) =>
+        fetch(new URL(String(address), page.document.baseURI), withSignalOfNode(options)),
       matchMedia: (media) => ({
         media,
         matches: false,
@@ -36,6 +41,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     page.getComputedStyle = (element) => styleOf(element);
   }
 };
+
+/** Node's requests take no signal of jsdom's, and jsdom's events none of Node's. */
+function withSignalOfNode(options) {
+  const { signal } = options ?? {};
+  if (!signal) return options;
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort);
+  return { ...options, signal: controller.signal };
+}
 
 /** Node's own MessageChannel keeps the process alive: React only needs the next turn. */
 function TimedMessageChannel(page) {

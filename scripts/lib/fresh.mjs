@@ -1,3 +1,4 @@
+import './node-version.mjs';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -17,7 +18,8 @@ export async function ensureInstalled() {
 export async function ensureBuilt({ force = false } = {}) {
   for (const { name, sources, stamp, script } of PARTS) {
     const files = sources.flatMap((source) => filesIn(join(root, source)));
-    const wanted = hash(files, (file) => `${statSync(file).size} ${statSync(file).mtimeMs}`);
+    // What V8 made of the server's code is of use to the Node that made it alone.
+    const wanted = `${process.version} ${hash(files, (file) => `${statSync(file).size} ${statSync(file).mtimeMs}`)}`;
     if (!force && isStamped(join(root, stamp), wanted)) continue;
     console.info(`Compilando ${name}…`);
     await must('npm', ['run', '--silent', script]);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
 /** As `scripts/lib/compile-ahead.cjs` names what it keeps. */
-const COMPILED = '.compiled';
+const COMPILED = `.${process.version}.compiled`;
 
 type Compile = (this: Module, code: string, file: string, ...rest: unknown[]) => unknown;
 

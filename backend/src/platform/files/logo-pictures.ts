@@ -1,6 +1,6 @@
 import sharp, { type Color, type OverlayOptions } from 'sharp';
 import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
-import { MAX_PIXELS } from './photo-pictures.js';
+import { inSrgb, MAX_PIXELS, sizeOf } from './photo-pictures.js';
 import { RefusedFile, shownName } from './refused-file.js';
 
 /** Shown at half of this at most, so that it is sharp on every screen. */
@@ -45,17 +45,14 @@ export async function logoPicturesOf(file: string, name: string): Promise<LogoPi
 /** The logo as a PNG of sRGB, with its transparency. */
 async function openLogo(file: string, name: string): Promise<Buffer> {
   const options = { failOn: 'error', animated: false } as const;
-  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
+  const { width, height } = await sizeOf(file);
   if (width * height > MAX_PIXELS)
     throw new RefusedFile(413, `O logotipo ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
-  const upright = sharp(file, { ...options, limitInputPixels: MAX_PIXELS }).autoOrient();
+  const upright = inSrgb(sharp(file, { ...options, limitInputPixels: MAX_PIXELS })).autoOrient();
   try {
     if (Math.max(width, height) < LOGO_RULES.least) throw new Error('too small');
     const whole = await upright
       .resize({ width: 2048, height: 2048, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .png()
       .toBuffer();
     // A picture of one colour has nothing but border.

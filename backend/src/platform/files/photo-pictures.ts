@@ -81,23 +81,29 @@ export async function portraitOf(file: string, name: string): Promise<Buffer> {
 async function openPhoto(file: string, name: string) {
   // `error` and not `warning`: cameras leave harmless oddities behind that a warning is enough for.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const;
-  const { width, height } = await sharp(file, { ...options, limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ width: 0, height: 0 }));
+  const { width, height } = await sizeOf(file);
   if (width * height > MAX_PIXELS)
     throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
   try {
-    return await sharp(file, options)
+    return await inSrgb(sharp(file, options))
       .autoOrient()
       .resize(boxOf(LARGEST))
       .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch {
     throw new RefusedFile(415, `A foto ${shownName(name)} está danificada e não pode ser aberta.`);
   }
 }
+
+/** The size of a picture as it is stored; zero by zero for what is none. */
+export const sizeOf = (file: string): Promise<{ width: number; height: number }> =>
+  sharp(file, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+
+/** Its colours in sRGB from the first step on: of 16 bits a channel, a later change applies a profile wrongly. */
+export const inSrgb = (picture: Sharp): Sharp => picture.pipelineColourspace('srgb').toColourspace('srgb');
 
 const boxOf = (width: number) =>
   ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const;
