@@ -71,7 +71,7 @@ it('never hands HTML out as such, whatever a document is called', async () => {
 it.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['C:\\Users\\ana\\RG.pdf', 'RG.pdf'],
-  ['linha\r\nX-Evil: 1.pdf', 'linhaX-Evil: 1.pdf'],
+  ['linha\r\nX-Evil: 1.pdf', 'linha X-Evil: 1.pdf'],
 ])('keeps of the name %j only %j', async (name, kept) => {
   expect((await uploaded(app.admin.client, aPdf(name))).name.replaceAll(/%0D|%0A/g, '')).toBe(kept);
 });

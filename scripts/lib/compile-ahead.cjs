@@ -18,5 +18,6 @@ Module.prototype._compile = function (code, file, ...rest) {
     .call(this.exports, this.exports, Module.createRequire(file), this, file, dirname(file));
 };
 for (const file of files) require(file);
-for (const [file, script] of scripts) writeFileSync(`${file}.${process.version}.compiled`, script.createCachedData());
+for (const [file, script] of scripts)
+  writeFileSync(`${file}.${process.version}.compiled`, script.createCachedData());
 process.exit();

@@ -21,7 +21,12 @@ it.each<[string, Partial<UserForm>, ManagedUser | null, object]>([
   ['no password at first', { password: '' }, null, { password: 'Senha é obrigatória' }],
   ['no password later', { password: '' }, stored, {}],
   ['a short password', { password: '123' }, stored, { password: 'A senha deve ter pelo menos 8 caracteres' }],
-  ['half a phone', { whatsapp: '(19) 9' }, null, { whatsapp: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' }],
+  [
+    'half a phone',
+    { whatsapp: '(19) 9' },
+    null,
+    { whatsapp: 'Telefone deve ter 10 ou 11 dígitos, com o DDD' },
+  ],
   ['no password for a visitor', { role: 'visitor', password: '' }, visitor, {}],
   ['no password for who was a visitor', { role: 'broker', password: '' }, visitor, RAISED],
   ['a password for who was a visitor', { role: 'owner' }, visitor, {}],
