@@ -18,7 +18,7 @@ export const AMOUNT_TEXT: Record<AmountKind, string> = {
 
 const UNITS: Record<AmountKind, RegExp> = {
   money: /^(?:r\$|brl)|(?:reais|real|brl)$/g,
-  area: /(?:m2|metros?quadrados?|metros?)$/g,
+  area: /(?:m2|m(?:t|ts|etros?)?(?:quadrados?)?)$/g,
 };
 const THOUSANDS = /(?:mil|k)$/;
 const MILLIONS = /(?:mi|mm|milh[aã]o|milh[oõ]es)$/;
@@ -40,8 +40,8 @@ export function readAmount(text: string, kind: AmountKind): ReadAmount {
   const bare = joined.replace(UNITS[kind], '');
   const factor = MILLIONS.test(bare) ? 1_000_000 : THOUSANDS.test(bare) ? 1000 : 1;
   const number = factor === 1 ? bare : bare.replace(MILLIONS, '').replace(THOUSANDS, '');
-  const read = readNumber(number, kind, factor > 1);
-  if (read === null) return UNREADABLE;
+  const read = readNumber(number.replace(/^0+(?=\d)/, ''), kind, factor);
+  if (read === null || isTooSmall(read.value * factor)) return UNREADABLE;
   return {
     value: rounded(read.value * factor),
     ...(read.other !== undefined && { other: rounded(read.other * factor) }),
@@ -51,13 +51,16 @@ export function readAmount(text: string, kind: AmountKind): ReadAmount {
 function readNumber(
   text: string,
   kind: AmountKind,
-  isScaled: boolean,
+  factor: number,
 ): { value: number; other?: number } | null {
   const [, whole = '', separator = '', decimals = ''] = /^(\d[\d.,]*?|)(?:([.,])(\d*))?$/.exec(text) ?? [];
   if (whole + decimals === '' || (whole === '' && text.endsWith(separator))) return null;
+  const isScaled = factor > 1;
   const asDecimal = decimalOf(whole, separator, decimals, isScaled ? 'area' : kind);
   const isGroup = decimals.length === 3 && isGrouped(whole + separator + decimals);
   if (!isGroup) return asDecimal === null ? null : { value: asDecimal };
+  // A thousand million is said otherwise.
+  if (factor === 1_000_000 && separator === '.') return null;
   const asGroup = Number(text.replace(/\D/g, ''));
   // Several groups, or a dot: the comma alone groups nothing in Brazil.
   if (separator === '.' || /[.,]/.test(whole))
@@ -77,6 +80,9 @@ function decimalOf(whole: string, separator: string, decimals: string, kind: Amo
 
 /** Whether one sign groups all digits by three. */
 const isGrouped = (text: string): boolean => /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text);
+
+/** What is not zero is not rounded to it. */
+const isTooSmall = (value: number): boolean => value > 0 && rounded(value) === 0;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 

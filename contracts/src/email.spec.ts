@@ -9,13 +9,12 @@ it.each([
   '\u202aana@exemplo.com.br\u202c',
   'an\u00ada@exem\u200dplo.com\u200e.br',
   'ａｎａ＠ｅｘｅｍｐｌｏ.com.br',
-  'ána@exemplo.com.br',
-  'a\u0301na@exemplo.com.br',
 ])('%j is ana@exemplo.com.br', (written) => expect(emailKey(written)).toBe('ana@exemplo.com.br'));
 
 it.each([
   ['bia@imobiliária.com.br', 'bia@xn--imobiliria-y4a.com.br'],
   ['BIA@IMOBILIA\u0301RIA.com.br', 'bia@imobiliária.com.br'],
+  ['bi\u0301a@exemplo.com', 'BÍA@exemplo.com'],
   ['bia@Ｉmobiliária.com.br', 'bia@imobiliária.com.br'],
 ])('%j is the same as %j', (one, other) => expect(emailKey(one)).toBe(emailKey(other)));
 
@@ -24,6 +23,7 @@ it.each([
   ['bia@exemplo.com', 'bia+casa@exemplo.com'],
   ['bia.reis@gmail.com', 'biareis@gmail.com'],
   ['b^ia@exemplo.com', 'bia@exemplo.com'],
+  ['bía@exemplo.com', 'bia@exemplo.com'],
 ])('%j is another than %j', (one, other) => expect(emailKey(one)).not.toBe(emailKey(other)));
 
 it.each([

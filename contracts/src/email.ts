@@ -4,18 +4,13 @@ import { oneLine } from './clean-text.js';
 export const cleanEmail = (text: string): string => oneLine(text).normalize('NFKC').trim();
 
 /**
- * What two writings of one address have in common, to compare them by: small letters, no accents before the @ (people
- * write them or not), the domain in ASCII.
+ * What two writings of one address have in common, to compare them by: small letters, and the domain in ASCII. Accents
+ * before the @ tell two boxes apart.
  */
 export function emailKey(text: string): string {
   const clean = cleanEmail(text).toLowerCase();
   const at = clean.lastIndexOf('@') + 1;
-  return (
-    clean
-      .slice(0, at)
-      .normalize('NFD')
-      .replace(/\p{Mn}/gu, '') + domainInAscii(clean.slice(at))
-  );
+  return clean.slice(0, at) + domainInAscii(clean.slice(at));
 }
 
 /** A domain as mail servers know it: `imobiliária.com.br` is `xn--imobiliria-y4a.com.br`. As it is, where it is none. */

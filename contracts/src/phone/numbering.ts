@@ -53,13 +53,19 @@ export function numberingOf({ digits, international, bracketed }: Writing): Numb
   if (international) return orDomestic(abroad(digits), digits);
   if (!digits.startsWith('00')) return bracketed ? afterArea(domestic(digits)) : domestic(digits);
   const dialled = digits.slice(2);
-  // The reading without a carrier comes first: "001 415…" is North America and no call by carrier 14.
   const direct = abroad(dialled);
-  if (isNumbered(direct) || dialled.startsWith('55') || !CARRIERS.has(dialled.slice(0, 2)))
-    return orDomestic(direct, dialled);
-  const byCarrier = abroad(dialled.slice(2));
-  return isNumbered(byCarrier) ? byCarrier : orDomestic(direct, dialled);
+  const byCarrier = CARRIERS.has(dialled.slice(0, 2)) ? abroad(dialled.slice(2)) : direct;
+  if (!isNumbered(byCarrier)) return orDomestic(direct, dialled);
+  // Both may be a number: "001 415…" is North America and no call by carrier 14, "00 21 351…" is no number of Algeria.
+  const isCalledByCarrier = dialled.length > LONGEST_DIRECT || isJudged(dialled.slice(2));
+  const isBrazil = isNumbered(direct) && dialled.startsWith('55');
+  return isNumbered(direct) && (isBrazil || !isCalledByCarrier) ? direct : byCarrier;
 }
+
+/** Digits that numbers abroad seldom exceed, country code included. */
+const LONGEST_DIRECT = 13;
+/** Whether more than the length of a number is judged: of Brazil and North America. */
+const isJudged = (digits: string): boolean => /^(55|1)/.test(digits);
 
 /** "+19 99876-5432" is no number abroad, but one within Brazil. */
 function orDomestic(found: Numbering, digits: string): Numbering {
@@ -72,10 +78,19 @@ function orDomestic(found: Numbering, digits: string): Numbering {
 const afterArea = (numbering: Numbering): Numbering =>
   'fault' in numbering && numbering.fault === 'phone_no_area' ? { fault: 'phone_too_short' } : numbering;
 
+/** Countries whose zero before an area code is not dialled from abroad. Italy's is, and numbers of West Africa begin with one. */
+const TRUNK_ZERO = new Set(
+  '27 31 32 33 40 41 43 44 46 49 51 54 58 61 62 63 64 66 81 82 84 86 90 91 92 94 98 353 358 380 385 593 595 598 972'.split(
+    ' ',
+  ),
+);
+
 /** A number that begins with its country code. */
 function abroad(digits: string): Numbering {
   if (digits.startsWith('55')) return domestic(digits.slice(2), true);
   const country = COUNTRIES.exec(digits)?.[1];
+  if (country && TRUNK_ZERO.has(country) && digits.charAt(country.length) === '0')
+    return abroad(country + digits.slice(country.length + 1));
   if (!country) return { fault: 'phone_unknown_country' };
   if (digits.length < 8 || digits.length > 15) return { fault: 'phone_wrong_country' };
   // North America: neither area code nor number begins with 0 or 1, and no area code has a 9 in the middle.
@@ -86,7 +101,9 @@ function abroad(digits: string): Numbering {
 /** A number as it is dialled within Brazil, with or without zero and carrier; `known` after its country code. */
 function domestic(digits: string, known = false): Numbering {
   const service = /^0?((?:800|[359]00|303)\d{6,7})$/.exec(digits)?.[1];
-  if (service && (known || digits.startsWith('0'))) return brazilian('service', service);
+  // No area code is 30, 50, 80 or 90.
+  if (service && (known || digits.startsWith('0') || digits.length === 10))
+    return brazilian('service', service);
   if (/^(?:400\d|300\d|4020|4370|4864)\d{4}$/.test(digits)) return brazilian('service', digits);
   if (digits.startsWith('0')) return withCarrier(digits.slice(1));
   // Collect calls: 9090, or 90 and a carrier.

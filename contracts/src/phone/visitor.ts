@@ -16,7 +16,7 @@ export function visitorPhoneProblem(phone: string): string | null {
 /** The phone of a visit request as it is sent and kept: the 10 or 11 digits of a national number, else as typed. */
 export function wishedPhone(text: string): string {
   const typed = text.replace(/[\s().-]/g, '');
-  if (/^\d{10,11}$/.test(typed)) return typed;
+  if (/^(?:[1-9]\d{9,10}|0[3589]00\d{6,7})$/.test(typed)) return typed;
   const shown = formatPhone(text);
   return /^\(\d\d\) \d{4,5}-\d{4}$/.test(shown) ? digits(shown) : cleanPhone(text);
 }

@@ -19,12 +19,13 @@ export interface Writing {
 
 const DASHES = /[\p{Pd}\u2212\u30FC·•∙⋅_]/gu;
 const ORNAMENTS = /[\p{M}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu;
+const QUOTES = /["'“”‘’«»]/g;
 const CHAT =
   /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)(?:\+|%2b)?(\d+)(?:[/?&#].*)?$/;
 const CHAT_APP = /^whatsapp:\/\/send\/?\?(?:.*&)?phone=(?:\+|%2b)?(\d+)(?:&.*)?$/;
 const CHAT_ID = /^\+?(\d+)(?::\d+)?@(?:s\.whatsapp\.net|c\.us)$/;
 const LABEL =
-  /\b(?:tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|callto|sms)\b[.:]*/g;
+  /\b(?:tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|fax|callto|sms)\b[.:]*/g;
 const EXTENSION =
   /(\d[\d).\s-]{6,}?)[\s,(]*(?:;ext=|ramal|ext(?:ens[aã]o)?|r(?:ml?)?|x|#)\s*[.:]*\s*(\d{1,6})\)?$/;
 /** A plus stands before all digits or nowhere. */
@@ -35,6 +36,9 @@ export const plain = (text: string): string =>
   cleanPhone(text.normalize('NFKC'))
     .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : valueOf(digit)))
     .replace(DASHES, '-')
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replace(QUOTES, ' ')
     .replace(ORNAMENTS, '')
     .trim()
     .toLowerCase();
@@ -55,6 +59,7 @@ export function writingsIn(text: string): (Writing | null)[] {
   const parts = typed
     .replace(LABEL, ' ')
     .replace(/;phone-context=[^;]*/, '')
+    .replace(/,(?=\s*(?:ramal|ext|r(?:ml?)?[.:\s]*\d|#))/g, ' ')
     .split(/\/|,|\||&|\bou\b|\be\b|;(?!ext=)/)
     .filter((part) => part.trim() !== '');
   const lengths = parts.map((part) => digits(part).length);
@@ -67,7 +72,10 @@ export function writingsIn(text: string): (Writing | null)[] {
 function writingOf(part: string): Writing | null {
   const [, number, extension] = EXTENSION.exec(part) ?? [];
   const body = (number === undefined ? part : part.slice(0, part.lastIndexOf(number) + number.length)).trim();
-  const dialled = withoutCarrier(body);
+  // Whose it is may stand behind it: "(Maria)".
+  const dialled = withoutCarrier(body)
+    .replace(/\([\p{L}\s.]+\)$/u, '')
+    .trim();
   const international = /^[(\s]*\+/.test(dialled);
   if (!NUMBER.test(dialled)) return null;
   return {
@@ -79,8 +87,9 @@ function writingOf(part: string): Writing | null {
   };
 }
 
-/** The text without the "xx" that stands for a carrier. */
-const withoutCarrier = (text: string): string => text.replace(/0\s*xx/, '0');
+/** The text without the "xx" or "**" that stands for a carrier. */
+const withoutCarrier = (text: string): string =>
+  text.replace(/0?[\s-]*(?:\((?:xx|\*\*)\)|xx|\*\*)[\s-]*/, '0');
 
 /**
  * Ways in which the digits of a number, or of a part of one, may stand in a number with country code; null when
