@@ -1,6 +1,6 @@
 import { emailKey } from '@lox/contracts/email.js';
 import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
-import { accountKeys } from '../platform/auth/account-key.js';
+import { accountKey, accountKeys } from '../platform/auth/account-key.js';
 import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { complain } from '../platform/terminal.js';
@@ -59,12 +59,11 @@ async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): 
 
 async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {
   const users = context.get<ProjectionReader<UserDocument>>(USERS, { strict: false });
-  const wanted = emailKey(email);
   const found: FoundAccount[] = [];
   const standing = await users.find({ emailKey: { $in: accountKeys(email) }, removed: false });
   for (const { _id } of [...standing, ...(await users.find({ removed: true }))]) {
     const { state } = await context.get(Streams).load(user, _id);
-    if (state && emailKey(state.email ?? '') === wanted) found.push({ ...state, id: _id });
+    if (state && accountKey(state.email ?? '') === accountKey(email)) found.push({ ...state, id: _id });
   }
   return found;
 }

@@ -94,6 +94,9 @@ describe('propertyOfLine', () => {
   it.each<[Partial<Record<CsvColumn, string>>, string]>([
     [{ title: '', city: '' }, 'Preencha título (title), cidade (city).'],
     [{ price: 'caro' }, 'Valor inválido em preço (price): caro'],
+    [{ price: '350,000' }, 'Valor inválido em preço (price): 350,000 (escreva 350.000 ou 350,00)'],
+    [{ features: 'a,'.repeat(1_000_000) }, 'Texto longo demais em características (features).'],
+    [{ description: 'x'.repeat(5_000_000) }, 'Texto longo demais em descrição (description).'],
     [{ state: 'XX' }, 'Valor inválido em estado (state): XX'],
     [{ type: 'castelo' }, 'Valor inválido em tipo (type): castelo'],
     [{ purpose: 'doar' }, 'Valor inválido em finalidade (purpose): doar'],

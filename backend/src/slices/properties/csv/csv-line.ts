@@ -1,7 +1,9 @@
 import { amountText, readAmount, type AmountKind } from '@lox/contracts/amounts.js';
 import {
+  CSV_COLUMNS,
   CSV_REQUIRED,
   CSV_LABELS,
+  PROPERTY_LIMITS,
   STATES,
   type CreateProperty,
   type CsvColumn,
@@ -32,6 +34,8 @@ export function propertyOfLine(written: (column: CsvColumn) => string): {
 } {
   const notes: string[] = [];
   const cell = (column: CsvColumn): string => asLine(written(column));
+  const long = CSV_COLUMNS.find((column) => written(column).length > LONGEST_CELL);
+  if (long) throw new LineProblem(`Texto longo demais em ${nameOf(long)}.`);
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
   if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(nameOf).join(', ')}.`);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
@@ -81,6 +85,8 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Within a cell people separate entries by any of these. */
 const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
+/** Twice a description, the longest of all. */
+const LONGEST_CELL = 2 * PROPERTY_LIMITS.description;
 
 function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
   if (value === undefined) throw wrong(column, text);
@@ -88,7 +94,11 @@ function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
 }
 
 const wrong = (column: CsvColumn, text: string): LineProblem =>
-  new LineProblem(`Valor inválido em ${nameOf(column)}: ${cut(text, 40)}`);
+  new LineProblem(`Valor inválido em ${nameOf(column)}: ${cut(text, 40)}${adviceOn(text)}`);
+const adviceOn = (text: string): string => {
+  const [, thousands, rest] = /^(\d{1,3}),(\d{3})$/.exec(text) ?? [];
+  return thousands && rest ? ` (escreva ${thousands}.${rest} ou ${thousands},${rest.slice(0, 2)})` : '';
+};
 
 /** A column as people call it, and as the file does. */
 export const nameOf = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;

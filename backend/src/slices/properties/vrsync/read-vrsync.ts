@@ -39,6 +39,6 @@ async function* feedOf(
 
 function asRead({ line, element }: FeedListing): ReadListing {
   if (element) return readListing(element);
-  const problem = `Este trecho do arquivo não é XML válido (linha ${line.toLocaleString('pt-BR')}).`;
+  const problem = `Este trecho do arquivo não é XML válido ou é longo demais (linha ${line.toLocaleString('pt-BR')}).`;
   return { code: '', title: '', fields: null, problems: [problem], notes: [] };
 }

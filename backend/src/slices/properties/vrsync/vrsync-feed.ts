@@ -193,7 +193,9 @@ export class VrsyncFeed {
     const given = Object.entries(attributes).map(([key, value]) => [localName(key), value] as const);
     const element = new Element(localName(name), Object.fromEntries(given));
     const { open } = this.listing;
-    open.at(-1)?.add(element);
+    const described = describedIn(open);
+    if (described) described.text += `<${element.name}>`;
+    else open.at(-1)?.add(element);
     if (open.push(element) > DEEPEST) throw new Broken();
   }
 
@@ -201,6 +203,8 @@ export class VrsyncFeed {
     if (!this.listing) return;
     const { open, ...place } = this.listing;
     const element = open.pop();
+    const described = describedIn(open);
+    if (described && element) described.text += `</${element.name}>`;
     if (open.length > 0 || !element) return;
     if (this.parser.position - place.start > LONGEST_LISTING) throw new Broken();
     this.ended = { ...place, element, at: this.parser.position };
@@ -208,7 +212,8 @@ export class VrsyncFeed {
   }
 
   private said(text: string): void {
-    const element = this.listing?.open.at(-1);
+    const { open = [] } = this.listing ?? {};
+    const element = describedIn(open) ?? open.at(-1);
     if (element) element.text += text;
   }
 
@@ -225,6 +230,10 @@ export class VrsyncFeed {
     if (!isEntity && message !== OF_CDATA) throw new Broken();
   }
 }
+
+/** The description that is being read: elements of HTML in it are a part of its text. */
+const describedIn = (open: readonly Element[]): Element | undefined =>
+  open.find(({ name }) => name === 'description');
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 

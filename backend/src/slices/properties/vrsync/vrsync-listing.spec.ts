@@ -187,6 +187,7 @@ it.each([
   ['<LivingArea>0</LivingArea><ConstructedArea>80</ConstructedArea><LotArea>250</LotArea>', 80],
   ['<LotArea>250</LotArea>', 250],
   ['<LotArea unit="hectares">3</LotArea>', null],
+  ['<LivingArea unit="square feet">1200</LivingArea>', null],
 ])('the area of %s is %j', (written, area) => {
   expect(having('LivingArea', written).fields?.area).toBe(area);
 });
@@ -468,6 +469,8 @@ it.each([
   ],
   ['&lt;![CDATA[&lt;b&gt;Casa&lt;/b&gt; linda]]&gt;', 'Casa linda'],
   ['Plain &bull; text', 'Plain • text'],
+  ['<b>Bruto</b><br/>dentro <i>xml</i>, Terreno &lt; 500 m²', 'Bruto\ndentro xml, Terreno < 500 m²'],
+  ['<p>um</p><P class="x">dois</P>', 'um\ndois'],
 ])('the description %s is %j', (written, text) => {
   expect(having('Description', `<Description>${written}</Description>`).fields?.description).toBe(text);
 });

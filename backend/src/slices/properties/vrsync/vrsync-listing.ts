@@ -90,7 +90,7 @@ function areaOf(listing: Element, type: PropertyType, notes: string[]): number |
   for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])
     for (const { text, attributes } of listing.all(`details/${name}`)) {
       const unit = fold(attributes.unit ?? '');
-      if (unit !== '' && !/^(square|m2|m²|metro|sqm)/.test(unit) && text.trim() !== '')
+      if (unit !== '' && !/^(square.?met|m2|m²|metro|sqm)/.test(unit) && text.trim() !== '')
         notes.push(`Área em “${attributes.unit}”: ficou de fora.`);
       else {
         const area = amountOf(lineOf(text), 'area', 'Área', notes);
@@ -101,7 +101,7 @@ function areaOf(listing: Element, type: PropertyType, notes: string[]): number |
 }
 
 function countOf(text: string, what: string, notes: string[]): number | null {
-  const [, whole] = /^(\d{1,3})(?:[.,]0+)?$/.exec(text) ?? [];
+  const [, whole] = /^(\d{1,3})(?:[.,]0{1,2})?$/.exec(text) ?? [];
   if (whole !== undefined && Number(whole) <= PROPERTY_LIMITS.count) return Number(whole);
   if (text !== '') notes.push(`${what} “${cutText(text, 40)}”: não foi possível entender.`);
   return null;

@@ -40,7 +40,7 @@ export function VrsyncReport({ result, children }: { result: VrsyncImportResult;
         rowKey={(listing) => listings.indexOf(listing)}
         dataSource={listings}
         pagination={{ pageSize: ROWS, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 'max-content' }}
+        className={styles.table}
         columns={[
           { title: 'Código', dataIndex: 'code' },
           { title: 'Imóvel', dataIndex: 'title', className: styles.title },
@@ -52,7 +52,7 @@ export function VrsyncReport({ result, children }: { result: VrsyncImportResult;
               </span>
             ),
           },
-          { title: 'Observações', render: (_, { notes }) => notes.join(' ') },
+          { title: 'Observações', className: styles.notes, render: (_, { notes }) => notes.join(' ') },
         ]}
       />
     </section>
