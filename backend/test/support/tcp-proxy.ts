@@ -1,4 +1,5 @@
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createConnection, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   /** Loopback port to connect to instead of the engine's. */
@@ -21,6 +22,9 @@ export interface TcpProxy {
   unused(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Below those that systems give out by themselves: while a line is cut, nobody else gets its port. */
+const portToKeep = (): number => randomInt(10_000, 30_000);
 
 /** A line to an engine on the same host that a test can cut and restore. The port stays the same throughout. */
 export async function startProxy(target: { host: string; port: number }): Promise<TcpProxy> {
@@ -74,8 +78,12 @@ export async function startProxy(target: { host: string; port: number }): Promis
     await closed;
   };
 
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  let port = portToKeep();
+  for (let isTaken = true; isTaken; )
+    await listen(port).then(
+      () => (isTaken = false),
+      () => (port = portToKeep()),
+    );
   return {
     port,
     cut,
