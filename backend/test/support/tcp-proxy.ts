@@ -79,7 +79,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
   };
 
   let port = portToKeep();
-  for (let isTaken = true; isTaken; )
+  for (let isTaken = true; isTaken;)
     await listen(port).then(
       () => (isTaken = false),
       () => (port = portToKeep()),
