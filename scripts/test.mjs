@@ -6,7 +6,7 @@
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
 // say most about engines. `--shard=1/6` runs a part of those suites or journeys; `--only=<pattern>` runs the integration
 // tests of that name alone.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
@@ -53,6 +53,8 @@ const TELLING_JOURNEYS = ['contact-to-board', 'two-people', 'server-restart', 'v
 
 // Whatever tests leave behind, and servers that were killed, goes with it.
 process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'lox-tests-'));
+// Servers of other makers give up root, and reach their own folders through this one.
+chmodSync(process.env.TMPDIR, 0o711);
 
 await ensureInstalled();
 await ensureBuilt();

@@ -61,7 +61,10 @@ export class Exim {
     // It tells at each delivery that it is not root any more.
     const errors = openSync(join(folder, 'errors'), 'w');
     const child = spawn(PROGRAM, words, { stdio: ['ignore', 'ignore', errors] });
-    await until('Exim answers', () => answers(port));
+    await until('Exim answers', () => {
+      if (child.exitCode === null) return answers(port);
+      throw new Error(`Exim ended with ${child.exitCode}: ${readFileSync(join(folder, 'errors'), 'utf8')}`);
+    });
     return new Exim(child, folder, port, login);
   }
 
