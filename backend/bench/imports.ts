@@ -9,7 +9,7 @@ import { Child } from './child.js';
 import { writeCsv, writeVrsync } from './import-files.js';
 import { environment, signIn, untilReady } from './program.js';
 import { keep, printFigure, printTime, printTitle } from './report.js';
-import { medianOf, ofRounds, type Rounds } from './rounds.js';
+import { medianOf, ofRounds } from './rounds.js';
 import { seedLeads } from './seed.js';
 
 const MB = 1024 * 1024;
@@ -17,12 +17,13 @@ const FILES = {
   vrsync: { bytes: 20 * MB - 64 * 1024, entries: 20_000, write: writeVrsync },
   csv: { bytes: 10 * MB - 64 * 1024, entries: 20_000, write: writeCsv },
 };
-const ROUNDS = 3;
+const ROUNDS = 5;
 const LEADS = 2_000;
 const BOARD = '/api/admin/leads/board';
 /** Boards are asked for at this pace, as by an office at work. */
 const BOARD_EVERY_MS = 50;
-const ALONE_MS = 15_000;
+/** As long as an import lasts, so that as many answers are compared. */
+const ALONE_MS = 60_000;
 const SETTLE_MS = 5_000;
 
 /** Large imports: reading the file beside reading its bytes, and what an import leaves to everybody else. */
@@ -48,26 +49,41 @@ async function benchReading(kind: FileKind, folder: string): Promise<void> {
     for await (const { entries: some } of reading.read(kind, path, new AbortController().signal))
       some.length = 0;
   };
-  const [first, both] = [await timed(() => read(half)), await timed(() => read(whole))];
-  const bare = await timed(async () => {
-    for await (const _ of createReadStream(whole));
-  });
-  printTime(`${kind}, ${(statSync(whole).size / MB).toFixed(1)} MB, ${entries} entries`, both, bare);
-  const times = both.mean / first.mean;
+  const first: number[] = [];
+  const both: number[] = [];
+  // In turns, so that a slow moment of the machine meets both; the first round warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const [one, two] = [await timed(() => read(half)), await timed(() => read(whole))];
+    if (round === 0) continue;
+    first.push(one);
+    both.push(two);
+  }
+  const bare: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    bare.push(
+      await timed(async () => {
+        for await (const _ of createReadStream(whole));
+      }),
+    );
+  printTime(
+    `${kind}, ${(statSync(whole).size / MB).toFixed(1)} MB, ${entries} entries`,
+    ofRounds(both),
+    ofRounds(bare),
+  );
+  const times = medianOf(both) / medianOf(first);
   keep(`${kind}, of twice the file`, { value: times, better: 'less' });
-  printFigure('  twice the file takes', `${times.toFixed(2)} times as long (${Math.round(first.mean)} ms)`);
+  printFigure(
+    '  twice the file takes',
+    `${times.toFixed(2)} times as long (${Math.round(medianOf(first))} ms)`,
+  );
 }
 
 /** Milliseconds of a processor, which other programs on the machine do not lengthen. */
-async function timed(work: () => Promise<void>): Promise<Rounds> {
-  const took: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
-    const before = process.cpuUsage();
-    await work();
-    const { user, system } = process.cpuUsage(before);
-    took.push((user + system) / 1000);
-  }
-  return ofRounds(took.slice(1));
+async function timed(work: () => Promise<void>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 async function benchImport(kind: FileKind, server: Child, cookie: string, folder: string): Promise<void> {

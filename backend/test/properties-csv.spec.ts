@@ -183,6 +183,13 @@ describe('what is no CSV', () => {
     });
   });
 
+  it('names columns that are there twice', async () => {
+    expect(await uploadCsv<Failed['body']>(bia.client, `${HEADER};Title;city`)).toMatchObject({
+      status: 400,
+      body: { message: 'Colunas repetidas no arquivo: título (title), cidade (city).' },
+    });
+  });
+
   it('refuses what is too large', async () => {
     const many = [HEADER, ...Array.from({ length: 20_001 }, (_, i) => `a${i}`)].join('\n');
     expect((await uploadCsv(bia.client, many)).status).toBe(413);

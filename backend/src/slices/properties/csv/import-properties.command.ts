@@ -56,48 +56,36 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     let last: Written | null = null;
     await this.imports.run('csv', path, account, follower, {
       counts: () => ({ imported, skipped, errors: errorDetails.length }),
-      take: async (lines, each) => {
-        const drafts: Draft[] = [];
-        for (const line of lines) {
-          const read = await readDraft(line, owners);
-          if ('message' in read) errorDetails.push(read);
-          else if (seen.has(read.key)) skipped++;
-          else drafts.push(read);
-          if ('key' in read) seen.add(read.key);
+      take: async (read) => {
+        const draft = await readDraft(read, owners);
+        if ('message' in draft) return void errorDetails.push(draft);
+        const { line, key } = draft;
+        const isKnown = seen.has(key) || (await this.isKnown(key));
+        seen.add(key);
+        const listed = isKnown ? null : await this.listing.list(importable(draft), origin);
+        if (typeof listed === 'string') errorDetails.push({ line, message: listed });
+        else if (listed === null) skipped++;
+        else {
+          imported++;
+          notes.push(...draft.notes.map((message) => ({ line, message })));
+          last = listed;
         }
-        const known = await this.known(drafts);
-        await each(
-          drafts.map((draft) => async () => {
-            const { line, key } = draft;
-            const listed = known.has(key) ? null : await this.listing.list(importable(draft), origin);
-            if (typeof listed === 'string') errorDetails.push({ line, message: listed });
-            else if (listed === null) skipped++;
-            else {
-              imported++;
-              notes.push(...draft.notes.map((message) => ({ line, message })));
-              if (listed.position > (last?.position ?? 0)) last = listed;
-            }
-          }),
-        );
       },
     });
     if (last) await this.projections.shown(last);
-    const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
-    errorDetails.sort(byLine);
     return {
       imported,
       skipped,
       errors: errorDetails.length,
       errorDetails,
-      ...(notes.length > 0 && { notes: notes.sort(byLine) }),
+      ...(notes.length > 0 && { notes }),
     };
   }
 
-  /** Keys of lines whose property exists already. */
-  private async known(drafts: readonly Draft[]): Promise<Set<string>> {
-    const keys = drafts.map(({ key }) => key);
-    const found = await this.properties.find({ importKey: { $in: keys }, removed: false });
-    return new Set(found.map(({ importKey }) => importKey));
+  /** Whether there is a property of this key. SQLite would read all others to find those that are not removed. */
+  private async isKnown(importKey: string): Promise<boolean> {
+    const found = await this.properties.find({ importKey });
+    return found.some(({ removed }) => !removed);
   }
 }
 

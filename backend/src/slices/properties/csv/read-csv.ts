@@ -103,6 +103,9 @@ function headerOf(row: CsvRow): CsvHeader {
   if (missing.length > 0)
     throw new FileProblem(400, `Faltam colunas no arquivo: ${missing.map(nameOf).join(', ')}.`);
   const columns = CSV_COLUMNS.filter((column) => names.includes(column));
+  const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice.length > 0)
+    throw new FileProblem(400, `Colunas repetidas no arquivo: ${twice.map(nameOf).join(', ')}.`);
   return { columns: new Map(columns.map((name) => [name, names.indexOf(name)])), width: names.length };
 }
 

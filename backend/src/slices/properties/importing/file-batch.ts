@@ -6,7 +6,7 @@ export interface FileBatch<T> {
 }
 
 /** Entries that are handed over together. */
-const BATCH = 25;
+const BATCH = 10;
 
 /** Puts what is read of a file together in batches. */
 export async function* batched<T>(

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
@@ -17,20 +18,19 @@ export interface ImportFollower {
 
 /** What is done with the entries of a file. */
 export interface ImportWork<E> {
-  /** Imports what comes next; each piece of work of it goes through `each`. */
-  take(entries: E[], each: (work: (() => Promise<void>)[]) => Promise<void>): Promise<void>;
+  take(entry: E): Promise<void>;
   counts(): ImportCounts;
 }
 
-/** Imports, and properties of all of them, that are under way at the same time: others wait for none of them. */
 const IMPORTS_AT_ONCE = 2;
-const PROPERTIES_AT_ONCE = 8;
 
-/** Runs imports: reads the file of each batch by batch, for as long as somebody waits for it who may do it. */
+/**
+ * Runs imports, for as long as somebody waits for them who may do it: entry after entry, with other work between, so that
+ * nobody else waits long.
+ */
 @Injectable()
 export class Imports {
-  private readonly imports = new WorkQueue(IMPORTS_AT_ONCE);
-  private readonly properties = new WorkQueue(PROPERTIES_AT_ONCE);
+  private readonly queue = new WorkQueue(IMPORTS_AT_ONCE);
 
   constructor(
     @Inject(FileReading) private readonly reading: FileReading,
@@ -46,12 +46,14 @@ export class Imports {
     { take, counts }: ImportWork<FileEntries[K]>,
   ): Promise<void> {
     const { size: total } = await stat(path);
-    const each = (work: (() => Promise<void>)[]): Promise<void> =>
-      settled(work.map((one) => this.properties.run(async () => void (signal.aborted || (await one())))));
-    await this.imports.run(async () => {
+    await this.queue.run(async () => {
       for await (const { entries, read } of this.reading.read(kind, path, signal)) {
         await this.requireRight(account);
-        await take(entries, each);
+        for (const entry of entries) {
+          if (signal.aborted) return;
+          await take(entry);
+          await otherWork();
+        }
         onProgress({ read, total, ...counts() });
       }
     });
@@ -63,10 +65,4 @@ export class Imports {
     if (!account || !can(abilityOf(account), 'create', 'properties'))
       throw forbidden(denialText('create', 'properties'));
   }
-}
-
-/** Waits for all of them even if one fails, so that no work continues after the answer. */
-async function settled(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -48,26 +48,15 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
     const counts = { imported: 0, skipped: 0, errors: 0 };
     const seen = new Set<string>();
     let last: Written | null = null;
-    const count = ({ outcome }: VrsyncListing): void =>
-      void counts[outcome === 'error' ? 'errors' : outcome]++;
     await this.imports.run('vrsync', path, account, follower, {
       counts: () => counts,
-      take: async (entries, each) => {
-        const work: (() => Promise<void>)[] = [];
-        for (const read of entries) {
-          const code = read.code || `nº ${listings.length + 1}`;
-          const listing: VrsyncListing = { code, title: read.title, outcome: 'imported', notes: read.notes };
-          listings.push(listing);
-          const fields = fieldsOf(read, listing, seen);
-          if (!fields) count(listing);
-          else
-            work.push(async () => {
-              const written = await this.takeOne(listing, fields, { owners, trial, origin });
-              if (written && written.position > (last?.position ?? 0)) last = written;
-              count(listing);
-            });
-        }
-        await each(work);
+      take: async (read) => {
+        const code = read.code || `nº ${listings.length + 1}`;
+        const listing: VrsyncListing = { code, title: read.title, outcome: 'imported', notes: read.notes };
+        listings.push(listing);
+        const fields = fieldsOf(read, listing, seen);
+        if (fields) last = (await this.takeOne(listing, fields, { owners, trial, origin })) ?? last;
+        counts[listing.outcome === 'error' ? 'errors' : listing.outcome]++;
       },
     });
     if (last) await this.projections.shown(last);

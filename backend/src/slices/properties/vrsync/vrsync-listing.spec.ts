@@ -137,6 +137,9 @@ describe('prices', () => {
     expect(priced('For Rent', SALE('2500')).notes).toContain(
       'O preço de venda foi lido como aluguel: confira.',
     );
+    expect(priced('For Sale', RENT('2500')).notes).toContain(
+      'Diz que é venda, mas só tem preço de aluguel: confira.',
+    );
     expect(priced('For Sale', SALE('9')).notes).toContain('Preço muito baixo (R$ 9): confira.');
     expect(priced('Sale/Rent', SALE('500000') + RENT('2500')).notes).toContain(
       'Também para alugar, por R$ 2.500: cadastre à parte.',
@@ -407,6 +410,14 @@ describe('features', () => {
     ['Concierge', 'Portaria 24h'],
   ])('%s is %s', (name, portuguese) => expect(features(name).fields?.features).toEqual([portuguese]));
 
+  it('may stand several in one, or beside the others', () => {
+    expect(features('Churrasqueira; Jardim').fields?.features).toEqual(['Churrasqueira', 'Jardim']);
+    expect(having('Features', '<Feature>Pool</Feature><Feature>BBQ</Feature>').fields?.features).toEqual([
+      'Piscina',
+      'Churrasqueira',
+    ]);
+  });
+
   it('stay as they are where nobody knows them, which is noted', () => {
     const { fields, notes } = features(
       'Wine Cave',
@@ -422,6 +433,19 @@ describe('features', () => {
       `Características fora da lista do VRSync: Wine Cave, ${'x'.repeat(61)}, R&D broom/b.`,
     );
   });
+});
+
+it('says what there is no field for', () => {
+  const left = (details: string) =>
+    having('Bedrooms', `<Bedrooms>3</Bedrooms>${details}`).notes.filter((note) => note.includes('sem campo'));
+  const fee = '<PropertyAdministrationFee currency="BRL">R$ 310,00</PropertyAdministrationFee>';
+  expect(left(`${fee}<Suites>2</Suites><UnitFloor>5</UnitFloor>`)).toEqual([
+    'Fica de fora, sem campo no sistema: condomínio “R$ 310,00”, suítes “2”, andar “5”.',
+  ]);
+  expect(left('<CondominiumFee>310</CondominiumFee>')).toEqual([
+    'Fica de fora, sem campo no sistema: condomínio “310”.',
+  ]);
+  expect(left('<PropertyAdministrationFee>0.00</PropertyAdministrationFee><Suites/>')).toEqual([]);
 });
 
 describe('films', () => {

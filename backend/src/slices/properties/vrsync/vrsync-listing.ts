@@ -79,6 +79,8 @@ export function readListing(listing: Element): ReadListing {
     ...(videoUrl !== null && { videoUrl }),
     status: 'draft',
   };
+  const left = leftOutOf(listing);
+  if (left) notes.push(`Fica de fora, sem campo no sistema: ${left}.`);
   const damage = damageNote(Object.values(fields).flat());
   if (damage) notes.push(damage);
   return { code, title, fields, problems, notes };
@@ -113,9 +115,22 @@ function yearOf(text: string, notes: string[]): number | null {
   return null;
 }
 
+/** What a property here has no field for, in words; empty where a listing says nothing of it. */
+function leftOutOf(listing: Element): string {
+  const said: [what: string, value: string][] = [
+    ['condomínio', lineAt(listing, 'details/propertyadministrationfee', 'details/condominiumfee')],
+    ['suítes', lineAt(listing, 'details/suites')],
+    ['andar', lineAt(listing, 'details/unitfloor')],
+  ];
+  const real = said.filter(([, value]) => !/^[0.,]*$/.test(value));
+  return real.map(([what, value]) => `${what} “${cutText(value, 40)}”`).join(', ');
+}
+
 /** In Portuguese; those without a known name stay as they are written, which is noted. */
 function featuresOf(listing: Element, notes: string[]): string[] {
-  const written = listing.all('details/features/feature').map(({ text }) => lineOf(text));
+  const written = [...listing.all('details/features/feature'), ...listing.all('details/feature')].flatMap(
+    ({ text }) => text.split(';').map(lineOf),
+  );
   const unknown: string[] = [];
   const features = new Map<string, string>();
   for (const text of written.filter(Boolean)) {

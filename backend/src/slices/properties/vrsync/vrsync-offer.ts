@@ -34,6 +34,7 @@ type Offer = Pick<CreateProperty, 'price' | 'purpose'>;
 export function offerOf(listing: Element, notes: string[]): Offer | { problem: string } {
   const kind = fold(lineAt(listing, 'transactiontype'));
   const isRentOnly = /rent|alug|loca/.test(kind) && !/sale|venda/.test(kind);
+  const isSaleOnly = /sale|venda/.test(kind) && !/rent|alug|loca/.test(kind);
   const unread: string[] = [];
   const saleText = lineAt(listing, 'details/listprice', 'listprice');
   const sale = amountOf(saleText, 'money', 'Preço', unread);
@@ -44,6 +45,8 @@ export function offerOf(listing: Element, notes: string[]): Offer | { problem: s
   if (offer.purpose === 'sale' && monthly)
     notes.push(`Também para alugar, por R$ ${monthly.toLocaleString('pt-BR')}: cadastre à parte.`);
   if (others.length > 0) notes.push(`Fica de fora o aluguel ${others.join(' e ')}: só o mensal é importado.`);
+  if (offer.purpose === 'rent' && isSaleOnly)
+    notes.push('Diz que é venda, mas só tem preço de aluguel: confira.');
   if (offer.purpose === 'rent' && !monthly) notes.push('O preço de venda foi lido como aluguel: confira.');
   if (/vacation|temporada/.test(kind)) notes.push('Aluguel de temporada: confira o preço mensal.');
   if (offer.price < LOW[offer.purpose])
