@@ -1,7 +1,7 @@
 // `npm test`: installs what it needs, then types, boundaries, unit tests, integration tests and the main journeys in a
 // browser. `--rest` runs what that leaves out because it takes minutes: lint, suites that ask every combination, kill and
 // start whole programs or hand things to programs of others, and all other journeys; `--lint`, `--long` and `--journeys`
-// each run one of these.
+// each run one of these. `--quick` runs unit and integration tests alone.
 // With EVENTSTORE_URL and MONGODB_URL set, integration tests run on those engines; `--engines-only` then leaves out what
 // does not depend on them, `--telling` also what meets them as others do, and with `--journeys` only the journeys run that
 // say most about engines. `--shard=1/6` runs a part of those suites or journeys; `--only=<pattern>` runs the integration
@@ -65,6 +65,7 @@ mkdirSync(results, { recursive: true });
 if (only) await integration(suites().filter((file) => new RegExp(only).test(file)));
 else if (has('engines-only')) await onEngines();
 else if (has('lint')) await checks('lint');
+else if (has('quick')) await quickTests();
 else if (has('long')) await longSuites();
 else if (has('journeys')) await otherJourneys();
 else if (has('rest')) {
@@ -73,12 +74,16 @@ else if (has('rest')) {
   await otherJourneys();
 } else {
   await checks('types:frontend', 'types:backend', 'format', 'boundaries', 'docs:check', 'size');
-  // Jest itself would leave one processor unused.
-  await jest('unit', '--maxWorkers=100%');
-  await integration(suites().filter((file) => !LONG.test(file)));
+  await quickTests();
   await playwright('--grep=@main');
 }
 finish();
+
+async function quickTests() {
+  // Jest itself would leave one processor unused.
+  await jest('unit', '--maxWorkers=100%');
+  await integration(myPart(suites().filter((file) => !LONG.test(file))));
+}
 
 /** As many at once as there are processors: the servers they start are processes of their own. */
 function longSuites() {
