@@ -74,7 +74,7 @@ it('says who may call a route, how often, and with which errors', () => {
   expect(Object.keys(all['PATCH /api/admin/leads/{id}']?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '204', '400', '401', '403', '404', '409', '412', '413', '415', '503']),
   );
-  expect(Object.keys(all['GET /healthz']?.responses ?? {})).toEqual(['200', '500', '503']);
+  expect(Object.keys(all['GET /healthz']?.responses ?? {})).toEqual(['200', '431', '500', '503']);
 });
 
 it('says what is sent, with the limits of its checks', () => {

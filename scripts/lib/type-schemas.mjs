@@ -1,5 +1,8 @@
 import ts from 'typescript';
 
+/** The type of whatever JSON carries. */
+const ANY_JSON = 'Json';
+
 /**
  * Turns types into JSON Schema as the compiler understands them: whatever was written, what it comes to. Types with a
  * name of ours become components. A type that JSON cannot carry is an error, never an empty schema.
@@ -19,6 +22,8 @@ export class TypeSchemas {
   /** The schema of a type; `where` names it in errors. */
   of(type, where) {
     const name = this.#nameOf(type);
+    // A schema of any JSON that refers to itself is more than makers of clients can turn into a type.
+    if (name === ANY_JSON) return {};
     if (!name) return this.#shape(type, where);
     this.#component(name, type, where);
     return { $ref: `#/components/schemas/${name}` };
@@ -65,8 +70,10 @@ export class TypeSchemas {
     if (type.flags & ts.TypeFlags.Null) return { type: 'null' };
     if (type.flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
     if (type.isUnion()) return this.#union(type, where, self);
-    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
-    if (type.flags & ts.TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
+    if (type.isStringLiteral() || type.isNumberLiteral())
+      return { type: typeof type.value, const: type.value };
+    if (type.flags & ts.TypeFlags.BooleanLiteral)
+      return { type: 'boolean', const: checker.typeToString(type) === 'true' };
     if (type.flags & ts.TypeFlags.String) return { type: 'string' };
     if (type.flags & ts.TypeFlags.Number) return { type: 'number' };
     if (checker.isArrayType(type))
@@ -87,7 +94,9 @@ export class TypeSchemas {
     if (withoutNull.length > 1 && withoutNull.every((member) => member.isStringLiteral())) {
       // In an order that does not depend on what the compiler met first.
       const values = withoutNull.map(({ value }) => value).sort();
-      return nullable ? { enum: [...values, null] } : { type: 'string', enum: values };
+      const texts = { type: 'string', enum: values };
+      // Not `null` among the values: makers of clients in Zod take texts alone there.
+      return nullable ? { anyOf: [texts, { type: 'null' }] } : texts;
     }
     const isFlag = ({ flags }) => flags & ts.TypeFlags.BooleanLiteral;
     const flags = withoutNull.filter(isFlag);

@@ -9,7 +9,9 @@ export function answersOf(route: Route, example: unknown): { [status: string]: o
   const shown = example === undefined ? {} : { example };
   const content = {
     ...(json && { 'application/json': { schema: json, ...shown } }),
-    ...Object.fromEntries(files.map((type) => [type, {}])),
+    ...Object.fromEntries(
+      files.map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]),
+    ),
   };
   const isEmpty = Object.keys(content).length === 0;
   const headers = Object.fromEntries(

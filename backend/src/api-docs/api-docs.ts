@@ -33,7 +33,12 @@ export class ApiDocs {
 
   private async make(): Promise<MadeDocument> {
     const { documentOf } = await import('./document.js');
-    const document = documentOf(this.routes, this.config.agency.systemName ?? BUILT_IN_AGENCY.systemName);
+    const { agency, publicUrl } = this.config;
+    const document = documentOf(this.routes, {
+      systemName: agency.systemName ?? BUILT_IN_AGENCY.systemName,
+      // Only HTTPS tells an address that others reach too; otherwise the one that the document came from.
+      server: publicUrl?.startsWith('https:') ? publicUrl.replace(/\/+$/, '') : '/',
+    });
     const text = JSON.stringify(document);
     return { document, text, tag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
   }

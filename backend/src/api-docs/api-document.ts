@@ -1,8 +1,9 @@
 /** An OpenAPI document, as far as it is looked at. */
 export interface ApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
+  info: { title: string; version: string; description: string; license: object };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description?: string }[];
   paths: { [path: string]: { [method: string]: Operation } };
   components: { schemas: object; responses?: object; [kind: string]: object | undefined };
 }

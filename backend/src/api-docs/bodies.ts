@@ -1,4 +1,5 @@
 import type { FormNotes } from '../platform/http/described.js';
+import { megabytes } from '../platform/files/refused-file.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
 import { sentSchema } from './sent-schemas.js';
@@ -18,12 +19,11 @@ function formContent({ data, required = [], texts = {}, files }: FormNotes, show
     ...(required.length > 0 && { required: [...required] }),
   };
   const fileFields = Object.entries(files).map(([name, { maxCount, maxBytes }]) => {
-    const file: Schema = {
-      type: 'string',
-      contentMediaType: 'application/octet-stream',
-      maxLength: maxBytes,
-    };
-    return [name, maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file] as const;
+    const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    // No `maxLength`: it counts the characters of a text, and a file is none.
+    const description = `Até ${megabytes(maxBytes)}${maxCount > 1 ? ' cada' : ''}.`;
+    const field = maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file;
+    return [name, { ...field, description }] as const;
   });
   const textFields = Object.entries(texts).map(
     ([name, description]) => [name, { type: 'string', description }] as const,

@@ -7,12 +7,25 @@ import { EXAMPLES } from './generated/examples.js';
 import { openApiPath, type Route } from './routes.js';
 import { parametersOf } from './parameters.js';
 import { withSharedAnswers } from './shared-answers.js';
-import { accessText, BEARER, HEADERS, INTRODUCTION, PROOF_TEXT, securityOf, tokenText } from './texts.js';
+import {
+  accessText,
+  BEARER,
+  GROUPS,
+  HEADERS,
+  INTRODUCTION,
+  LICENSE,
+  PROOF_TEXT,
+  securityOf,
+  tokenText,
+} from './texts.js';
 
 const OTHERS = 'Outras';
 
 /** The document of the API: everything in it comes from the routes as they are (docs/adr/0029-openapi.md). */
-export function documentOf(routes: readonly Route[], systemName: string): ApiDocument {
+export function documentOf(
+  routes: readonly Route[],
+  { systemName, server }: { systemName: string; server: string },
+): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const route of routes)
     (paths[openApiPath(route)] ??= {})[route.method.toLowerCase()] = operationOf(route);
@@ -21,8 +34,9 @@ export function documentOf(routes: readonly Route[], systemName: string): ApiDoc
   );
   return withSharedAnswers({
     openapi: '3.1.0',
-    info: { title: `API do ${systemName}`, version: '1.0.0', description: INTRODUCTION },
-    tags: groups.map((name) => ({ name })),
+    info: { title: `API do ${systemName}`, version: '1.0.0', description: INTRODUCTION, license: LICENSE },
+    servers: [{ url: server, description: 'Este sistema.' }],
+    tags: groups.map((name) => ({ name, ...(GROUPS[name] && { description: GROUPS[name] }) })),
     paths,
     components: {
       schemas: COMPONENTS,

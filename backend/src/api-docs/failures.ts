@@ -57,6 +57,7 @@ function* derived({
   if (ofApi && takesBody) yield [413, 'too_large'];
   if (ofApi && takesBody) yield [415, 'unsupported_type'];
   if (limit) yield [429, 'too_many_requests'];
+  yield [431, 'headers_too_large'];
   yield [500, 'internal'];
   yield [503, 'unavailable'];
 }

@@ -38,7 +38,12 @@ export function parametersOf(
   }));
   // The guard reads it, so no class names it.
   if (access?.kind === 'signed-in' && access.optional)
-    inQuery.push({ name: 'optional', in: 'query', required: false, schema: { enum: ['true'] } });
+    inQuery.push({
+      name: 'optional',
+      in: 'query',
+      required: false,
+      schema: { type: 'string', enum: ['true'] },
+    });
   const inHeaders = (types?.reads ?? []).flatMap((name) => {
     const header = REQUEST_HEADERS[name];
     if (!header) return [];

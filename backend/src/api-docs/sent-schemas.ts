@@ -23,7 +23,7 @@ const CHECKS: { [name: string]: Keywords } = {
   minLength: ([least]: number[]) => ({ minLength: least }),
   isLength: ([least]: number[]) => ({ minLength: least }),
   isNotEmpty: (_, schema) => (admits(schema, 'string') ? { minLength: 1 } : {}),
-  matches: ([pattern]: RegExp[]) => ({ pattern: pattern?.source }),
+  matches: ([pattern]: RegExp[]) => ({ pattern: pattern && patternOf(pattern) }),
   min: ([least]: number[]) => ({ minimum: least }),
   max: ([most]: number[]) => ({ maximum: most }),
   isInt: (_, schema) => integer(schema),
@@ -57,31 +57,50 @@ const CHECKS: { [name: string]: Keywords } = {
 export function sentSchema(type: Type): Schema {
   const declared = INPUTS[type.name];
   if (!declared) throw new Error(`${type.name} is unknown: run npm run docs:api`);
-  return { ...limited(structuredClone(declared), type), additionalProperties: false };
+  return limited(structuredClone(declared), type);
 }
 
 function limited(schema: Schema, type: Type): Schema {
   const optional = new Set<string>();
   const properties = { ...schema.properties };
-  for (const { propertyName: name, ...check } of checksOf(type)) {
-    const field = properties[name];
-    if (!field) continue;
-    if (check.type === ValidationTypes.CONDITIONAL_VALIDATION) optional.add(name);
-    else if (check.type === ValidationTypes.NESTED_VALIDATION)
-      properties[name] = limited(
-        field,
-        Reflect.getMetadata('design:type', type.prototype as object, name) as Type,
-      );
+  const change = (name: string, each: boolean, by: (field: Schema) => Schema): void => {
+    const field = properties[name]!;
+    properties[name] = each ? { ...field, items: by(field.items ?? {}) } : by(field);
+  };
+  const mayBeBlank: string[] = [];
+  for (const { propertyName: name, each, ...check } of checksOf(type)) {
+    if (!properties[name]) continue;
+    if (check.type === ValidationTypes.CONDITIONAL_VALIDATION) {
+      const [isChecked] = check.constraints as [(object: object, value: unknown) => boolean];
+      if (!isChecked({}, undefined)) optional.add(name);
+      else if (!isChecked({ [name]: '' }, '')) mayBeBlank.push(name);
+      else if (!schema.required?.includes(name))
+        change(name, false, (field) => ({ ...field, description: SOMETIMES_REQUIRED }));
+    } else if (check.type === ValidationTypes.NESTED_VALIDATION)
+      change(name, each, (field) => limited(field, typeOf(type, name)));
     else if (check.type !== ValidationTypes.WHITELIST)
-      properties[name] = check.each
-        ? { ...field, items: withCheck(field.items ?? {}, check, type) }
-        : withCheck(field, check, type);
+      change(name, each, (field) => withCheck(field, check, type));
   }
-  for (const name of Object.keys(properties)) properties[name] = widened(properties[name]!, type, name);
+  for (const name of mayBeBlank) change(name, false, (field) => ({ anyOf: [field, EMPTY] }));
+  for (const name of Object.keys(properties)) change(name, false, (field) => widened(field, type, name));
   const required = schema.required?.filter((name) => !optional.has(name)) ?? [];
   const { required: _, ...rest } = schema;
-  return { ...rest, properties, ...(required.length > 0 && { required }) };
+  return { ...rest, properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
+
+/** What is said of a field that only some values of the others let be left out. */
+export const SOMETIMES_REQUIRED = 'Obrigatório conforme os outros campos.';
+
+const EMPTY: Schema = { type: 'string', const: '' };
+
+/** The class of a field, or of what a list holds. */
+const typeOf = (type: Type, name: string): Type =>
+  (defaultMetadataStorage.findTypeMetadata(type, name)?.typeFunction() ??
+    Reflect.getMetadata('design:type', type.prototype as object, name)) as Type;
+
+/** As other languages write it too: only JavaScript's own literals need `/` to be escaped. */
+const patternOf = ({ source }: RegExp): string =>
+  source.replace(/\\(.)/g, (escape, sign: string) => (sign === '/' ? sign : escape));
 
 interface Check {
   name?: string;

@@ -7,10 +7,32 @@ export const INTRODUCTION = [
   '**Sessão.** `POST /api/auth/login` abre a sessão e devolve o cookie que as outras chamadas usam.',
   '**Tokens.** Um programa manda `Authorization: Bearer lox_…`, com um token de Configurações › Integrações, em vez do cookie. O token pode o que ele diz, e nunca mais do que quem o criou pode no momento da chamada. `RateLimit-Limit`, `RateLimit-Remaining` e `RateLimit-Reset` dizem quantas chamadas ele ainda tem; um token que não vale recebe 401 com o código `invalid_token`, e depois de muitos, ou de chamadas demais, 429, em qualquer rota.',
   '**Corpos.** JSON de até 100 kB, ou um formulário onde há arquivos. Um campo desconhecido é recusado.',
-  '**Erros.** `message` e `error` trazem o mesmo texto, em português e pronto para mostrar; `code` é estável. Um 400 diz em `fields` o que está errado em cada campo; um 412 traz em `current` o registro como está agora. Outros campos podem ser acrescentados. Além dos erros de cada rota: 405, 408 e 431, quando o pedido nem chega a ela.',
+  '**Erros.** `message` e `error` trazem o mesmo texto, em português e pronto para mostrar; `code` é estável. Um 400 diz em `fields` o que está errado em cada campo; um 412 traz em `current` o registro como está agora. Outros campos podem ser acrescentados. Além dos erros de cada rota: 405 e 408, quando o pedido nem chega a ela.',
   '**Listas.** Sem `limit`, tudo o que a pessoa pode ver; com `limit` e `offset`, uma página e o total em `X-Total-Count`. Um filtro vazio ou `all` não filtra.',
   '**Datas.** Instantes em ISO 8601 UTC; dias (`aaaa-mm-dd`) são os de São Paulo. Valores em reais.',
 ].join('\n\n');
+
+export const LICENSE = { name: 'Todos os direitos reservados', identifier: 'LicenseRef-Proprietary' };
+
+/** What each group of calls is for. */
+export const GROUPS: { [name: string]: string } = {
+  Auditoria: 'Quem mudou o quê, e quando.',
+  'Configurações e páginas': 'Os dados da imobiliária, a marca, as regiões e os textos das páginas do site.',
+  Contas: 'As pessoas da equipe: convites, permissões, equipes, ausências e a própria conta.',
+  Documentos: 'A biblioteca de arquivos da imobiliária.',
+  Imóveis: 'A busca do site, o cadastro, as fotos e a importação.',
+  Integrações: 'Tokens de API e webhooks.',
+  Leads: 'Os contatos do site e da equipe, e o quadro em que andam.',
+  Mensagens: 'Os e-mails que o sistema envia: servidor, textos, regras e histórico.',
+  Notificações: 'Os avisos de cada pessoa, no sistema e no aparelho.',
+  Operação: 'O estado do programa, dos eventos e das projeções.',
+  'Primeira configuração': 'A abertura de uma imobiliária nova.',
+  Relatórios: 'Os números de um período, na tela e em arquivo.',
+  Sessão: 'Entrar, sair, senhas e segundos fatores.',
+  Site: 'O que o site público mostra e conta.',
+  'Sobre a API': 'Este documento.',
+  Visitas: 'A agenda: marcar, remarcar, cancelar e concluir.',
+};
 
 export const BEARER =
   'Um token de API. Vale nas chamadas que uma sessão abre, menos nas que tratam de senhas, sessões e tokens.';

@@ -31,7 +31,7 @@ interface Answer {
 }
 
 /** What is refused before any route is looked for; the document tells it in its introduction. */
-const BEFORE_ROUTES = new Set([405, 408, 431]);
+const BEFORE_ROUTES = new Set([405, 408]);
 /** Told of there too: what a token that opens nothing is answered, whatever it calls. */
 const isOfTokens = (status: number, text: string): boolean =>
   status === 401 && text.includes('"invalid_token"');

@@ -10,6 +10,7 @@ interface Validator {
 /** What `environment.cjs` keeps for all suites of a worker. */
 interface WorkerSchemas {
   validatorOf(key: string, schemaOf: () => object): Validator;
+  exactValidators(document: object): (schema: object) => Validator;
   openApiErrors(document: object): Promise<unknown>;
 }
 

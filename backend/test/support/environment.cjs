@@ -18,6 +18,16 @@ function compiled(schema) {
   return ajv.compile(schema);
 }
 
+/** Validators of a document's schemas that hold texts to their formats too: for what it shows, not for what is accepted. */
+function exactValidators(document) {
+  const { default: Ajv } = require('ajv/dist/2020.js');
+  const exact = new Ajv({ strict: false, validateSchema: false });
+  require('ajv-formats')(exact);
+  exact.addSchema(document, 'document');
+  return (schema) =>
+    exact.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')));
+}
+
 /** What a document lacks to be OpenAPI; undefined when it lacks nothing. */
 async function openApiErrors(document) {
   const { Validator } = await import('@seriousme/openapi-schema-validator');
@@ -29,6 +39,6 @@ async function openApiErrors(document) {
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.apiSchemas = { validatorOf, openApiErrors };
+    this.global.apiSchemas = { validatorOf, exactValidators, openApiErrors };
   }
 };

@@ -110,7 +110,7 @@ async function ownAccount({ app, recorder }: Pick<Stage, 'app' | 'recorder'>): P
   const form = new FormData();
   form.set('photo', new Blob([new Uint8Array(await jpeg())]), 'eu.jpg');
   const sent = await client.sendForm<OwnAccount>('POST', '/api/account/photo', form);
-  const { avatar } = recorder.keep('POST /api/account/photo', { body: { photo: ['eu.jpg'] } }, sent);
+  const { avatar } = recorder.keep('POST /api/account/photo', { body: { photo: 'eu.jpg' } }, sent);
   await recorder.call(app.visitor(), 'GET /files/portraits/:id', {
     params: { id: avatar?.split('/').at(-1) ?? '' },
   });

@@ -7,6 +7,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -48,6 +49,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -113,6 +115,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -238,6 +241,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
           "type": "string"
         },
         "removed": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -438,6 +442,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "done": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -681,6 +686,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
           "type": "string"
         },
         "removed": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -766,6 +772,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -936,6 +943,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -949,6 +957,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -962,6 +971,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -996,6 +1006,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "accepted": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1009,6 +1020,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "accepted": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1022,6 +1034,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "accepted": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1049,6 +1062,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1062,6 +1076,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1206,6 +1221,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1238,6 +1254,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1271,6 +1288,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1284,6 +1302,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1351,6 +1370,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1435,6 +1455,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1458,6 +1479,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -1471,6 +1493,7 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "type": "object",
       "properties": {
         "ok": {
+          "type": "boolean",
           "const": true
         }
       },
@@ -2546,6 +2569,7 @@ export const INPUTS: { [name: string]: Schema } = {
     "type": "object",
     "properties": {
       "scope": {
+        "type": "string",
         "const": "manage"
       },
       "sortBy": {
@@ -3752,12 +3776,8 @@ export const COMPONENTS: { [name: string]: Schema } = {
       {
         "type": "object",
         "properties": {
-          "from": {
-            "$ref": "#/components/schemas/Json"
-          },
-          "to": {
-            "$ref": "#/components/schemas/Json"
-          }
+          "from": {},
+          "to": {}
         },
         "required": [
           "from",
@@ -3768,6 +3788,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "object",
         "properties": {
           "withheld": {
+            "type": "boolean",
             "const": true
           }
         },
@@ -4099,10 +4120,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string"
       },
       "waitingFor": {
-        "enum": [
-          "new",
-          "present",
-          null
+        "anyOf": [
+          {
+            "type": "string",
+            "enum": [
+              "new",
+              "present"
+            ]
+          },
+          {
+            "type": "null"
+          }
         ]
       }
     },
@@ -5341,39 +5369,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "revision"
     ]
   },
-  "Json": {
-    "anyOf": [
-      {
-        "type": "boolean"
-      },
-      {
-        "type": "string"
-      },
-      {
-        "type": "number"
-      },
-      {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/Json"
-        }
-      },
-      {
-        "type": "object",
-        "additionalProperties": {
-          "$ref": "#/components/schemas/Json"
-        }
-      },
-      {
-        "type": "null"
-      }
-    ]
-  },
   "JsonObject": {
     "type": "object",
-    "additionalProperties": {
-      "$ref": "#/components/schemas/Json"
-    }
+    "additionalProperties": {}
   },
   "Lead": {
     "type": "object",
@@ -8634,9 +8632,11 @@ export const COMPONENTS: { [name: string]: Schema } = {
         }
       },
       "starting": {
+        "type": "boolean",
         "const": true
       },
       "stopping": {
+        "type": "boolean",
         "const": true
       },
       "backup": {
@@ -8707,6 +8707,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
             "type": "string"
           },
           "kind": {
+            "type": "string",
             "const": "property"
           },
           "status": {
@@ -8738,6 +8739,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
             "type": "string"
           },
           "kind": {
+            "type": "string",
             "const": "lead"
           },
           "status": {

@@ -6769,9 +6769,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/account/photo": {
     "body": {
-      "photo": [
-        "eu.jpg"
-      ]
+      "photo": "eu.jpg"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000009",

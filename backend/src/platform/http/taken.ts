@@ -23,7 +23,7 @@ export const widenedBy = (transformer: object, schema: Schema): Schema =>
 /** Also a blank text. */
 export const orBlank: Widen = (schema) => ({ anyOf: [schema, BLANK] });
 /** Also nothing, or "all". */
-export const orAll: Widen = (schema) => ({ anyOf: [schema, { enum: ['', 'all'] }] });
+export const orAll: Widen = (schema) => ({ anyOf: [schema, { type: 'string', enum: ['', 'all'] }] });
 /** Without this keyword. */
 export const without =
   (keyword: string): Widen =>

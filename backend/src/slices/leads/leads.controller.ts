@@ -67,6 +67,7 @@ export class LeadsController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
   @Described('Recebe o contato de um visitante', {
+    details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
   })
   @Post('leads')
@@ -85,6 +86,7 @@ export class LeadsController {
 
   @Requires('create', 'leads', DENIED)
   @Described('Cadastra um lead', {
+    details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
   })
   @Post('admin/leads')
