@@ -7,6 +7,7 @@ import { bearer, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
 import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
+import { SECURE_LINE, secureLine } from '../auth/secure-line.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
@@ -40,6 +41,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   // Only what has a revision gets an entity tag, which then means something to `If-Match`.
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
+  app.set(SECURE_LINE, secureLine(config));
   app.set('query parser', 'simple');
   const tracing = app.get<Tracing>(TRACING);
   const run = runsWith(config.engines);
