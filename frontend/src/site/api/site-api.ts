@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
-import { textOfProxy } from '../../shared/proxy-texts.js';
 import { withReference } from '../../shared/reference.js';
 
 /** The site's API client: over HTTP in the browser; on the server, `get` is answered in the same process. */
@@ -24,8 +23,7 @@ export class ApiError extends Error {
 /** The displayable message of a refused call; null when there is none. */
 export function serverMessage(error: unknown): string | null {
   const { message } = refusalOf(error);
-  if (typeof message === 'string' && message !== '') return withCodeOf(error, message);
-  return (error instanceof ApiError && textOfProxy(error.status, error.body)) || null;
+  return typeof message === 'string' && message !== '' ? withCodeOf(error, message) : null;
 }
 
 /** The text with the code of a mistake that is the server's; a refusal speaks for itself. */
