@@ -29,6 +29,7 @@ import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
 import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
+import { boundUnfinished } from './unfinished-requests.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
 const BODY_LIMIT = '100kb';
@@ -52,6 +53,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
+  boundUnfinished(app.getHttpServer(), servesPeople(config.role));
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
