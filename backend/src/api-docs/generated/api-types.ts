@@ -6214,6 +6214,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "null"
         ]
       },
+      "writeAheadLog": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/WriteAheadLogView"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
       "certificate": {
         "anyOf": [
           {
@@ -6243,6 +6253,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "engines",
       "diskFreeBytes",
       "diskTotalBytes",
+      "writeAheadLog",
       "certificate"
     ]
   },
@@ -8642,6 +8653,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "backup": {
         "$ref": "#/components/schemas/BackupSummary"
       },
+      "writeAheadLog": {
+        "const": "held"
+      },
       "projections": {
         "type": "object",
         "additionalProperties": {
@@ -9540,6 +9554,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "held",
       "givers",
       "more"
+    ]
+  },
+  "WriteAheadLogView": {
+    "type": "object",
+    "properties": {
+      "bytes": {
+        "type": "number"
+      },
+      "isHeld": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "bytes",
+      "isHeld"
     ]
   }
 };
