@@ -1266,6 +1266,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/SeedResult"
     }
   },
+  "SendPhotoController.send": {
+    "json": {
+      "$ref": "#/components/schemas/SentPhoto"
+    }
+  },
   "SetUpController.check": {
     "json": {
       "type": "object",
@@ -8858,6 +8863,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "message",
       "created",
       "skipped"
+    ]
+  },
+  "SentPhoto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "name"
     ]
   },
   "SessionUser": {
