@@ -70,16 +70,12 @@ it('closes a silent one also when its other side never does', async () => {
   });
   lines.push({ socket: line, received: '', isClosed: false });
   line.on('error', () => {}).write(head(5));
-  await until(
-    'the server has let it go',
-    async () => {
-      const [count] = await new Promise<[number]>((resolve) =>
-        server.getConnections((_, found) => resolve([found])),
-      );
-      return count === 0 && line.bytesRead > 0;
-    },
-    15_000,
-  );
+  await until('the server has let it go', async () => {
+    const [count] = await new Promise<[number]>((resolve) =>
+      server.getConnections((_, found) => resolve([found])),
+    );
+    return count === 0 && line.bytesRead > 0;
+  });
 }, 20_000);
 
 it.each([
