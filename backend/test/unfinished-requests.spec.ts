@@ -103,6 +103,16 @@ it('closes those that are silent, not those that bring something', async () => {
   await until('the others are closed', () => closed() >= 80);
 });
 
+it('spares who has been answered, and may be about to ask again', async () => {
+  await listen({ most: 20 });
+  const person = await open(WHOLE);
+  await until('it is answered', () => person.received.endsWith('got 0'));
+  for (let at = 0; at < 60; at++) await open(head(100));
+  await until('the most silent are closed', () => closed() >= 40);
+  person.socket.write(WHOLE);
+  await until('it is answered again', () => person.received.split('got 0').length === 3);
+});
+
 it('counts none that is being answered', async () => {
   const waiting: (() => void)[] = [];
   await listen({ most: 5 }, (request, response) => {

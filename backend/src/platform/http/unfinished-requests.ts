@@ -11,7 +11,7 @@ export interface UnfinishedLimits {
   lookMs: number;
 }
 
-const LIMITS: UnfinishedLimits = { most: 800, silenceMs: 60_000, wholeMs: 3 * 3_600_000, lookMs: 5_000 };
+const LIMITS: UnfinishedLimits = { most: 500, silenceMs: 60_000, wholeMs: 3 * 3_600_000, lookMs: 5_000 };
 /** Connections that were accepted together have been read from by then. */
 const SETTLED_MS = 50;
 
@@ -36,6 +36,7 @@ export function boundUnfinished(
   const { most, silenceMs, wholeMs, lookMs } = { ...LIMITS, ...limits };
   /** The one that has been silent longest first, as far as was looked. */
   const waiting = new Map<Socket, Waiting>();
+  const served = new WeakSet<Socket>();
   let closing: NodeJS.Timeout | undefined;
   const wait = (socket: Socket, request?: IncomingMessage): void => {
     waiting.delete(socket);
@@ -51,13 +52,15 @@ export function boundUnfinished(
   };
   const closeSilent = (): void => {
     closing = undefined;
-    // One that has brought something goes to the end, and is met again only when all have.
-    for (const [socket, one] of waiting) {
-      if (waiting.size <= most) return;
-      if (!isSilent(socket, one)) continue;
-      waiting.delete(socket);
-      socket.destroy();
-    }
+    // Somebody who has been answered may be about to ask again: they go last.
+    for (const isSpared of [(socket: Socket) => served.has(socket), () => false])
+      // One that has brought something goes to the end, and is met again only when all have.
+      for (const [socket, one] of waiting) {
+        if (waiting.size <= most) return;
+        if (isSpared(socket) || !isSilent(socket, one)) continue;
+        waiting.delete(socket);
+        socket.destroy();
+      }
   };
   const look = (): void => {
     const before = performance.now() - silenceMs;
@@ -83,7 +86,9 @@ export function boundUnfinished(
       wait(socket, request);
     else waiting.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) wait(socket);
+      if (socket.destroyed) return;
+      served.add(socket);
+      wait(socket);
     });
   });
   if (upgrades) server.on('upgrade', ({ socket }: IncomingMessage) => void waiting.delete(socket));
