@@ -25,6 +25,7 @@ import { VaultWatch } from './platform/personal-data/vault-watch.js';
 import { Projections } from './platform/projections/projections.js';
 import { LiveFeed } from './platform/realtime/live-feed.js';
 import { StartRefused } from './platform/start-refused.js';
+import { WriteAheadLog } from './platform/write-ahead-log.js';
 import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
 import { PushSender } from './slices/notifications/push/push-sender.js';
 import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
@@ -144,6 +145,7 @@ async function begin(
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   // Every instance has uploads of its own to clear away.
   app.get(FileCleaner).start();
+  app.get(WriteAheadLog).start();
   if (followsLog(role)) {
     app.get(ErasureWorker).start();
     app.get(HandoverWorker).start();

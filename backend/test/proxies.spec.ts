@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { TestApp } from './support/app.js';
 import { suiteApp } from './support/suite.js';
 
@@ -51,5 +52,66 @@ describe('where no proxy is trusted', () => {
 
   it('believes nobody that the connection was secure', async () => {
     expect(await cookiesOfLogin(app)).toEqual([]);
+  });
+
+  it('says that it is TRUSTED_PROXIES that lacks', async () => {
+    const { email, password } = app.admin;
+    const answer = await app.visitor().post<ErrorBody>('/api/auth/login', { email, password }, FORWARDED);
+    expect([answer.status, answer.body.code]).toEqual([403, 'insecure_line']);
+    expect(answer.body.message).toMatch(/TRUSTED_PROXIES não inclui/);
+  });
+});
+
+describe('a session that the browser would not keep', () => {
+  const app = suiteApp(PRODUCTION);
+  const site = PRODUCTION.PUBLIC_URL;
+  const viaTutorial = { 'x-real-ip': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
+  const login = (headers: Record<string, string>, { email, password } = app.admin) =>
+    app.visitor().post<ErrorBody>('/api/auth/login', { email, password }, headers);
+
+  it.each([
+    [
+      'the usual tutorial’s nginx',
+      viaTutorial,
+      /X-Forwarded-Proto.*proxy_set_header X-Forwarded-Proto \$scheme/,
+    ],
+    [
+      'a proxy that says nothing, as the page’s address tells',
+      { origin: site },
+      /não envia o cabeçalho X-Forwarded-Proto/,
+    ],
+    [
+      'a proxy that says http',
+      { ...viaTutorial, 'x-forwarded-proto': 'http' },
+      /X-Forwarded-Proto chegou como "http"/,
+    ],
+    [
+      'no proxy at all',
+      { origin: 'http://localhost:{port}' },
+      /em uso é http:\/\/localhost:\d+, e o configurado em PUBLIC_URL é https:\/\/lox\.exemplo/,
+    ],
+  ])('is refused with the reason: %s', async (_, headers, reason) => {
+    const port = new URL(app.url).port;
+    const sent = JSON.parse(JSON.stringify(headers).replace('{port}', port)) as Record<string, string>;
+    const { status, body, headers: answered } = await login(sent);
+    expect([status, body.code]).toEqual([403, 'insecure_line']);
+    expect(body.message).toMatch(reason);
+    expect(answered.getSetCookie()).toEqual([]);
+  });
+
+  it('tells nothing to who does not know the password', async () => {
+    const answer = await login(viaTutorial, { ...app.admin, password: 'errada' });
+    expect([answer.status, answer.body.code]).toEqual([401, 'bad_credentials']);
+  });
+
+  it('registers nobody, and asks no passkey', async () => {
+    const body = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma senha bem longa 7' };
+    const head = await app.head();
+    const answer = await app.visitor().post<ErrorBody>('/api/users', body, viaTutorial);
+    expect(answer.body.code).toBe('insecure_line');
+    expect(await app.head()).toBe(head);
+    const question = await app.visitor().post<ErrorBody>('/api/auth/login/passkey/options', {}, viaTutorial);
+    expect(question.body.code).toBe('insecure_line');
+    expect((await app.visitor().post('/api/users', body, FORWARDED)).status).toBe(201);
   });
 });

@@ -231,6 +231,13 @@ export interface BackupView {
   isOld: boolean;
 }
 
+/** What SQLite has written and not yet put into its file. */
+export interface WriteAheadLogView {
+  bytes: number;
+  /** To be shouted: larger than SQLite leaves it, as while another program holds a read open. */
+  isHeld: boolean;
+}
+
 export interface MachineView {
   instances: InstanceView[];
   /** Null when no backup was ever tried and none are made by themselves. */
@@ -239,6 +246,8 @@ export interface MachineView {
   /** Of the data folder's disk; null when unknown. */
   diskFreeBytes: number | null;
   diskTotalBytes: number | null;
+  /** Null on the production pair. */
+  writeAheadLog: WriteAheadLogView | null;
   /** Of the public address; null without https. */
   certificate: { subject: string; validTo: string } | null;
 }

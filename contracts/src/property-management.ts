@@ -56,6 +56,11 @@ export const PROPERTY_LIMITS = {
 } as const;
 
 /** Checked by content on the server (docs/behaviour/calls-and-errors.md#files). Bytes. */
+/** The name of a photo that was sent ahead, for `sentImages` of a property's form. */
+export interface SentPhoto {
+  name: string;
+}
+
 export const PHOTO_RULES = { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 } as const;
 export const ATTACHMENT_RULES = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -50,6 +50,8 @@ function* derived({
   if (access?.kind !== 'public' && !whileHeldBack) yield [403, SECOND_FACTOR_REQUIRED];
   if (needsFreshProof) yield [403, PROOF_REQUIRED];
   if (ofApi && method !== 'GET') yield [403, 'foreign_origin'];
+  // Where a session begins.
+  if (ofApi && access?.kind === 'public' && takesBody) yield [403, 'insecure_line'];
   if (sessionOnly) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
   if (writes) yield [409, 'conflict', 'busy'];

@@ -3,6 +3,7 @@ import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { say } from '../platform/terminal.js';
+import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { megabytes } from './backup.js';
 import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
 
@@ -21,8 +22,9 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) say(lineOf(status));
   const isKept = await printBackup(context);
+  const isShort = printWriteAheadLog(context);
   const isReadable = await printVault(context);
-  return statuses.every(({ state }) => state !== 'failed') && isKept && isReadable ? 0 : 1;
+  return statuses.every(({ state }) => state !== 'failed') && isKept && isShort && isReadable ? 0 : 1;
 }
 
 /** False when the last backup is old. */
@@ -36,6 +38,15 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
   if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
   return !isOld;
+}
+
+/** False when another program lets it grow. */
+function printWriteAheadLog(context: OperatorContext): boolean {
+  const found = context.get(WriteAheadLog).current();
+  if (!found) return true;
+  const problem = ' — CRESCE: outro programa mantém uma leitura aberta em lox.db; encerre-o';
+  say(`Registro de gravação do SQLite (lox.db-wal): ${megabytes(found.bytes)}${found.isHeld ? problem : ''}`);
+  return !found.isHeld;
 }
 
 /** False when somebody's data cannot be read although nobody erased it. */

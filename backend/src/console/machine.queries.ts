@@ -5,6 +5,7 @@ import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
+import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { PublicCertificate } from './certificate.js';
 import { Instances } from './instances.js';
 
@@ -18,6 +19,7 @@ export class MachineQueries {
     @Inject(Instances) private readonly instances: Instances,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BackupState) private readonly backups: BackupState,
+    @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
   ) {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
@@ -36,6 +38,7 @@ export class MachineQueries {
       engines,
       diskFreeBytes: disk && disk.bavail * disk.bsize,
       diskTotalBytes: disk && disk.blocks * disk.bsize,
+      writeAheadLog: this.writeAheadLog.current(),
       certificate,
       backup,
     };

@@ -6,6 +6,7 @@ import { ApiGroup, Described } from '../platform/http/described.js';
 import { Draining } from '../platform/http/draining.js';
 import { Sent } from '../platform/http/sent.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
+import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { HealthCheck } from './health-check.js';
 
 /** What `/readyz` says of one projection: what is as it should be is left out. */
@@ -33,6 +34,8 @@ export interface ReadyAnswer {
   stopping?: true;
   /** The last backup, where backups are made. */
   backup?: BackupSummary;
+  /** A warning: another program holds a read open on SQLite's file, and its write-ahead log grows. */
+  writeAheadLog?: 'held';
   projections: { [name: string]: ProjectionSummary };
 }
 
@@ -44,6 +47,7 @@ export class HealthController {
     @Inject(HealthCheck) private readonly health: HealthCheck,
     @Inject(BackupState) private readonly backups: BackupState,
     @Inject(Draining) private readonly draining: Draining,
+    @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
   ) {}
 
   /** The process answers, and is not about to stop: a proxy that asks this sends it nothing more then. */
@@ -77,6 +81,7 @@ export class HealthController {
       ...(!begun && { starting: true }),
       ...(stopping && { stopping }),
       ...(backup && { backup }),
+      ...(this.writeAheadLog.current()?.isHeld && { writeAheadLog: 'held' as const }),
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     };
     response.status(ready ? 200 : 503).json(answer);

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Figures } from '../platform/metrics/figures.js';
 import { ProjectionFigures } from '../platform/metrics/projection-figures.js';
 import { Sockets } from '../platform/realtime/sockets.js';
+import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { HealthCheck } from './health-check.js';
 
 /** All figures as Prometheus reads them; what has to be looked up in a store is looked up then, and only then. */
@@ -15,6 +16,7 @@ export class Scrape {
     @Inject(Figures) private readonly figures: Figures,
     @Inject(HealthCheck) private readonly health: HealthCheck,
     @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
     @Inject(CONFIG) { metrics }: Config,
   ) {
     this.projections = new ProjectionFigures(figures);
@@ -38,6 +40,7 @@ export class Scrape {
     figures.ready.set(ready ? 1 : 0);
     figures.engines.set({ engine: 'events' }, eventStore === 'ok' ? 1 : 0);
     figures.engines.set({ engine: 'documents' }, documentStore === 'ok' ? 1 : 0);
+    figures.writeAheadLog.set(this.writeAheadLog.current()?.bytes ?? 0);
     figures.sockets.set(this.sockets.open);
     this.projections.show(projections);
   }

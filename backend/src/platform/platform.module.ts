@@ -1,3 +1,4 @@
+import { WriteAheadLog } from './write-ahead-log.js';
 import {
   Global,
   Inject,
@@ -88,6 +89,7 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
       },
       VaultWatch,
+      WriteAheadLog,
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {

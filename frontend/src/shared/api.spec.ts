@@ -42,6 +42,37 @@ describe('a call', () => {
     expect(shownMessage(error, 'Falhou')).toBe(shown);
   });
 
+  it.each([
+    [
+      413,
+      '<html><h1>413 Request Entity Too Large</h1></html>',
+      /grande demais: passa do limite do servidor que fica na frente/,
+    ],
+    [413, '', /grande demais: passa do limite do servidor que fica na frente/],
+    [408, '<html><h1>408 Request Time-out</h1></html>', /parou no caminho/],
+    [502, '', /não respondeu ao servidor que fica na frente/],
+    [502, '<html>502 Bad Gateway</html>', /não respondeu ao servidor que fica na frente/],
+    [503, '<html>503 Service Unavailable</html>', /temporariamente indisponível/],
+    [504, 'upstream request timeout', /demorou demais/],
+    [429, '<html>429</html>', /aguardar/],
+    [418, '<html>418</html>', /^Falhou$/],
+  ])('tells what a proxy’s own answer means: %i %s', async (status, body, shown) => {
+    stop = await startServer(() => ({ status, body }));
+    const error = await call('/api/x').catch((reason: unknown) => reason);
+    expect(shownMessage(error, 'Falhou')).toMatch(shown);
+  });
+
+  it('leaves this program’s own words as they are', async () => {
+    stop = await startServer(() => ({ status: 413, body: { message: 'A foto x passa de 5 MB.' } }));
+    const error = await call('/api/x').catch((reason: unknown) => reason);
+    expect(shownMessage(error, 'Falhou')).toBe('A foto x passa de 5 MB.');
+  });
+
+  it('fails where a page of somebody else’s comes instead of JSON', async () => {
+    stop = await startServer(() => ({ body: '<html>Entre na rede do café</html>' }));
+    await expect(call('/api/x')).rejects.toBeInstanceOf(ApiError);
+  });
+
   it('omits empty parameters', () => {
     stop = async () => undefined;
     expect(withQuery('/api/x', { a: 1, b: undefined, c: '', d: 'é' })).toBe('/api/x?a=1&d=%C3%A9');

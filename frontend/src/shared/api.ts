@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { noteDenial } from './denials.js';
 import { PROOF_REQUIRED } from '@lox/contracts/sign-in.js';
+import { textOfProxy } from './proxy-texts.js';
 import { withReference } from './reference.js';
 
 /**
@@ -48,7 +49,10 @@ export async function callWithHeaders<T>(
 ): Promise<{ data: T; headers: Headers }> {
   const response = await answerTo(path, options);
   const text = await response.text();
-  return { data: (text === '' ? undefined : JSON.parse(text)) as T, headers: response.headers };
+  const data = text === '' ? undefined : parsed(text);
+  // Such as the page of a network that asks to sign in first.
+  if (data === undefined && text !== '') throw new ApiError(response.status, text, null);
+  return { data: data as T, headers: response.headers };
 }
 
 /** Calls the server with the session cookie and returns the answer as a file. */
@@ -72,7 +76,7 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
   });
   if (response.ok) return response;
   const text = await response.text();
-  const error = new ApiError(response.status, text || response.statusText, parsed(text), text);
+  const error = new ApiError(response.status, text || response.statusText, bodyOf(text), text);
   if (error.body?.code === PROOF_REQUIRED && askForProof && (await askForProof()))
     return answerTo(path, options);
   if (error.status === 403 && error.body) noteDenial(error.body);
@@ -98,19 +102,27 @@ export function withQuery(path: string, parameters: Record<string, string | numb
 export const withCodeOf = (error: unknown, text: string): string =>
   withReference(text, error instanceof ApiError ? error.reference : undefined);
 
+/** Where the answer is not this program's. */
+const textOf = ({ status, body, raw }: ApiError): string | undefined =>
+  body ? undefined : textOfProxy(status, raw);
+
 /** The Portuguese text of a failure: the server's own when there is one. */
 export function shownMessage(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return withCodeOf(error, error.body?.message ?? fallback);
+  if (error instanceof ApiError) return withCodeOf(error, error.body?.message ?? textOf(error) ?? fallback);
   // fetch rejects with a TypeError, in English, when there is no answer.
   if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
   return fallback;
 }
 
-function parsed(text: string): Partial<ErrorBody> | null {
+function bodyOf(text: string): Partial<ErrorBody> | null {
+  const value = parsed(text);
+  return typeof value === 'object' && value !== null ? value : null;
+}
+
+function parsed(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : null;
+    return JSON.parse(text) as unknown;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -52,7 +52,7 @@ export function sendForm<T>(
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else {
         const text = request.responseText || request.statusText;
-        reject(new ApiError(request.status, text, isObject(body) ? body : null));
+        reject(new ApiError(request.status, text, isObject(body) ? body : null, request.responseText));
       }
     };
     // Like fetch when there is no answer.

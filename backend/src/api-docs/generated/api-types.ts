@@ -1283,6 +1283,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/SeedResult"
     }
   },
+  "SendPhotoController.send": {
+    "json": {
+      "$ref": "#/components/schemas/SentPhoto"
+    }
+  },
   "SetUpController.check": {
     "json": {
       "type": "object",
@@ -6212,6 +6217,16 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "null"
         ]
       },
+      "writeAheadLog": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/WriteAheadLogView"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
       "certificate": {
         "anyOf": [
           {
@@ -6241,6 +6256,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "engines",
       "diskFreeBytes",
       "diskTotalBytes",
+      "writeAheadLog",
       "certificate"
     ]
   },
@@ -8642,6 +8658,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "backup": {
         "$ref": "#/components/schemas/BackupSummary"
       },
+      "writeAheadLog": {
+        "const": "held"
+      },
       "projections": {
         "type": "object",
         "additionalProperties": {
@@ -8846,6 +8865,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "message",
       "created",
       "skipped"
+    ]
+  },
+  "SentPhoto": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "name"
     ]
   },
   "SessionUser": {
@@ -9542,6 +9572,21 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "held",
       "givers",
       "more"
+    ]
+  },
+  "WriteAheadLogView": {
+    "type": "object",
+    "properties": {
+      "bytes": {
+        "type": "number"
+      },
+      "isHeld": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "bytes",
+      "isHeld"
     ]
   }
 };

@@ -4501,6 +4501,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "diskFreeBytes": 73488203776,
       "diskTotalBytes": 270553174016,
+      "writeAheadLog": {
+        "bytes": 4194304,
+        "isHeld": false
+      },
       "certificate": null,
       "backup": null
     }

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 import type { Account } from './accounts.js';
+import { requireSecureLine } from './secure-line.js';
 import { placeOf } from './session-place.js';
 import { SESSION_MS } from './session-store.js';
 
@@ -21,11 +22,13 @@ export async function beginSession(request: Request, account: Account): Promise<
   request.user = account;
 }
 
-/** Begins a fresh session of nobody. */
-export const beginAnonymousSession = (request: Request): Promise<void> =>
-  new Promise((resolve, reject) =>
+/** Begins a fresh session of nobody. @throws DomainError `insecure_line` */
+export async function beginAnonymousSession(request: Request): Promise<void> {
+  requireSecureLine(request);
+  await new Promise<void>((resolve, reject) =>
     request.session.regenerate((error: unknown) => (error ? reject(error as Error) : resolve())),
   );
+}
 
 /**
  * Changes the session, and resolves when that is stored. Left to the end of the request it would be stored after the

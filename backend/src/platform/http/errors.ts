@@ -54,7 +54,8 @@ export function standard(status: number): Failure {
   return failure(status, text?.code ?? 'internal', text?.message ?? '');
 }
 
-function failure(status: number, code: string, message: string): Failure {
+/** An answer with words and a code of its own. */
+export function failure(status: number, code: string, message: string): Failure {
   return { status, body: { message, error: message, code } };
 }
 

@@ -7,6 +7,7 @@ import { bearer, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
 import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
+import { SECURE_LINE, secureLine } from '../auth/secure-line.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
@@ -28,6 +29,7 @@ import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
 import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
+import { boundUnfinished } from './unfinished-requests.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
 const BODY_LIMIT = '100kb';
@@ -40,6 +42,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   // Only what has a revision gets an entity tag, which then means something to `If-Match`.
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
+  app.set(SECURE_LINE, secureLine(config));
   app.set('query parser', 'simple');
   const tracing = app.get<Tracing>(TRACING);
   const run = runsWith(config.engines);
@@ -50,6 +53,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(warnOfUntrustedProxy());
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
+  boundUnfinished(app.getHttpServer(), servesPeople(config.role));
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));

@@ -8,7 +8,7 @@ import type { NextFunction, Request, Response } from 'express';
 export function warnOfUntrustedProxy() {
   let warned = false;
   return (request: Request, _: Response, next: NextFunction): void => {
-    if (!warned && 'x-forwarded-for' in request.headers && !isTrusted(request)) {
+    if (!warned && 'x-forwarded-for' in request.headers && !isFromTrustedProxy(request)) {
       warned = true;
       new Logger('http').warn(
         'X-Forwarded-For ignored: it came from an address that TRUSTED_PROXIES does not name. Name your proxy there.',
@@ -18,7 +18,8 @@ export function warnOfUntrustedProxy() {
   };
 }
 
-function isTrusted({ app, socket }: Request): boolean {
+/** Whether `TRUSTED_PROXIES` names who has connected. */
+export function isFromTrustedProxy({ app, socket }: Request): boolean {
   const trust = app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
   return trust(socket.remoteAddress, 0);
 }

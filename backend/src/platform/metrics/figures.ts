@@ -101,6 +101,10 @@ export class Figures {
     'projection',
   );
 
+  readonly writeAheadLog = this.gauge(
+    'lox_write_ahead_log_bytes',
+    'Size of SQLite’s write-ahead log; 0 on the production pair',
+  );
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
 

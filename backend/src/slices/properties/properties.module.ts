@@ -23,6 +23,8 @@ import { ListPropertyHandler } from './staff/list-property.command.js';
 import { propertyFeed } from './property-feed.js';
 import { PropertyFileOwners } from './property-file-owners.js';
 import { PropertyFiles } from './staff/property-files.js';
+import { SendPhotoController } from './staff/send-photo.controller.js';
+import { SentPhotos } from './staff/sent-photos.js';
 import { PropertyForms } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
@@ -32,7 +34,13 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
 
 @Module({
   // The public reads first: `properties/count` is no id.
-  controllers: [PropertiesController, ManagePropertiesController, CsvPropertiesController, VrsyncController],
+  controllers: [
+    PropertiesController,
+    ManagePropertiesController,
+    SendPhotoController,
+    CsvPropertiesController,
+    VrsyncController,
+  ],
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
@@ -44,6 +52,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
     PropertyAccess,
     PropertyReservations,
     PropertyForms,
+    SentPhotos,
     PropertyFiles,
     propertyFeed,
     PropertyFileOwners,

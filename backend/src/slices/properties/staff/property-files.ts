@@ -10,6 +10,8 @@ export const ATTACHMENTS = 'documents/';
 
 /** Files that were sent for a property. */
 export interface ReceivedFiles {
+  /** Photos that are stored already; they come before the others. */
+  sent?: readonly PhotoRef[];
   photos: readonly ReceivedFile[];
   attachments: readonly ReceivedFile[];
 }
@@ -31,10 +33,10 @@ export class PropertyFiles {
   ) {}
 
   /** Checks and stores files; no property refers to them yet. @throws RefusedFile */
-  async store({ photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
+  async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
-      photos: await storeAll(photos, (file) => this.photos.store(file)),
+      photos: [...sent, ...(await storeAll(photos, (file) => this.photos.store(file)))],
       attachments: await storeAll(attachments, (file) => this.privateFiles.store(ATTACHMENTS, file, rules)),
     };
   }

@@ -13,6 +13,7 @@ import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { invalid } from '../../../platform/http/validation.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
+import { SentPhotos } from './sent-photos.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
 /** The form of docs/behaviour/property-wizard.md#form: what it says of the property, and of its files. */
@@ -39,12 +40,15 @@ export const FIELDS: { [field: string]: FileField } = {
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
   },
 };
-const NAMES = new Set(['data', 'existingImages', 'mainImageIndexTotal', 'existingDocuments']);
+const NAMES = new Set(['data', 'existingImages', 'sentImages', 'mainImageIndexTotal', 'existingDocuments']);
 
 /** Receives the form of a property. */
 @Injectable()
 export class PropertyForms {
-  constructor(@Inject(Uploads) private readonly uploads: Uploads) {}
+  constructor(
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(SentPhotos) private readonly sent: SentPhotos,
+  ) {}
 
   /** A form as it came, or a plain JSON body as a form without files. @throws 400, 413 */
   async receive(request: Request, response: Response): Promise<PropertyForm> {
@@ -63,11 +67,14 @@ export class PropertyForms {
       for (const name of Object.keys(fields))
         if (!NAMES.has(name)) throw invalid({ [name]: `Campo desconhecido: ${name}` });
       const kept = list(fields, 'existingImages')?.map((url) => photoIdOf(url) ?? url);
+      const { id: accountId = '' } = request.user ?? {};
+      const names = new Set(list(fields, 'sentImages') ?? []);
+      const sent = [...names].map((name) => this.sent.read(name, accountId));
       return {
         data: parsed('data', fields.data ?? '{}'),
         photos: { kept: kept ?? null, main: mainIndex(fields) },
         attachments: { kept: list(fields, 'existingDocuments') ?? null },
-        files: { photos: files.images ?? [], attachments: files.documents ?? [] },
+        files: { sent, photos: files.images ?? [], attachments: files.documents ?? [] },
         dispose,
       };
     } catch (error) {

@@ -9,6 +9,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import type { EnrolledFactor, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { changeSession } from '../../../platform/auth/begin-session.js';
+import { requireSecureLine } from '../../../platform/auth/secure-line.js';
 import { SecondFactorVault, type StoredPasskey } from '../../../platform/auth/second-factors.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -181,6 +182,8 @@ export class Passkeys {
     purpose: 'add' | 'show',
     options: { challenge: string },
   ): Promise<PasskeyQuestion> {
+    // Whoever is signed in has a cookie already.
+    if (!request.user) requireSecureLine(request);
     const expiresAt = Date.now() + CHALLENGE_MS;
     await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
     return { options: { ...options } };

@@ -6,6 +6,7 @@ import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/auth/access.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
+import { requireSecureLine } from '../../../platform/auth/secure-line.js';
 import { SignInSteps } from '../../../platform/auth/sign-in-steps.js';
 import { OneTimeTokens, type OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
@@ -84,6 +85,7 @@ export class AccountLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInAnswer> {
+    requireSecureLine(request);
     const token = this.read(text, ['invitation', 'password-reset']);
     await this.commands.execute(new ChoosePassword(token, password, origin));
     return this.steps.afterPassword(request, response, await signedUp(this.accounts, token.userId));

@@ -10,6 +10,7 @@ import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
+import { requireSecureLine } from '../../../platform/auth/secure-line.js';
 import { signIn } from './sign-in.js';
 import { RegisterUser } from '../staff/user.commands.js';
 
@@ -45,6 +46,7 @@ export class UsersController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
   ): Promise<SignedIn> {
+    requireSecureLine(request);
     const input = { name, email, password, whatsapp, role: 'visitor' as const };
     const id = await this.commands.execute(new RegisterUser(input, origin, 'visitor'));
     return signIn(request, this.accounts, id);

@@ -1,6 +1,7 @@
 import type {
   BulkUpdateResult,
   ManagedProperty,
+  SentPhoto,
   UpdateProperty,
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
@@ -23,6 +24,13 @@ export const deleteProperty = (id: string): Promise<unknown> => call(one(id), { 
 /** Sets one status on many properties; at most `BULK_LIMIT` in one call. */
 export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promise<BulkUpdateResult> =>
   call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
+
+/** Sends one photo ahead of the property's form. */
+export function sendPhoto(file: File, upload: Upload): Promise<SentPhoto> {
+  const form = new FormData();
+  form.append('images', file, file.name);
+  return sendForm('POST', '/api/admin/property-photos', form, {}, upload);
+}
 
 /** The idempotency key makes it safe to retry the same submission. */
 export const createProperty = (

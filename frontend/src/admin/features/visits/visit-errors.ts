@@ -17,13 +17,16 @@ export function currentVisitOf(error: unknown): Visit | null {
   return typeof current?.id === 'string' && typeof current.revision === 'number' ? (current as Visit) : null;
 }
 
+const UNKNOWN = 'Erro desconhecido';
+
 /**
  * Error text for a failed action on a visit: the answer's `message`, else its raw text, else a generic text
  * (docs/behaviour/visits.md#visit-texts). An HTML error page, such as from a proxy, is not used.
  */
 export function visitErrorText(error: unknown): string {
-  const raw = error instanceof ApiError && !error.body ? error.raw.trim() : '';
-  return shownMessage(error, raw === '' || raw.startsWith('<') ? 'Erro desconhecido' : raw);
+  if (!(error instanceof ApiError) || error.body) return shownMessage(error, UNKNOWN);
+  const raw = error.raw.trim();
+  return raw === '' || raw.startsWith('<') ? UNKNOWN : raw;
 }
 
 /** Shown when a change was refused because it was based on an older revision. */

@@ -4,6 +4,7 @@ import { LoadError, Loading, Outdated } from '../States.js';
 import { BackupCard } from './BackupCard.js';
 import { CertificateCard, DiskCard, EngineCard } from './EngineCards.js';
 import { InstanceList } from './InstanceList.js';
+import { WriteAheadLogCard } from './WriteAheadLogCard.js';
 import page from '../operations.module.css';
 import styles from './machine.module.css';
 
@@ -21,7 +22,7 @@ export default function MachineTab() {
     ) : (
       <Loading label="Carregando instâncias e motores" />
     );
-  const { instances, engines, certificate, backup, diskFreeBytes, diskTotalBytes } = data;
+  const { instances, engines, certificate, backup, diskFreeBytes, diskTotalBytes, writeAheadLog } = data;
   return (
     <>
       {error && <Outdated error={error} />}
@@ -48,6 +49,7 @@ export default function MachineTab() {
           ))}
           <BackupCard backup={backup} now={dataUpdatedAt} />
           <DiskCard free={diskFreeBytes} total={diskTotalBytes} />
+          {writeAheadLog && <WriteAheadLogCard {...writeAheadLog} />}
           <CertificateCard certificate={certificate} now={dataUpdatedAt} />
         </ul>
       </section>

@@ -2,11 +2,20 @@ import { closestCenter, DndContext, DragOverlay, type DragEndEvent } from '@dnd-
 import { useState } from 'react';
 import { movePhoto, removePhoto, shownPhotos, type PhotoList } from './photo-list.js';
 import { photoAccessibility, usePhotoSensors } from './photo-dragging.js';
+import type { PhotoState } from './photo-sending.js';
 import { PhotoPicture, PhotoTile } from './PhotoTile.js';
 import styles from './photos.module.css';
 
 /** The photos in order; moved by drag, menu or keyboard. */
-export function PhotoGrid({ list, onChange }: { list: PhotoList; onChange: (list: PhotoList) => void }) {
+export function PhotoGrid({
+  list,
+  states,
+  onChange,
+}: {
+  list: PhotoList;
+  states: ReadonlyMap<string, PhotoState>;
+  onChange: (list: PhotoList) => void;
+}) {
   const shown = shownPhotos(list);
   const anyStored = list.items.some(({ kind }) => kind === 'stored');
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
@@ -34,6 +43,7 @@ export function PhotoGrid({ list, onChange }: { list: PhotoList; onChange: (list
             photo={photo}
             index={index}
             count={shown.length}
+            state={states.get(photo.key)}
             marked={photo.kind === 'new' && anyStored}
             onMove={(to) => onChange(movePhoto(list, photo.key, to))}
             onRemove={() => onChange(removePhoto(list, photo.key))}

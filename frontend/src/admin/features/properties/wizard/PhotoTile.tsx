@@ -4,6 +4,7 @@ import { photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
 import type { Photo } from './photo-list.js';
+import type { PhotoState } from './photo-sending.js';
 import styles from './photos.module.css';
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   count: number;
   /** A new photo among stored ones. */
   marked: boolean;
+  /** How far a new one is on its way. */
+  state: PhotoState | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 /** One photo: a drag handle, a menu to move it, and a remove button. */
-export function PhotoTile({ photo, index, count, marked, onMove, onRemove }: Props) {
+export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove }: Props) {
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.key,
     attributes: { roleDescription: 'foto que se arrasta' },
@@ -31,6 +34,11 @@ export function PhotoTile({ photo, index, count, marked, onMove, onRemove }: Pro
         <PhotoPicture photo={photo} label={index === 0 ? 'Foto de capa' : `Foto ${index + 1}`} />
         {index === 0 && <span className={styles.cover}>Capa</span>}
         {marked && <span className={styles.fresh}>Nova</span>}
+        {state && (
+          <span className={styles.sending} data-failed={'failed' in state}>
+            {stateText(state)}
+          </span>
+        )}
       </div>
       <div className={styles.tools}>
         <Button
@@ -92,6 +100,11 @@ function MoveMenu({
     </Dropdown>
   );
 }
+
+const stateText = (state: PhotoState): string => {
+  if ('failed' in state) return 'Não enviada';
+  return 'name' in state ? 'Enviada' : `Enviando ${Math.floor(state.share * 100)}%`;
+};
 
 /** The thumbnail. */
 export function PhotoPicture({ photo, label = '' }: { photo: Photo; label?: string }) {

@@ -6,6 +6,7 @@ import { checkFiles, type RefusedFile } from './files.js';
 import { TextField } from './fields.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';
+import type { PhotoState } from './photo-sending.js';
 import { RefusedFiles } from './RefusedFiles.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
@@ -13,10 +14,12 @@ import styles from './wizard.module.css';
 /** Fotos/Vídeo: photos, the first one being the cover, and a video link. */
 export function PhotosStep({
   list,
+  states,
   onChange,
   previewOf,
 }: {
   list: PhotoList;
+  states: ReadonlyMap<string, PhotoState>;
   onChange: (list: PhotoList) => void;
   /** Creates a preview URL for a chosen file. */
   previewOf: (file: File) => string;
@@ -51,7 +54,7 @@ export function PhotosStep({
       <RefusedFiles files={refused} onClose={() => setRefused([])} />
       {stored > 0 && fresh > 0 && <Fate list={list} stored={stored} onChange={onChange} />}
       {shownPhotos(list).length > 0 ? (
-        <PhotoGrid list={list} onChange={onChange} />
+        <PhotoGrid list={list} states={states} onChange={onChange} />
       ) : (
         <p className={styles.none}>Ainda não há fotos. A primeira será a capa do anúncio.</p>
       )}

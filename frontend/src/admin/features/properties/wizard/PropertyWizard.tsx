@@ -13,7 +13,7 @@ import { AttachmentsStep } from './AttachmentsStep.js';
 import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
-import { shownPhotos } from './photo-list.js';
+import { newPhotos } from './photo-list.js';
 import { PriceStep } from './PriceStep.js';
 import type { FormField, PropertyForm } from './property-form.js';
 import { StepList } from './StepList.js';
@@ -56,7 +56,13 @@ export default function PropertyWizard({
     setStep(stepOf(field));
     setWanted({ field });
   };
-  const { save, saving, progress, stop } = useSaveProperty({
+  const {
+    save,
+    saving,
+    progress,
+    photos: sending,
+    stop,
+  } = useSaveProperty({
     userId: user.id,
     onSaved: () => setOpen(false),
     onRefused: (error) => {
@@ -113,10 +119,9 @@ export default function PropertyWizard({
           step={step}
           editing={draft.base !== null}
           saving={saving}
-          uploading={
-            shownPhotos(draft.photos).some(({ kind }) => kind === 'new') || draft.attachments.added.length > 0
-          }
+          uploading={newPhotos(draft.photos).length > 0 || draft.attachments.added.length > 0}
           progress={progress}
+          photos={newPhotos(draft.photos).map(({ key }) => sending.get(key))}
           onStep={go}
           onCancel={cancel}
           onSave={submit}
@@ -136,7 +141,14 @@ export default function PropertyWizard({
         <FormProvider {...draft.form}>
           {step === 0 && <LocationStep />}
           {step === 1 && <DetailsStep choosesBroker={choosesBroker} />}
-          {step === 2 && <PhotosStep list={draft.photos} onChange={draft.setPhotos} previewOf={previewOf} />}
+          {step === 2 && (
+            <PhotosStep
+              list={draft.photos}
+              states={sending}
+              onChange={draft.setPhotos}
+              previewOf={previewOf}
+            />
+          )}
           {step === 3 && <PriceStep />}
         </FormProvider>
         {step === 4 && (

@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd';
+import type { PhotoState } from './photo-sending.js';
 import { LAST_STEP } from './form-problems.js';
 import styles from './wizard.module.css';
 
@@ -9,6 +10,7 @@ export function WizardFoot({
   saving,
   uploading,
   progress,
+  photos,
   onStep,
   onCancel,
   onSave,
@@ -20,6 +22,8 @@ export function WizardFoot({
   /** Whether files are being sent. */
   uploading: boolean;
   progress: number;
+  /** Of each new photo. */
+  photos: readonly (PhotoState | undefined)[];
   onStep: (step: number) => void;
   onCancel: () => void;
   onSave: () => void;
@@ -29,7 +33,10 @@ export function WizardFoot({
   const saveText = editing ? 'Atualizar' : last ? 'Criar Imóvel' : 'Salvar';
   return (
     <>
-      {saving && uploading && <Sending progress={progress} onStop={onStop} />}
+      {saving && uploading && <Sending progress={progress} photos={photos} onStop={onStop} />}
+      {!saving && photos.some((state) => state && 'failed' in state) && (
+        <Unsent photos={photos} onAgain={onSave} />
+      )}
       <div className={styles.foot}>
         <Button className={styles.back} disabled={step === 0 || saving} onClick={() => onStep(step - 1)}>
           Anterior
@@ -50,13 +57,39 @@ export function WizardFoot({
   );
 }
 
-function Sending({ progress, onStop }: { progress: number; onStop: () => void }) {
+type Photos = readonly (PhotoState | undefined)[];
+
+const arrived = (photos: Photos): number => photos.filter((state) => state && 'name' in state).length;
+
+/** What has arrived stays; the others are tried again. */
+function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
+  return (
+    <div className={styles.sending} role="alert">
+      <span>{`${arrived(photos)} de ${photos.length} fotos enviadas. As outras continuam aqui.`}</span>
+      <Button size="small" onClick={onAgain}>
+        Tentar de novo
+      </Button>
+    </div>
+  );
+}
+
+function Sending({ progress, photos, onStop }: { progress: number; photos: Photos; onStop: () => void }) {
   const sent = progress >= 1;
-  const percent = Math.round(progress * 100);
+  const shares = photos.map((state) =>
+    state && 'name' in state ? 1 : state && 'share' in state ? state.share : 0,
+  );
+  const parts = [...shares, progress];
+  const percent = Math.round((parts.reduce((sum, share) => sum + share, 0) / parts.length) * 100);
   return (
     <div className={styles.sending}>
       <span role="status">{sent ? 'Preparando os arquivos…' : 'Enviando os arquivos…'}</span>
-      <Progress percent={percent} size="small" status="active" aria-label="Envio dos arquivos" />
+      <Progress
+        percent={percent}
+        size="small"
+        status="active"
+        aria-label="Envio dos arquivos"
+        {...(photos.length > 0 && !sent && { format: () => `${arrived(photos)} de ${photos.length} fotos` })}
+      />
       {!sent && (
         <Button size="small" type="link" onClick={onStop}>
           Interromper

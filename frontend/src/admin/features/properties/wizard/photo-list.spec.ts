@@ -65,7 +65,15 @@ describe('the form', () => {
   });
 
   it('names nothing without photos', () => {
-    expect(photoParts(storedPhotos([]))).toEqual({ existingImages: [], images: [], mainImageIndexTotal: 0 });
+    const nothing = { existingImages: [], images: [], sentImages: [], mainImageIndexTotal: 0 };
+    expect(photoParts(storedPhotos([]))).toEqual(nothing);
+  });
+
+  it('names what has been sent ahead instead of its file', () => {
+    const list = movePhoto(addPhotos(storedPhotos([]), [fresh('x'), fresh('y')]), 'y', 0);
+    const parts = photoParts(list, (key) => `name of ${key}`);
+    expect(parts.sentImages).toEqual(['name of y', 'name of x']);
+    expect(parts.images).toEqual([]);
   });
 });
 

@@ -31,6 +31,9 @@ export function shownPhotos(list: PhotoList): Photo[] {
   return replaces(list) ? list.items.filter(isNew) : [...list.items];
 }
 
+/** The files that saving stores. */
+export const newPhotos = (list: PhotoList): NewPhoto[] => shownPhotos(list).filter(isNew);
+
 /** Adds new photos at the end. */
 export const addPhotos = (list: PhotoList, photos: readonly NewPhoto[]): PhotoList => ({
   ...list,
@@ -66,16 +69,23 @@ export interface PhotoParts {
   /** URLs of the stored photos that are kept. */
   existingImages: string[];
   images: File[];
+  /** Names of the new photos that have been sent ahead; they come before `images`. */
+  sentImages: string[];
   /** Position of the cover among the stored photos followed by the new ones. */
   mainImageIndexTotal: number;
 }
 
-export function photoParts(list: PhotoList): PhotoParts {
+/** @param nameOf what the server calls a new photo that has been sent ahead */
+export function photoParts(
+  list: PhotoList,
+  nameOf: (key: string) => string | undefined = () => undefined,
+): PhotoParts {
   const shown = shownPhotos(list);
   const sent = sentOrder(shown);
   return {
     existingImages: shown.flatMap((photo) => (isNew(photo) ? [] : [photo.url])),
-    images: shown.filter(isNew).map(({ file }) => file),
+    images: newPhotos(list).flatMap(({ key, file }) => (nameOf(key) === undefined ? [file] : [])),
+    sentImages: newPhotos(list).flatMap(({ key }) => nameOf(key) ?? []),
     mainImageIndexTotal: shown[0] ? sent.indexOf(shown[0]) : 0,
   };
 }

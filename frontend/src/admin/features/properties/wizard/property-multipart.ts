@@ -19,6 +19,7 @@ export function propertyMultipart(
   form.append('data', JSON.stringify(data));
   form.append('existingImages', JSON.stringify(photos.existingImages));
   form.append('mainImageIndexTotal', String(photos.mainImageIndexTotal));
+  if (photos.sentImages.length > 0) form.append('sentImages', JSON.stringify(photos.sentImages));
   for (const image of photos.images) form.append('images', image, image.name);
   // Only if there are any, or the last one was removed: an empty list says so.
   if (attachments.existing.length > 0 || attachments.removed) {

@@ -58,7 +58,12 @@ it('applies removals and additions to the attachments', () => {
 });
 
 it('writes the multipart form', () => {
-  const photos = { existingImages: ['u'], images: [file('x.jpg', 'image/jpeg')], mainImageIndexTotal: 1 };
+  const photos = {
+    existingImages: ['u'],
+    images: [file('x.jpg', 'image/jpeg')],
+    sentImages: [],
+    mainImageIndexTotal: 1,
+  };
   const named = (form: FormData) => [...new Set(form.keys())];
   const form = propertyMultipart({ price: 1 }, photos, { existing: [], files: [], removed: false });
   expect(named(form)).toEqual(['data', 'existingImages', 'mainImageIndexTotal', 'images']);

@@ -3,11 +3,13 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { createProperty, updateProperty } from '../property-calls.js';
+import { createProperty, sendPhoto, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
 import type { Upload } from '../../../../shared/send-form.js';
 import { attachmentParts } from './attachment-list.js';
-import { orderAfterSave, photoParts } from './photo-list.js';
+import { newPhotos, orderAfterSave, photoParts, type PhotoParts } from './photo-list.js';
+import { sendPhotos } from './photo-sending.js';
+import { usePhotoStates } from './use-photo-states.js';
 import { changesOf, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
 import type { Draft } from './use-draft.js';
@@ -27,13 +29,18 @@ export function useSaveProperty({
   // One idempotency key per dialog: sending again after a lost answer creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
+  const photoStates = usePhotoStates();
   const abort = useRef<AbortController | null>(null);
   const saving = useMutation({
-    mutationFn: (draft: Draft) => {
+    mutationFn: async (draft: Draft) => {
       setProgress(0);
-      abort.current = new AbortController();
-      const upload = { onProgress: setProgress, signal: abort.current.signal };
-      return draft.base ? update(draft.base, draft, upload) : create(draft, userId, idempotencyKey, upload);
+      const { signal } = (abort.current = new AbortController());
+      await sendPhotos(newPhotos(draft.photos), photoStates.get, photoStates.set, signal, sendPhoto);
+      const upload = { onProgress: setProgress, signal };
+      const photos = photoParts(draft.photos, photoStates.nameOf);
+      return draft.base
+        ? update(draft.base, draft, photos, upload)
+        : create(draft, photos, userId, idempotencyKey, upload);
     },
     onSuccess: (_, { base }) => {
       toast.success(base ? 'Imóvel atualizado!' : 'Imóvel criado!', 'O imóvel foi salvo com sucesso.');
@@ -41,6 +48,8 @@ export function useSaveProperty({
       onSaved();
     },
     onError: (error) => {
+      // Such as one that was sent too long ago.
+      if (error instanceof ApiError && error.body?.code === 'sent_photo_unknown') photoStates.clear();
       if (error instanceof DOMException)
         return toast.info('Envio interrompido', 'Nada do que você preencheu se perdeu.');
       toast.error('Erro ao salvar imóvel', saveErrorText(error));
@@ -51,6 +60,7 @@ export function useSaveProperty({
     save: saving.mutate,
     saving: saving.isPending,
     progress,
+    photos: photoStates.shown,
     /** Cancels the upload. */
     stop: () => abort.current?.abort(),
   };
@@ -72,30 +82,32 @@ function saveErrorText(error: unknown): string {
   return shownMessage(error, 'Não foi possível salvar o imóvel.');
 }
 
-async function create(draft: Draft, userId: string, idempotencyKey: string, upload: Upload) {
+async function create(
+  draft: Draft,
+  photos: PhotoParts,
+  userId: string,
+  idempotencyKey: string,
+  upload: Upload,
+) {
   const saved = await createProperty(
-    propertyMultipart(
-      createPayload(draft.values, userId),
-      photoParts(draft.photos),
-      attachmentParts([], draft.attachments),
-    ),
+    propertyMultipart(createPayload(draft.values, userId), photos, attachmentParts([], draft.attachments)),
     idempotencyKey,
     upload,
   );
   return saved;
 }
 
-async function update(base: ManagedProperty, draft: Draft, upload: Upload) {
+async function update(base: ManagedProperty, draft: Draft, photos: PhotoParts, upload: Upload) {
   const attachments = attachmentParts(base.documents, draft.attachments);
   const saved = await updateProperty(
     base.id,
-    propertyMultipart(changesOf(base, draft.values), photoParts(draft.photos), attachments),
+    propertyMultipart(changesOf(base, draft.values), photos, attachments),
     draft.revision ?? base.revision,
     upload,
   );
   const order = saved && orderAfterSave(draft.photos, saved.images);
   if (!order) return saved;
-  const photos = { existingImages: order, images: [], mainImageIndexTotal: 0 };
+  const ordered = { existingImages: order, images: [], sentImages: [], mainImageIndexTotal: 0 };
   const present = { existing: saved.documents.map(({ id }) => id), files: [], removed: false };
-  return updateProperty(base.id, propertyMultipart({}, photos, present), saved.revision, {});
+  return updateProperty(base.id, propertyMultipart({}, ordered, present), saved.revision, {});
 }

@@ -1,0 +1,51 @@
+import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
+import type { SentPhoto } from '@lox/contracts/property-management.js';
+import { missingFor } from '@lox/contracts/why.js';
+import { Caller, forbidden, Staff } from '../../../platform/auth/access.js';
+import type { Account } from '../../../platform/auth/accounts.js';
+import { Photos } from '../../../platform/files/photos.js';
+import { Uploads } from '../../../platform/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { invalid } from '../../../platform/http/validation.js';
+import { FIELDS } from './property-form.js';
+import { SentPhotos } from './sent-photos.js';
+
+const FORM = { images: { ...FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' } };
+
+/** Photos one by one, ahead of the form that refers to them: what has arrived is not sent again. */
+@ApiGroup('Imóveis')
+@Controller('api/admin/property-photos')
+export class SendPhotoController {
+  constructor(
+    @Inject(Uploads) private readonly uploads: Uploads,
+    @Inject(Photos) private readonly photos: Photos,
+    @Inject(SentPhotos) private readonly sent: SentPhotos,
+  ) {}
+
+  @Staff()
+  @Described('Envia uma foto antes do formulário do imóvel', {
+    details: 'O `name` da resposta vai em `sentImages` do formulário, de quem a enviou, em até 20 horas.',
+    form: { files: FORM, texts: {} },
+  })
+  @Post()
+  async send(
+    @Caller() account: Account,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SentPhoto> {
+    const ability = abilityOf(account);
+    if (!can(ability, 'create', 'properties') && !can(ability, 'update', 'properties'))
+      throw forbidden(denialText('update', 'properties'), missingFor(ability, 'update', 'properties'));
+    if (!request.is('multipart/form-data')) throw invalid({ images: 'Envie uma foto.' });
+    const { files, dispose } = await this.uploads.receive(request, response, FORM);
+    try {
+      const [file] = files.images ?? [];
+      if (!file) throw invalid({ images: 'Envie uma foto.' });
+      return { name: this.sent.nameOf(await this.photos.store(file), account.id) };
+    } finally {
+      await dispose();
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { PhotoRef } from '../domain/property.events.js';
+
+/** Files that nothing refers to are removed after a day. */
+const VALID_MS = 20 * 3_600_000;
+
+/**
+ * Names for photos that were sent ahead of the form that refers to them. A name tells what it names, is sealed, and
+ * holds for the person who sent the photo alone.
+ */
+@Injectable()
+export class SentPhotos {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) { sessionSecret }: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'sent photo', 32));
+  }
+
+  nameOf({ id, width, height }: PhotoRef, accountId: string, now = Date.now()): string {
+    const said = [id, width, height, now + VALID_MS].join('.');
+    return `${said}.${this.sealOf(said, accountId)}`;
+  }
+
+  /** @throws DomainError `sent_photo_unknown`: another's, too old, or none at all */
+  read(name: string, accountId: string, now = Date.now()): PhotoRef {
+    const end = name.lastIndexOf('.');
+    const [said, seal] = [name.slice(0, end), Buffer.from(name.slice(end + 1))];
+    const due = Buffer.from(this.sealOf(said, accountId));
+    const [id = '', width, height, validTo] = said.split('.');
+    if (seal.length !== due.length || !timingSafeEqual(seal, due) || Number(validTo) < now)
+      throw new DomainError('sent_photo_unknown', 'Uma das fotos precisa ser enviada de novo.', 400);
+    return { id, width: Number(width), height: Number(height) };
+  }
+
+  private sealOf(said: string, accountId: string): string {
+    return createHmac('sha256', this.key).update(`${accountId}\n${said}`).digest('base64url');
+  }
+}

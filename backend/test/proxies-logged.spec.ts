@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@lox/contracts/errors.js';
+import { startApp, type TestApp } from './support/app.js';
+import { recordOutput } from './support/recorded-output.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PUBLIC_URL: 'https://lox.exemplo.com.br',
+  SESSION_SECRET: 's'.repeat(32),
+  PERSONAL_DATA_KEY: 'a1'.repeat(32),
+  RATE_LIMIT: 'on',
+};
+const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mau.exemplo.com' };
+
+let app: TestApp;
+let log: () => string;
+beforeAll(async () => {
+  log = recordOutput();
+  app = await startApp({ ...PRODUCTION, LOG_LEVEL: 'warn' });
+});
+afterAll(async () => {
+  await app.close();
+  jest.restoreAllMocks();
+});
+const lines = (what: string): string[] =>
+  log()
+    .split('\n')
+    .filter((line) => line.includes(what));
+
+it('names the missing header once', async () => {
+  const { email, password } = app.admin;
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  for (let times = 0; times < 3; times++)
+    await app.visitor().post('/api/auth/login', { email, password }, headers);
+  expect(lines('No session can begin: the proxy in front sends no X-Forwarded-Proto')).toHaveLength(1);
+  expect(lines('203.0.113.9')).toEqual([]);
+});
+
+it.each(['https://outra.exemplo.com.br', 'http://lox.exemplo.com.br', 'https://lox.exemplo.com.br:8443'])(
+  'shows the address in use, %s, beside the one set, once',
+  async (origin) => {
+    const call = () => app.visitor().post<ErrorBody>('/api/leads', {}, { ...FORWARDED, origin });
+    for (const { status, body } of [await call(), await call()]) {
+      expect([status, body.code]).toEqual([403, 'foreign_origin']);
+      expect(body.message).toContain(`aberta em ${origin}, mas PUBLIC_URL é ${PRODUCTION.PUBLIC_URL}`);
+      expect(body.message).not.toMatch(/permissões/);
+    }
+    expect(lines(`at ${origin} was refused: PUBLIC_URL is ${PRODUCTION.PUBLIC_URL}`)).toHaveLength(1);
+  },
+);
+
+it('is not filled by pages of strangers', async () => {
+  for (let page = 0; page < 30; page++)
+    await app.visitor().post('/api/leads', {}, { ...FORWARDED, origin: `https://mau${page}.example` });
+  expect(lines('was refused')).toHaveLength(10);
+});

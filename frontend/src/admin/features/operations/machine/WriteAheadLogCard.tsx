@@ -1,0 +1,24 @@
+import type { WriteAheadLogView } from '@lox/contracts/operations.js';
+import { bytesText } from '../operations-texts.js';
+import styles from './machine.module.css';
+
+/** What SQLite has written and not yet put into its file, and whether somebody keeps it from that. */
+export function WriteAheadLogCard({ bytes, isHeld }: WriteAheadLogView) {
+  return (
+    <li className={styles.card} aria-label="Registro de gravação">
+      <div className={styles.head}>
+        <h3>Registro de gravação</h3>
+        <span className={styles.state} data-well={!isHeld}>
+          {isHeld ? 'Cresce' : 'Normal'}
+        </span>
+      </div>
+      <p>{bytesText(bytes)} em lox.db-wal</p>
+      {isHeld && (
+        <p role="alert">
+          Outro programa mantém uma leitura aberta em lox.db, e o registro cresce até encher o disco. Encerre
+          esse programa.
+        </p>
+      )}
+    </li>
+  );
+}

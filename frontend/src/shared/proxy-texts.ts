@@ -1,0 +1,20 @@
+const FRONT = 'servidor que fica na frente do sistema (proxy)';
+
+/** What answers say that this program did not write: they have a page of HTML, or nothing, for a body. */
+const TEXTS: Record<number, string> = {
+  408: `O envio parou no caminho, e o ${FRONT} desistiu de esperar. Verifique a internet e tente de novo.`,
+  413: `O envio é grande demais: passa do limite do ${FRONT}. Envie menos de uma vez, ou peça a quem administra o servidor para aumentar esse limite.`,
+  414: `O endereço é longo demais para o ${FRONT}.`,
+  429: `Muitas tentativas: o ${FRONT} pede para aguardar um momento.`,
+  431: `O cabeçalho da requisição é grande demais para o ${FRONT}.`,
+  502: `O sistema não respondeu ao ${FRONT}. Ele pode estar reiniciando: tente de novo em instantes.`,
+  503: `O sistema está temporariamente indisponível. Tente novamente em instantes.`,
+  504: `O sistema demorou demais para responder ao ${FRONT}. Confira se a alteração foi feita antes de tentar de novo.`,
+};
+
+/**
+ * The text for an error that is no JSON of this program's: what the server in front has done; undefined where its status
+ * says nothing by itself. A 503 without any text is nobody's in particular.
+ */
+export const textOfProxy = (status: number, body: string): string | undefined =>
+  status === 503 && body.trim() === '' ? undefined : TEXTS[status];
