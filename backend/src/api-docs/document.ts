@@ -7,7 +7,7 @@ import { EXAMPLES } from './generated/examples.js';
 import { openApiPath, type Route } from './routes.js';
 import { parametersOf } from './parameters.js';
 import { withSharedAnswers } from './shared-answers.js';
-import { accessText, BEARER, HEADERS, INTRODUCTION, PROOF_TEXT, securityOf, tokenText } from './texts.js';
+import { accessText, BEARER, HEADERS, INTRODUCTION, proofText, securityOf, tokenText } from './texts.js';
 
 const OTHERS = 'Outras';
 
@@ -36,7 +36,7 @@ export function documentOf(routes: readonly Route[], systemName: string): ApiDoc
 }
 
 function operationOf(route: Route): Operation {
-  const { handler, method, path, group = OTHERS, access, needsFreshProof, limit, description } = route;
+  const { handler, method, path, group = OTHERS, access, delicate, limit, description } = route;
   const example = EXAMPLES[`${method} ${path}`];
   const body = requestBodyOf(route, example?.body);
   const rate = limit && `No máximo ${limit.requests} chamadas em ${limit.seconds} s por endereço de rede.`;
@@ -47,7 +47,7 @@ function operationOf(route: Route): Operation {
       description?.details,
       accessText(access),
       tokenText(route),
-      needsFreshProof && PROOF_TEXT,
+      (delicate || description?.delicateWhen) && proofText(description?.delicateWhen),
       rate,
     ]
       .filter(Boolean)
