@@ -1,10 +1,22 @@
 import { PROOF_REQUIRED } from '@lox/contracts/sign-in.js';
 import type { DomainEvent } from '../events/event-catalogue.js';
 import { DomainError } from './domain-error.js';
-import type { Origin } from './streams.js';
 
 /** For so long nobody is asked for the password again. */
 export const PROOF_MS = 15 * 60_000;
+
+/** When somebody acts, and what has shown who it is. */
+export interface Standing {
+  /** ISO UTC. */
+  now: string;
+  /** The token with which a program acts for the person. */
+  tokenId?: string;
+  /**
+   * When the session that acts has last shown password or passkey, in milliseconds; null for a request of none. Absent
+   * where the program acts by itself, or the operator.
+   */
+  provedAt?: number | null;
+}
 
 /** By event type, whether such a change is delicate, always or by what it says. */
 export type DelicateChanges<E extends DomainEvent> = {
@@ -19,20 +31,27 @@ export type AnyDelicateChanges = Readonly<Record<string, true | ((data: never) =
  * does by itself, and the operator, is not asked.
  * @throws DomainError 403 `proof_required`, `session_only`
  */
-export function requireProof(list: AnyDelicateChanges, events: readonly DomainEvent[], origin: Origin): void {
-  if (events.some((event) => isDelicate(list, event))) requireFreshProof(origin);
+export function requireProof(
+  list: AnyDelicateChanges,
+  events: readonly DomainEvent[],
+  standing: Standing,
+): void {
+  if (events.some((event) => isDelicate(list, event))) requireFreshProof(standing);
 }
 
 /** As `requireProof`, of a change that is known to be delicate. */
-export function requireFreshProof({ provedAt, tokenId, now }: Origin): void {
+export function requireFreshProof({ provedAt, tokenId, now }: Standing): void {
   if (provedAt === undefined) return;
   if (tokenId !== undefined) throw sessionNeeded();
   if (provedAt === null || Date.parse(now) - provedAt >= PROOF_MS)
     throw new DomainError(PROOF_REQUIRED, 'Confirme a sua senha para continuar.', 403);
 }
 
-/** The same origin, where the call itself has shown who acts: by the present password, or by the link of a letter. */
-export const proved = (origin: Origin): Origin => ({ ...origin, provedAt: Date.parse(origin.now) });
+/** The same, where the call itself has shown who acts: by the present password, or by the link of a letter. */
+export const proved = <S extends Standing>(standing: S): S => ({
+  ...standing,
+  provedAt: Date.parse(standing.now),
+});
 
 /** The refusal of a token. */
 export const sessionNeeded = (): DomainError =>

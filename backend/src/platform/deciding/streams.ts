@@ -14,7 +14,7 @@ import {
   type Recorded,
 } from '../events/event-catalogue.js';
 import { DomainError } from './domain-error.js';
-import { requireProof, type AnyDelicateChanges } from './proof.js';
+import { requireProof, type AnyDelicateChanges, type Standing } from './proof.js';
 
 /** How the events of one category make a state. */
 export interface Evolution<S, E extends DomainEvent> {
@@ -23,18 +23,10 @@ export interface Evolution<S, E extends DomainEvent> {
   evolve(state: S, event: E & { metadata: EventMetadata }): S;
 }
 
-/** Who acts, in which request, and when (ISO UTC). */
-export interface Origin {
+/** Who acts, in which request, when, and what shows it. */
+export interface Origin extends Standing {
   actorId: string | null;
   correlationId: string;
-  now: string;
-  /** The token with which a program acts for the person. */
-  tokenId?: string;
-  /**
-   * When the session that acts has last shown password or passkey, in milliseconds; null for a request of none. Absent
-   * where the program acts by itself, or the operator.
-   */
-  provedAt?: number | null;
   /** Name of the command, where one is under way; the bus gives it. */
   command?: string;
 }
