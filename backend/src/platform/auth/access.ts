@@ -99,8 +99,8 @@ const enrolFirst = (): ForbiddenException =>
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    @Inject(Callers) private readonly callers: Callers,
     @Optional() @Inject(CONFIG) private readonly config?: Config,
+    @Optional() @Inject(Callers) private readonly callers?: Callers,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
@@ -110,7 +110,7 @@ export class AccessGuard implements CanActivate {
     this.admit(context);
     if (request.is('multipart/form-data'))
       request.readmit = async () => {
-        await this.callers.ask(request, http.getResponse<Response>());
+        await this.callers?.ask(request, http.getResponse<Response>());
         this.admit(context);
       };
     return true;
