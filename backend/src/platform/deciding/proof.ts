@@ -47,7 +47,7 @@ export function requireFreshProof({ provedAt, tokenId, now }: Standing): void {
     throw new DomainError(PROOF_REQUIRED, 'Confirme a sua senha para continuar.', 403);
 }
 
-/** The same, where the call itself has shown who acts: by the present password, or by the link of a letter. */
+/** The same, where the call itself has shown who acts: by the present password, a letter’s link, the first run’s code. */
 export const proved = <S extends Standing>(standing: S): S => ({
   ...standing,
   provedAt: Date.parse(standing.now),
