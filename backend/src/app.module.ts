@@ -10,6 +10,7 @@ import { DashboardModule } from './workflows/dashboard/dashboard.module.js';
 import { DocumentsModule } from './slices/documents/documents.module.js';
 import { ErasingModule } from './workflows/erasing/erasing.module.js';
 import { HandingOverModule } from './workflows/handing-over/handing-over.module.js';
+import { DELICATE_CHANGES } from './delicate-changes.js';
 import { eventTypes } from './event-types.js';
 import { IntegrationsModule } from './slices/integrations/integrations.module.js';
 import { LeadsModule } from './slices/leads/leads.module.js';
@@ -41,7 +42,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         LoggerModule.forRoot(logging(config.logLevel)),
-        PlatformModule.register(config, eventTypes()),
+        PlatformModule.register(config, eventTypes(), DELICATE_CHANGES),
         FilesModule,
         BackupModule,
         // A request is held against one route after the other: those of what is asked most come first.

@@ -20,7 +20,12 @@ import {
 } from './slices/properties/domain/property.events.js';
 import { agencyEvents } from './slices/settings/agency/agency.events.js';
 import { firstRunEvents } from './slices/settings/first-run/first-run.events.js';
-import { signInDeviceEvents, signInEvents, signInPolicyEvents } from './slices/sign-in/sign-in.events.js';
+import {
+  signInDeviceEvents,
+  signInEvents,
+  signInGuessEvents,
+  signInPolicyEvents,
+} from './slices/sign-in/sign-in.events.js';
 import { siteSettingsEvents } from './slices/settings/site-settings.events.js';
 import { absenceEvents } from './slices/users/absence/absence.events.js';
 import { adminRosterEvents, userEmailEvents, userEvents } from './slices/users/domain/user.events.js';
@@ -41,6 +46,7 @@ export const eventTypes = (): EventTypes =>
     roleTemplateEvents,
     signInEvents,
     signInDeviceEvents,
+    signInGuessEvents,
     signInPolicyEvents,
     absenceEvents,
     libraryDocumentEvents,

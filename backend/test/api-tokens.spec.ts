@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ApiToken, MadeApiToken } from '@lox/contracts/integrations.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { CONFIG } from '../src/platform/config/config.js';
 import { TOKEN_USES } from '../src/slices/integrations/tokens/token-uses.js';
@@ -13,7 +13,7 @@ import { Client } from './support/client.js';
 import { createLead } from './support/leads.js';
 import { makeToken, TOKENS, withToken } from './support/tokens.js';
 import { suiteApp, suitePerson } from './support/suite.js';
-import { allow, newUser } from './support/users.js';
+import { allow, createUser, newUser } from './support/users.js';
 import { until } from './support/until.js';
 
 const LEADS = '/api/admin/leads?limit=20';
@@ -154,9 +154,34 @@ it('touches no secret of an account', async () => {
   const path = `/api/admin/users/${maker.id}`;
   expect(await client.send('PUT', path, { ...edit, password: 'uma senha trocada' })).toMatchObject(only);
   expect(await client.post('/api/admin/users', newUser())).toMatchObject(only);
+  expect(await client.send('PUT', path, { ...edit, email: 'alheio@lox.test' })).toMatchObject(only);
+  expect(await client.send('PUT', path, { ...edit, role: 'owner' })).toMatchObject(only);
   expect(await client.post('/api/auth/password', {})).toMatchObject(only);
   expect(await client.get(TOKENS)).toMatchObject(only);
   expect((await client.send('PUT', path, edit)).status).toBe(200);
+});
+
+it('opens no account, by whichever call, and leaves nothing of one', async () => {
+  const { secret } = await makeToken(app.admin.client, fullMatrix());
+  const client = withToken(app, secret);
+  const only = { status: 403, body: { code: 'session_only' } };
+  const { name, email, password, role } = newUser();
+  const before = await app.head();
+  expect(await client.post('/api/users', { name, email, password })).toMatchObject(only);
+  expect(await client.post('/api/admin/users', { name, email, role, invite: true })).toMatchObject(only);
+  expect(await client.post('/api/admin/users', { name, email, role, password })).toMatchObject(only);
+  expect(await app.head()).toBe(before);
+  await expect(app.visitor().signIn(email, password)).rejects.toThrow('401');
+
+  const invited = await createUser(app.admin.client, { invite: true, password: undefined });
+  const letters = async () => (await app.events.read(`user-${invited.id}`)).length;
+  const told = await letters();
+  expect(await client.post(`/api/admin/users/${invited.id}/invitation`)).toMatchObject(only);
+  const asleep = await app.person();
+  const path = `/api/admin/users/${asleep.id}/deactivation`;
+  expect(await client.post(path, { handOverTo: null })).toMatchObject(only);
+  expect(await client.post('/api/auth/password-resets', { email })).toMatchObject(only);
+  expect(await letters()).toBe(told);
 });
 
 it('is counted out loud, and writes its use down once in ten minutes', async () => {

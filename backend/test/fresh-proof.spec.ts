@@ -1,7 +1,12 @@
+import { localDay } from '@lox/contracts/local-time.js';
+import type { EditUser, ManagedUser } from '@lox/contracts/user-management.js';
 import type { Client, Failed } from './support/client.js';
 import { addPasskey, age, enrolTotp, FACTORS, isIn, showPasskey } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
+import { TOKENS } from './support/tokens.js';
+import { createUser, newUser, putUser } from './support/users.js';
 
+const HOOKS = '/api/admin/integrations/webhooks';
 const QUARTER_MS = 15 * 60_000;
 const app = suiteApp();
 const prove = (client: Client, password: unknown): Promise<Failed> =>
@@ -71,6 +76,119 @@ describe('a session of more than 15 minutes', () => {
     expect((await showPasskey(app, one.client, device, '/api/auth/proof')).status).toBe(200);
     expect((await one.client.post(`${FACTORS}/recovery-codes`)).status).toBe(200);
   });
+});
+
+/** What each of these is called for: through whichever door, it is what is changed that asks. */
+describe('a session of more than 15 minutes changes nothing delicate', () => {
+  const asked = { status: 403, body: { code: 'proof_required' } };
+  const stored = async (id: string) => (await app.events.read(`user-${id}`)).length;
+
+  it('opens no account of an administrator, with a password or by an invitation', async () => {
+    const { client } = await admin();
+    const account = { ...newUser(), role: 'admin' };
+    expect(await client.post('/api/admin/users', account)).toMatchObject(asked);
+    const { password: _, ...invited } = account;
+    expect(await client.post('/api/admin/users', { ...invited, invite: true })).toMatchObject(asked);
+    // Nothing of it was kept: the address is free, and nobody can sign in.
+    await expect(app.visitor().signIn(account.email, account.password)).rejects.toThrow('401');
+    expect((await app.admin.client.post('/api/admin/users', account)).status).toBe(201);
+  });
+
+  it.each<[string, Partial<EditUser>]>([
+    ['the role to administrator', { role: 'admin' }],
+    ['the role to anything', { role: 'owner' }],
+    ['the password', { password: 'uma senha trocada' }],
+    ['the address', { email: 'alheio@lox.test' }],
+    ['all of them', { role: 'admin', password: 'uma senha trocada', email: 'alheio@lox.test' }],
+  ])('of another account: %s', async (_, change) => {
+    const [{ client }, broker] = [await admin(), await app.person()];
+    const seen = await app.admin.client.get<ManagedUser>(`/api/admin/users/${broker.id}`);
+    const before = await stored(broker.id);
+    expect(await putUser(client, seen.body, change)).toMatchObject(asked);
+    expect(await stored(broker.id)).toBe(before);
+    expect(await isIn(broker.client)).toBe(true);
+    await app.visitor().signIn(broker.email, broker.password);
+  });
+
+  it('takes no administrator’s role away', async () => {
+    const [{ client }, other] = [await admin(), await app.person({ role: 'admin' })];
+    const { body: seen } = await client.get<ManagedUser>(`/api/admin/users/${other.id}`);
+    expect(await putUser(client, seen, { role: 'broker' })).toMatchObject(asked);
+    expect((await putUser(client, seen, { name: 'Outro Nome' })).status).toBe(200);
+  });
+
+  it('puts nobody to sleep, and wakes nobody', async () => {
+    const [{ client }, broker, asleep] = [await admin(), await app.person(), await app.person()];
+    const path = ({ id }: { id: string }) => `/api/admin/users/${id}/deactivation`;
+    await app.admin.client.post(path(asleep), { handOverTo: null });
+    expect(await client.post(path(broker), { handOverTo: null })).toMatchObject(asked);
+    expect(await isIn(broker.client)).toBe(true);
+    expect(await client.send('DELETE', path(asleep))).toMatchObject(asked);
+    await expect(app.visitor().signIn(asleep.email, asleep.password)).rejects.toThrow('401');
+  });
+
+  it('reads no link of an invitation', async () => {
+    const { client } = await admin();
+    const { id } = await createUser(app.admin.client, { role: 'admin', invite: true, password: undefined });
+    const answer = await client.post<object>(`/api/admin/users/${id}/invitation`);
+    expect(answer).toMatchObject(asked);
+    expect(answer.text).not.toContain('token=');
+    expect((await client.get(`/api/admin/users/${id}`)).text).not.toContain('token=');
+  });
+
+  it('turns no letters elsewhere', async () => {
+    const { client } = await admin();
+    const wanted = { host: '203.0.113.9', port: 25, security: 'none', user: 'eu', password: 'x', from: '' };
+    expect(await client.send('PUT', '/api/admin/mail-settings', wanted)).toMatchObject(asked);
+    expect((await client.get<{ host: string }>('/api/admin/mail-settings')).body.host).toBe('');
+  });
+
+  it('gives programs nothing', async () => {
+    const { client } = await admin();
+    const token = { name: 'x', permissions: { leads: { read: true } }, lastDay: localDay(new Date()) };
+    expect(await client.post(TOKENS, token)).toMatchObject(asked);
+    const hook = { address: 'https://exemplo.com.br/aviso', kinds: ['lead.created'] };
+    const made = await app.admin.client.post<{ webhook: { id: string } }>(HOOKS, hook);
+    expect(await client.post(HOOKS, hook)).toMatchObject(asked);
+    expect(await client.post(`${HOOKS}/${made.body.webhook?.id}/secret`)).toMatchObject(asked);
+  });
+
+  it('still opens an account for a broker, and corrects what tells of one', async () => {
+    const { client } = await admin();
+    const broker = await createUser(client);
+    expect((await putUser(client, broker, { name: 'Outro Nome', creci: '12345-F' })).status).toBe(200);
+  });
+});
+
+describe('the managers’ calls', () => {
+  it.each<[string, Partial<EditUser>]>([
+    ['password', { password: 'uma senha trocada' }],
+    ['address', { email: 'outra-casa@lox.test' }],
+  ])('refuse the own %s, also to an administrator who has just signed in', async (_, change) => {
+    const boss = await app.person({ role: 'admin' });
+    const { body: seen } = await boss.client.get<ManagedUser>(`/api/admin/users/${boss.id}`);
+    expect(await putUser(boss.client, seen, change)).toMatchObject({
+      status: 409,
+      body: { code: 'own_account', message: 'Troque a sua senha e o seu e-mail em Minha conta.' },
+    });
+    await app.visitor().signIn(boss.email, boss.password);
+    expect((await putUser(boss.client, seen, { name: 'Chefe Nova' })).status).toBe(200);
+  });
+
+  it('refuse to reset the own second factors', async () => {
+    const boss = await app.person({ role: 'admin' });
+    await enrolTotp(boss.client);
+    const answer = await boss.client.send('DELETE', `/api/admin/users/${boss.id}/second-factors`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'own_account' } });
+  });
+});
+
+it('the own password is changed with the current one, however old the session is', async () => {
+  const { client, password } = await admin();
+  const change = (currentPassword: string) =>
+    client.post('/api/auth/password', { currentPassword, newPassword: 'uma senha bem nova' });
+  expect(await change('errada')).toMatchObject({ status: 400, body: { code: 'wrong_password' } });
+  expect((await change(password)).status).toBe(200);
 });
 
 it('signing in is a proof', async () => {

@@ -12,6 +12,7 @@ const SHARED = new Set(['page', 'settings', 'agency']);
 const OF_ACCOUNT = new Set([
   'signIn',
   'signInDevice',
+  'signInGuess',
   'letterChoice',
   'notificationChoice',
   'absence',

@@ -14,7 +14,7 @@ import {
   HEADERS,
   INTRODUCTION,
   LICENSE,
-  PROOF_TEXT,
+  proofText,
   securityOf,
   tokenText,
 } from './texts.js';
@@ -50,7 +50,7 @@ export function documentOf(
 }
 
 function operationOf(route: Route): Operation {
-  const { handler, method, path, group = OTHERS, access, needsFreshProof, limit, description } = route;
+  const { handler, method, path, group = OTHERS, access, delicate, limit, description } = route;
   const example = EXAMPLES[`${method} ${path}`];
   const body = requestBodyOf(route, example?.body);
   const rate = limit && `No máximo ${limit.requests} chamadas em ${limit.seconds} s por endereço de rede.`;
@@ -61,7 +61,7 @@ function operationOf(route: Route): Operation {
       description?.details,
       accessText(access),
       tokenText(route),
-      needsFreshProof && PROOF_TEXT,
+      (delicate || description?.delicateWhen) && proofText(description?.delicateWhen),
       rate,
     ]
       .filter(Boolean)

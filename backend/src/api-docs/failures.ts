@@ -30,7 +30,7 @@ function* derived({
   method,
   path,
   access,
-  needsFreshProof,
+  delicate,
   whileHeldBack,
   sessionOnly,
   params,
@@ -48,11 +48,11 @@ function* derived({
   if (access?.kind !== 'public') yield [401, 'unauthenticated'];
   if (access?.kind !== 'public' && access?.kind !== 'signed-in') yield [403, 'forbidden'];
   if (access?.kind !== 'public' && !whileHeldBack) yield [403, SECOND_FACTOR_REQUIRED];
-  if (needsFreshProof) yield [403, PROOF_REQUIRED];
+  if (delicate || description?.delicateWhen) yield [403, PROOF_REQUIRED];
   if (ofApi && method !== 'GET') yield [403, 'foreign_origin'];
   // Where a session begins.
   if (ofApi && access?.kind === 'public' && takesBody) yield [403, 'insecure_line'];
-  if (sessionOnly) yield [403, 'session_only'];
+  if (sessionOnly || description?.delicateWhen) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
   if (writes) yield [409, 'conflict', 'busy'];
   if (types?.reads?.includes('If-Match')) yield [412, 'stale'];

@@ -9,7 +9,7 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService } from '@nestjs/core';
 import { ThrottlerGuard } from '@nestjs/throttler';
-import { ACCESS, FRESH_PROOF, sessionOnly, WHILE_HELD_BACK, type Access } from '../platform/auth/access.js';
+import { ACCESS, DELICATE, SESSION_ONLY, WHILE_HELD_BACK, type Access } from '../platform/auth/access.js';
 import { API_GROUP, DESCRIPTION, type Description } from '../platform/http/described.js';
 import { readOrigin } from '../platform/http/origin.js';
 import { HANDLERS } from './generated/api-types.js';
@@ -24,12 +24,12 @@ export interface Route {
   path: string;
   status: number;
   access: Access | undefined;
-  /** Whether it asks for password or passkey again. */
-  needsFreshProof: boolean;
+  /** Whether all that it does may ask for password or passkey again. */
+  delicate: boolean;
   /** Whether it is open before a required second factor is enrolled. */
   whileHeldBack: boolean;
-  /** Closed to tokens, wholly or by a field of the body. */
-  sessionOnly: { field?: string } | undefined;
+  /** Whether it is closed to tokens. */
+  sessionOnly: boolean;
   /** Path parameters; true for ids that must be UUIDs. */
   params: { [name: string]: boolean };
   query: Type | undefined;
@@ -75,9 +75,9 @@ function routesOfHandler(controller: Type, name: string, handler: Handler): Rout
     path: joined(prefix, path),
     status: (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? fallback,
     access: either(ACCESS) as Access | undefined,
-    needsFreshProof: either(FRESH_PROOF) === true,
+    delicate: either(DELICATE) === true,
     whileHeldBack: either(WHILE_HELD_BACK) === true,
-    sessionOnly: sessionOnly(handler, controller),
+    sessionOnly: either(SESSION_ONLY) === true,
     ...args,
     limit: limitOf(controller, handler, either),
     group: either(API_GROUP) as string | undefined,

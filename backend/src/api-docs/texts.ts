@@ -49,10 +49,11 @@ export const HEADERS: { [name: string]: object } = {
 
 type Asked = Pick<Route, 'access' | 'sessionOnly'>;
 
-/** What is asked of the caller, in a sentence. */
-export const PROOF_TEXT =
-  'A sessão precisa ter confirmado senha ou chave de acesso nos últimos 15 minutos (entrar conta); senão, 403 `proof_required`: repita a chamada depois de `POST /api/auth/proof`.';
+/** What a delicate route asks of the session; with `when`, only for what that names. */
+export const proofText = (when?: string): string =>
+  `${when ? `${when}: a` : 'A'} sessão precisa ter confirmado senha ou chave de acesso nos últimos 15 minutos (entrar conta); senão, 403 \`proof_required\`: repita a chamada depois de \`POST /api/auth/proof\`.`;
 
+/** What is asked of the caller, in a sentence. */
 export function accessText(access: Access | undefined): string {
   if (!access) return 'Fechada: ninguém tem acesso.';
   if (access.kind === 'public') return 'Aberta a todos.';
@@ -66,14 +67,13 @@ export function accessText(access: Access | undefined): string {
 
 /** Where tokens are not taken. */
 export function tokenText({ access, sessionOnly }: Asked): string | undefined {
-  if (!sessionOnly || access?.kind === 'public') return undefined;
-  return sessionOnly.field ? `Com \`${sessionOnly.field}\`, não aceita tokens.` : 'Não aceita tokens.';
+  return sessionOnly && access?.kind !== 'public' ? 'Não aceita tokens.' : undefined;
 }
 
 /** The same for programs: OpenAPI 3.1 takes names of roles beside a scheme. */
 export function securityOf({ access, sessionOnly }: Asked): object[] {
   if (access?.kind === 'public') return [];
   const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];
-  const ways = [{ session: needed }, ...(sessionOnly && !sessionOnly.field ? [] : [{ bearerAuth: needed }])];
+  const ways = [{ session: needed }, ...(sessionOnly ? [] : [{ bearerAuth: needed }])];
   return access?.kind === 'signed-in' && access.optional ? [{}, ...ways] : ways;
 }

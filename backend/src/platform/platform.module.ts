@@ -13,6 +13,7 @@ import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AccessGuard } from './auth/access.js';
 import { AuthController } from './auth/auth.controller.js';
+import { Callers } from './auth/callers.js';
 import { DeviceCookie } from './auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
 import { LocalLogin, LoginGuard } from './auth/login.js';
@@ -25,6 +26,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { servesPeople } from './config/role.js';
 import { NamedCommands } from './deciding/named-commands.js';
 import { keyRingOf } from './config/secrets.js';
+import type { AnyDelicateChanges } from './deciding/proof.js';
 import { FAR_SNAPSHOTS, Streams } from './deciding/streams.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
@@ -75,7 +77,7 @@ export class PlatformModule implements OnApplicationShutdown {
     watchCommands(commands, figures, tracing);
   }
 
-  static register(config: Config, types: EventTypes): DynamicModule {
+  static register(config: Config, types: EventTypes, delicate: AnyDelicateChanges): DynamicModule {
     const stores = [
       { provide: CONFIG, useValue: config },
       { provide: EventTypes, useValue: types },
@@ -116,7 +118,7 @@ export class PlatformModule implements OnApplicationShutdown {
         provide: Streams,
         inject: [EVENT_STORE],
         useFactory: (events: EventStore) =>
-          new Streams(events, types, config.engines ? FAR_SNAPSHOTS : undefined),
+          new Streams(events, types, { snapshots: config.engines ? FAR_SNAPSHOTS : undefined, delicate }),
       },
       {
         provide: Projections,
@@ -158,6 +160,7 @@ export class PlatformModule implements OnApplicationShutdown {
       SharedCallCounts,
       BackoffClock,
       LoginBackoff,
+      Callers,
       DeviceCookie,
       SlowedAttempts,
       SlowedLogin,
@@ -204,6 +207,7 @@ export class PlatformModule implements OnApplicationShutdown {
         ...stores,
         Passwords,
         DocumentSessionStore,
+        Callers,
         DeviceCookie,
         SecondFactorVault,
         SlowedAttempts,

@@ -21,6 +21,11 @@ import { allow } from '../support/users.js';
 
 /** What concerns the secrets of accounts: open to sessions only. A route that is new here is a decision. */
 const SESSION_ONLY = [
+  'POST /api/users',
+  'POST /api/admin/users',
+  'POST /api/admin/users/:id/invitation',
+  'POST /api/admin/users/:id/deactivation',
+  'DELETE /api/admin/users/:id/deactivation',
   'POST /api/auth/login',
   'POST /api/auth/logout',
   'POST /api/auth/password',

@@ -11,7 +11,7 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import {
   abilityOf,
@@ -20,11 +20,13 @@ import {
   type ActionOf,
   type Module as PermissionModule,
 } from '@lox/contracts/permissions.js';
-import { PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
+import { SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { requireFreshProof, sessionNeeded } from '../deciding/proof.js';
+import { originOf } from '../http/origin.js';
 import type { Account } from './accounts.js';
-import { hasFreshProof } from './begin-session.js';
+import { Callers } from './callers.js';
 
 /** What a route asks of the caller. */
 export type Access =
@@ -35,7 +37,7 @@ export type Access =
   | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
 
 export const ACCESS = 'access';
-export const FRESH_PROOF = 'fresh proof';
+export const DELICATE = 'delicate';
 export const WHILE_HELD_BACK = 'while held back';
 const ONLY_ADMINISTRATORS = 'only administrators';
 
@@ -50,25 +52,15 @@ export const AdminOrLocalDemo = () => SetMetadata(ACCESS, { kind: 'admin-or-loca
 export const Staff = () => SetMetadata(ACCESS, { kind: 'staff' } satisfies Access);
 
 /**
- * Beside what the route asks of the caller: a session that has shown password or passkey within the last 15 minutes.
- * Without: 403 `proof_required`; the call can be repeated after `POST /api/auth/proof`. Tokens are refused: what is this
- * delicate needs a person.
+ * For a route that does nothing but what `DELICATE_CHANGES` lists. The change itself asks for password or passkey again;
+ * here it is asked before anything of the record is told, and the route's description says so.
  */
-export const NeedsFreshProof = () => applyDecorators(SetMetadata(FRESH_PROOF, true), SessionOnly());
+export const Delicate = () => applyDecorators(SetMetadata(DELICATE, true), SessionOnly());
 /** Also for who has to enrol a second factor before anything else. */
 export const WhileHeldBack = () => SetMetadata(WHILE_HELD_BACK, true);
-const SESSION_ONLY = 'session only';
-/**
- * Not for tokens: what concerns the secrets of accounts. With `field`, only a call whose body has something there is
- * refused to them.
- */
-export const SessionOnly = (only: { field?: string } = {}) => SetMetadata(SESSION_ONLY, only);
-
-/** Whether a handler or its controller is closed to tokens, wholly or by a field of the body. */
-export const sessionOnly = (...targets: object[]): { field?: string } | undefined =>
-  targets
-    .map((target) => Reflect.getMetadata(SESSION_ONLY, target) as { field?: string } | undefined)
-    .find((found) => found !== undefined);
+export const SESSION_ONLY = 'session only';
+/** Not for tokens: what concerns the secrets of accounts, or begins a session. */
+export const SessionOnly = () => SetMetadata(SESSION_ONLY, true);
 
 /** Beside a permission: what is left to administrators, whatever others may do with the module. */
 export const OnlyAdministrators = (denial: string) => SetMetadata(ONLY_ADMINISTRATORS, denial);
@@ -92,14 +84,9 @@ declare global {
   }
 }
 
-const SESSION_NEEDED = 'Esta chamada não aceita tokens: entre com a sua conta.';
-
 /** A refusal; `missing` is the permission that would have allowed it, for "Por que não posso?". */
 export const forbidden = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
   new ForbiddenException({ message, code: 'forbidden', ...(missing && { missing }) });
-
-const proofRequired = (): ForbiddenException =>
-  new ForbiddenException({ message: 'Confirme a sua senha para continuar.', code: PROOF_REQUIRED });
 
 const enrolFirst = (): ForbiddenException =>
   new ForbiddenException({
@@ -113,18 +100,32 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     @Optional() @Inject(CONFIG) private readonly config?: Config,
+    @Optional() @Inject(Callers) private readonly callers?: Callers,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    this.admit(context);
+    if (request.is('multipart/form-data'))
+      request.readmit = async () => {
+        await this.callers?.ask(request, http.getResponse<Response>());
+        this.admit(context);
+      };
+    return true;
+  }
+
+  /** @throws HttpException, DomainError where the caller may not do this */
+  private admit(context: ExecutionContext): void {
     const access = this.said<Access>(context, ACCESS);
     const request = context.switchToHttp().getRequest<Request>();
     if (this.said(context, WHILE_HELD_BACK)) request.user ??= request.heldBack;
-    this.refuseToken(context);
-    if (access?.kind === 'public') return true;
+    if (request.tokenId !== undefined && this.said(context, SESSION_ONLY)) throw sessionNeeded();
+    if (access?.kind === 'public') return;
     const { user } = request;
-    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(request.ip)) return true;
-    if (access?.kind === 'signed-in' && access.optional && request.query.optional === 'true') return true;
+    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(request.ip)) return;
+    if (access?.kind === 'signed-in' && access.optional && request.query.optional === 'true') return;
     if (!user) throw request.heldBack ? enrolFirst() : new UnauthorizedException();
     if (!access) throw new ForbiddenException();
     if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();
@@ -136,19 +137,11 @@ export class AccessGuard implements CanActivate {
       throw forbidden(access.denial, { module: access.module, action: access.action });
     const adminsOnly = this.said<string>(context, ONLY_ADMINISTRATORS);
     if (adminsOnly !== undefined && user.role !== 'admin') throw forbidden(adminsOnly);
-    if (this.said(context, FRESH_PROOF) && !hasFreshProof(request)) throw proofRequired();
-    return true;
+    if (this.said(context, DELICATE)) requireFreshProof(originOf(request));
   }
 
   private said<T>(context: ExecutionContext, key: string): T | undefined {
     return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
-  }
-
-  private refuseToken(context: ExecutionContext): void {
-    const { tokenId, body } = context.switchToHttp().getRequest<Request>();
-    const only = tokenId === undefined ? undefined : sessionOnly(context.getHandler(), context.getClass());
-    if (!only || (only.field && !(body as Record<string, unknown> | undefined)?.[only.field])) return;
-    throw new ForbiddenException({ message: SESSION_NEEDED, code: 'session_only' });
   }
 
   private isLocalDemo(ip: string | undefined): boolean {

@@ -1,7 +1,9 @@
+import { UnauthorizedException } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../config/config.js';
 import { failureOf, standard } from '../http/errors.js';
+import { hasBody } from '../http/has-body.js';
 import { refuse } from '../http/refusing.js';
 import type { BearerTokens } from './bearer-tokens.js';
 
@@ -11,6 +13,10 @@ export const CALLS_OF_TOKEN = 600;
 /** Wrong tokens of one address in a minute, on all instances; the next ones are not even looked at for a minute. */
 export const WRONG_TOKENS = 20;
 const SCHEME = /^Bearer +(\S+) *$/i;
+const WRONG_TOKEN = {
+  message: 'Este token não vale: foi revogado, venceu ou está errado.',
+  code: 'invalid_token',
+};
 
 interface Doors {
   tokens: BearerTokens;
@@ -26,11 +32,25 @@ export function bearer(doors: Doors): RequestHandler {
   return (request, response, next) => {
     const { authorization } = request.headers;
     if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return next();
-    admit(doors, SCHEME.exec(authorization)?.[1] ?? '', request, response, next).catch((error: unknown) =>
+    admit(doors, textIn(authorization), request, response, next).catch((error: unknown) =>
       refuse(request, response, failureOf(error)),
     );
   };
 }
+
+/**
+ * Asks a token again once a body has come: it may have been revoked meanwhile, or reach less far. Calls without a body
+ * have just been asked.
+ */
+export const bearerStill =
+  (tokens: BearerTokens): RequestHandler =>
+  (request, _, next) => {
+    if (request.tokenId === undefined || !hasBody(request)) return next();
+    tokens.callerOf(textIn(request.headers.authorization)).then((caller) => {
+      request.user = caller?.account;
+      next(caller ? undefined : new UnauthorizedException(WRONG_TOKEN));
+    }, next);
+  };
 
 /** A handler for sessions only. */
 export const unlessBearer =
@@ -66,10 +86,11 @@ async function admit(
   next();
 }
 
+const textIn = (authorization = ''): string => SCHEME.exec(authorization)?.[1] ?? '';
+
 function wrongToken(request: Request, response: Response): void {
   response.setHeader('WWW-Authenticate', 'Bearer');
-  const message = 'Este token não vale: foi revogado, venceu ou está errado.';
-  refuse(request, response, { status: 401, body: { message, error: message, code: 'invalid_token' } });
+  refuse(request, response, failureOf(new UnauthorizedException(WRONG_TOKEN)));
 }
 
 function tooMany(request: Request, response: Response, seconds: number): void {

@@ -12,9 +12,6 @@ declare module 'express-session' {
   }
 }
 
-/** For so long nobody is asked for the password again. */
-export const PROOF_MS = 15 * 60_000;
-
 /** Begins a fresh session: one that somebody else may know is not carried over. It says whose it is, and from where. */
 export async function beginSession(request: Request, account: Account): Promise<void> {
   await beginAnonymousSession(request);
@@ -44,8 +41,12 @@ export function changeSession(
   );
 }
 
-/** Whether this session has shown password or passkey lately. */
-export function hasFreshProof({ session }: Pick<Request, 'session'>, now = Date.now()): boolean {
-  const begunAt = now + (session.cookie.originalMaxAge ?? 0) - SESSION_MS;
-  return now - Math.max(session.provedAt ?? 0, begunAt) < PROOF_MS;
+/** Says that a second factor was shown in the session. */
+export const strengthenSession = (request: Request): Promise<void> =>
+  changeSession(request, { isStrong: true, strongAt: Date.now() });
+
+/** When the session has last shown password or passkey; milliseconds. */
+export function lastProofOf({ cookie, provedAt = 0 }: SessionData, now = Date.now()): number {
+  const begunAt = now + (cookie.originalMaxAge ?? 0) - SESSION_MS;
+  return Math.max(provedAt, begunAt);
 }

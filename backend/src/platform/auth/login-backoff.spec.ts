@@ -1,7 +1,7 @@
 import { UnauthorizedException } from '@nestjs/common';
 import { temporaryDocuments } from '../../../test/support/recorded.js';
 import { SharedStates } from '../limits/shared-states.js';
-import { BackoffClock, LoginBackoff, MOST_WAITING, TooManyWaiting } from './login-backoff.js';
+import { BackoffClock, BOUNDED, LoginBackoff, MOST_WAITING, TooManyWaiting } from './login-backoff.js';
 
 const EMAIL = 'bia@lox.test';
 const MINUTE = 60_000;
@@ -141,4 +141,61 @@ it('counts for all instances together, and knows on each who has signed in on an
   clock.waits.length = 0;
   await wrong('198.51.100.1', EMAIL, other);
   expect(clock.waits).toEqual([]);
+});
+
+describe('with pauses', () => {
+  const paused = jest.fn(() => Promise.resolve());
+  beforeEach(() => paused.mockClear());
+  const tryOnce = (from: string, check: () => Promise<string>, instance = backoff): Promise<unknown> =>
+    instance
+      .attempt('code of bia', from, check, { pace: BOUNDED, onPause: paused })
+      .catch((error: unknown) => error);
+  const miss = (at: number, instance?: LoginBackoff): Promise<unknown> =>
+    tryOnce(`203.0.113.${at % 200}`, () => Promise.reject(new UnauthorizedException()), instance);
+  const hit = (from: string): Promise<unknown> => tryOnce(from, () => Promise.resolve('in'));
+
+  it('refuses after twenty failures, for twice as long each time and never over an hour', async () => {
+    for (let at = 0; at < 20; at++) expect(await miss(at)).toBeInstanceOf(UnauthorizedException);
+    const pauses: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      const refused = await miss(round, other);
+      expect(refused).toBeInstanceOf(TooManyWaiting);
+      pauses.push((refused as TooManyWaiting).retryAfterSeconds);
+      clock.time += pauses.at(-1)! * 1_000;
+      expect(await miss(round)).toBeInstanceOf(UnauthorizedException);
+    }
+    expect(pauses).toEqual([60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600]);
+  });
+
+  it('lets in a day some fifty guesses through, from however many addresses', async () => {
+    let checked = 0;
+    for (let minute = 0; minute < 24 * 60; minute++, clock.time += MINUTE)
+      for (let at = 0; at < 30; at++) if (!((await miss(at)) instanceof TooManyWaiting)) checked++;
+    expect(checked).toBeGreaterThan(20);
+    expect(checked).toBeLessThan(55);
+  });
+
+  it('counts those that come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 100 }, (_, at) => miss(at)));
+    expect(all.filter((one) => one instanceof UnauthorizedException).length).toBeLessThanOrEqual(20);
+  });
+
+  it('tells once that a pause begins', async () => {
+    for (let at = 0; at < 30; at++) await miss(at);
+    expect(paused).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the right one in after the pause, and begins anew', async () => {
+    for (let at = 0; at < 20; at++) await miss(at);
+    expect(await hit('198.51.100.1')).toBeInstanceOf(TooManyWaiting);
+    clock.time += MINUTE;
+    expect(await hit('198.51.100.1')).toBe('in');
+    expect(await miss(1)).toBeInstanceOf(UnauthorizedException);
+  });
+
+  it('refuses nobody where they have got in before, whatever others do', async () => {
+    expect(await hit('198.51.100.1')).toBe('in');
+    for (let at = 0; at < 40; at++) await miss(at);
+    expect(await hit('198.51.100.1')).toBe('in');
+  });
 });

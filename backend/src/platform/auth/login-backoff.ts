@@ -4,11 +4,26 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { accountKey } from './account-key.js';
 import { SharedStates, type Lasting } from '../limits/shared-states.js';
 
-const WINDOW_MS = 15 * 60_000;
 /** So many failures cost nothing: people mistype. */
 const FREE = 5;
 const STEP_MS = 100;
 const LONGEST_MS = 5_000;
+
+/** For how long failures count, and what follows when there are more and more of them. */
+export interface Pace {
+  windowMs: number;
+  /** After so many failures the next attempt is refused for a while, twice as long each time. */
+  pauses?: { after: number; firstMs: number; longestMs: number };
+}
+
+/** Of signing in with a password: there are too many to guess one by waiting, and nobody is refused who knows it. */
+export const SLOWED: Pace = { windowMs: 15 * 60_000 };
+/** Of codes, and of the password within a session: some fifty guesses in a day, from whatever addresses. */
+export const BOUNDED: Pace = {
+  windowMs: 24 * 3_600_000,
+  pauses: { after: 20, firstMs: 60_000, longestMs: 3_600_000 },
+};
+
 /** Attempts that wait for one account at a time. */
 export const MOST_WAITING = 10;
 /** For how long an address is known that has signed in. */
@@ -29,10 +44,10 @@ export class BackoffClock {
   }
 }
 
-/** Too many attempts wait already. */
+/** Too many attempts wait already, or the account is to be left alone for a while. */
 export class TooManyWaiting extends Error {
   constructor(readonly retryAfterSeconds: number) {
-    super('too many attempts wait for this account');
+    super('too many attempts at this account');
   }
 }
 
@@ -41,27 +56,39 @@ type Tries = { times: number[]; waits: number[] };
 
 const NONE: Tries = { times: [], waits: [] };
 
-/** An attempt that may begin, after `delayMs`; or none, where too many wait. */
+/** An attempt that may begin, after `delayMs`; or none for so long, where too many wait, or in a pause. */
 interface Turn {
   tries: Tries;
   delayMs: number;
   mayBegin: boolean;
+  /** If it fails, the first pause begins. */
+  isLast: boolean;
 }
 
 /** An attempt counts as a failure from its beginning, so that many at once are no way around the wait. */
-function turnOf(before: Tries, now: number): Turn {
-  const times = before.times.filter((time) => time > now - WINDOW_MS);
+function turnOf(before: Tries, now: number, { windowMs, pauses }: Pace): Turn {
+  const times = before.times.filter((time) => time > now - windowMs);
+  const refused = (delayMs: number): Turn => ({ tries: before, delayMs, mayBegin: false, isLast: false });
+  const pauseMs = pauses ? pauseAfter(times, pauses) - now : 0;
+  if (pauseMs > 0) return refused(pauseMs);
   const waits = before.waits.filter((until) => until > now);
   const delayMs = Math.min(Math.max(times.length - FREE + 1, 0) * STEP_MS, LONGEST_MS);
-  if (delayMs > 0 && waits.length >= MOST_WAITING) return { tries: before, delayMs, mayBegin: false };
+  if (delayMs > 0 && waits.length >= MOST_WAITING) return refused(delayMs);
   const waiting = delayMs > 0 ? [...waits, now + delayMs] : waits;
-  return { tries: { times: [...times, now].slice(-COUNTED), waits: waiting }, delayMs, mayBegin: true };
+  const tries = { times: [...times, now].slice(-COUNTED), waits: waiting };
+  return { tries, delayMs, mayBegin: true, isLast: times.length + 1 === pauses?.after };
+}
+
+/** Until when nobody may try, in milliseconds; 0 without so many failures. */
+function pauseAfter(times: readonly number[], pauses: NonNullable<Pace['pauses']>): number {
+  const beyond = times.length - pauses.after;
+  return beyond < 0 ? 0 : (times.at(-1) ?? 0) + Math.min(pauses.firstMs * 2 ** beyond, pauses.longestMs);
 }
 
 /**
- * Makes guessing the password of one account slow, from however many addresses and on whichever instances, and locks
- * nobody out: after a few failures every further attempt waits a little longer before it is checked. An address that
- * has signed in to the account before waits for its own failures only.
+ * Makes guessing what opens one account slow, from however many addresses and on whichever instances: after a few
+ * failures every further attempt waits a little longer before it is checked; where the pace has pauses, it is refused
+ * during them. An address that has got in before waits for its own failures only.
  */
 @Injectable()
 export class LoginBackoff {
@@ -71,15 +98,20 @@ export class LoginBackoff {
   ) {}
 
   /**
-   * Checks a password when it is its turn. `check` fails with `UnauthorizedException` for a wrong one; no other
-   * failure counts.
+   * Checks a password or a code when it is its turn. `check` fails with `UnauthorizedException` for a wrong one; no other
+   * failure counts. `onPause` is called when the first pause begins.
    * @throws TooManyWaiting
    */
-  async attempt<T>(email: string, address: string, check: () => Promise<T>): Promise<T> {
+  async attempt<T>(
+    email: string,
+    address: string,
+    check: () => Promise<T>,
+    { pace = SLOWED, onPause }: { pace?: Pace; onPause?: () => Promise<void> } = {},
+  ): Promise<T> {
     const account = nameOf(email);
     const place = nameOf(email, address);
     const now = this.clock.now();
-    const { isKnown, delayMs } = await this.begin(account, place, now);
+    const { isKnown, delayMs, isLast } = await this.begin(account, place, now, pace);
     if (delayMs > 0) {
       await this.clock.wait(delayMs);
       await this.take(isKnown ? place : account, 'waits', now + delayMs);
@@ -93,7 +125,7 @@ export class LoginBackoff {
       if (!(error instanceof UnauthorizedException)) {
         await this.take(account, 'times', now);
         if (isKnown) await this.take(place, 'times', now);
-      }
+      } else if (isLast) await onPause?.();
       throw error;
     }
   }
@@ -103,18 +135,19 @@ export class LoginBackoff {
     account: string,
     place: string,
     now: number,
-  ): Promise<{ isKnown: boolean; delayMs: number }> {
-    const own = await this.turn(place, now, KNOWN_MS, undefined);
-    const turn = own ?? (await this.turn(account, now, WINDOW_MS, NONE))!;
+    pace: Pace,
+  ): Promise<{ isKnown: boolean; delayMs: number; isLast: boolean }> {
+    const own = await this.turn(place, now, KNOWN_MS, undefined, pace);
+    const turn = own ?? (await this.turn(account, now, pace.windowMs, NONE, pace))!;
     if (!turn.mayBegin) throw new TooManyWaiting(Math.ceil(turn.delayMs / 1_000));
     if (own) {
       const add = (all = NONE): Lasting<Tries> => ({
         state: { ...all, times: [...all.times, now].slice(-COUNTED) },
-        lastsMs: WINDOW_MS,
+        lastsMs: pace.windowMs,
       });
       await this.states.change<Tries>(account, add);
     }
-    return { isKnown: own !== undefined, delayMs: turn.delayMs };
+    return { isKnown: own !== undefined, delayMs: turn.delayMs, isLast: turn.isLast };
   }
 
   private async turn(
@@ -122,10 +155,11 @@ export class LoginBackoff {
     now: number,
     lastsMs: number,
     unknown: Tries | undefined,
+    pace: Pace,
   ): Promise<Turn | undefined> {
     let turn: Turn | undefined;
     await this.states.change<Tries>(name, (tries = unknown) => {
-      turn = tries && turnOf(tries, now);
+      turn = tries && turnOf(tries, now, pace);
       return turn?.mayBegin ? { state: turn.tries, lastsMs } : undefined;
     });
     return turn;

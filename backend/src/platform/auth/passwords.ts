@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { composed } from '@lox/contracts/password.js';
 import { WriteConflict, type Document, type DocumentStore } from '../document-store/document-store.js';
@@ -59,6 +60,12 @@ export class Passwords {
     if (!form || !stored) return false;
     if (form === 'as typed' || isWeaker(stored.hash)) await this.strengthen(stored, password);
     return true;
+  }
+
+  /** Tells one password of the account from another, and nothing else of it; undefined where there is none. */
+  async markOf(userId: string): Promise<string | undefined> {
+    const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
+    return stored && createHash('sha256').update(`mark\n${stored.hash}`).digest('base64url');
   }
 
   /** Not where another password was set meanwhile. */

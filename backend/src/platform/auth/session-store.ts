@@ -13,6 +13,8 @@ interface SessionDocument extends Document {
   expiresAt: number;
   /** When it was last used, to the nearest ten minutes; absent in what an older release stored. */
   usedAt?: number;
+  /** When its person lost the last second factor: what it had shown before counts no more. */
+  weakenedAt?: number;
   data: JsonObject;
 }
 
@@ -138,6 +140,11 @@ export class DocumentSessionStore extends session.Store {
     await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
   }
 
+  /** No session of the person is one with a second factor any more, until it shows another. */
+  async weaken(userId: string): Promise<void> {
+    await this.documents.write([{ set: SESSIONS, where: { userId }, fields: { weakenedAt: Date.now() } }]);
+  }
+
   /** Those of the sessions that have not ended, in one read. */
   async aliveOf(sids: Iterable<string>): Promise<Set<string>> {
     const byId = new Map([...sids].map((sid) => [idOf(sid), sid]));
@@ -212,8 +219,9 @@ function known({ _id, data, expiresAt, usedAt }: SessionDocument): KnownSession 
 }
 
 /** What is left of the session's time is what a cookie may still last that is set from now on. */
-function asSession({ data, expiresAt }: SessionDocument): SessionData {
-  const session = data as unknown as SessionData;
+function asSession({ data, expiresAt, weakenedAt }: SessionDocument): SessionData {
+  const { isStrong = false, strongAt = 0, ...session } = data as unknown as SessionData;
   const cookie = { ...session.cookie, originalMaxAge: expiresAt - Date.now() };
-  return { ...session, isStored: true, cookie };
+  const staysStrong = isStrong && (weakenedAt === undefined || strongAt > weakenedAt);
+  return { ...session, ...(staysStrong && { isStrong, strongAt }), isStored: true, cookie };
 }

@@ -2,6 +2,7 @@ import type { Express, NextFunction, Request, RequestHandler, Response } from 'e
 import session, { type SessionData } from 'express-session';
 import type { Config } from '../config/config.js';
 import type { Accounts } from './accounts.js';
+import { lastProofOf } from './begin-session.js';
 import type { DeviceCookie } from './device-cookie.js';
 import { SESSION_COOKIE, SessionCookies, sessionCookie } from './session-cookie.js';
 import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
@@ -12,6 +13,8 @@ declare module 'express' {
     openSession?: () => void;
     /** Signed in with a second factor. */
     isStrong?: boolean;
+    /** When the session has last shown password or passkey; milliseconds. */
+    provedAt?: number;
   }
 }
 
@@ -60,6 +63,7 @@ export function callerBySession({ config, store, accounts, device }: Parts): Req
         if (!passport?.user) return;
         request.user = await accounts.byId(passport.user);
         request.isStrong = isStrong === true;
+        request.provedAt = lastProofOf(stored);
         // Whoever cannot sign in any more has no session that could come back to life.
         if (!request.user) delete request.session.passport;
       })

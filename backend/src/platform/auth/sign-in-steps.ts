@@ -7,6 +7,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Signed in with a second factor, or one was enrolled in this session. */
     isStrong?: boolean;
+    /** Since when; milliseconds. */
+    strongAt?: number;
   }
 }
 
@@ -14,6 +16,15 @@ declare module 'express-session' {
 export abstract class SignInSteps {
   /** Opens a session; for an account with a second factor one that opens nothing until that was shown. */
   abstract afterPassword(request: Request, response: Response, account: Account): Promise<SignInAnswer>;
+}
+
+/** What is guessed at: a code of the second step, or the password from within a session. */
+export type Guessed = 'code' | 'password';
+
+/** Tells people that somebody guesses at their account; kept by the sign-in slice. */
+export abstract class GuessAlarm {
+  /** What keeps it from being told lets nobody in, and refuses nobody. */
+  abstract raise(request: Request, userId: string, what: Guessed): Promise<void>;
 }
 
 /** Of which roles a second factor is required; kept by the sign-in slice, asked in every request. */

@@ -1,8 +1,17 @@
 import { HttpException, Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CONFIG, type Config } from '../config/config.js';
-import { LoginBackoff, TooManyWaiting } from './login-backoff.js';
+import { BOUNDED, LoginBackoff, TooManyWaiting } from './login-backoff.js';
 import { LoginGuard } from './login.js';
+import { GuessAlarm, type Guessed } from './sign-in-steps.js';
+
+/** What somebody could guess who has a session, or the password already. */
+interface Secret {
+  userId: string;
+  what: Guessed;
+  /** What makes earlier failures count no more when it is another one, such as the mark of the password. */
+  since?: string;
+}
 
 /** Has whatever somebody could guess checked in its turn. */
 @Injectable()
@@ -10,6 +19,7 @@ export class SlowedAttempts {
   constructor(
     @Inject(LoginBackoff) private readonly backoff: LoginBackoff,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(GuessAlarm) private readonly alarm: GuessAlarm,
   ) {}
 
   /**
@@ -23,8 +33,25 @@ export class SlowedAttempts {
     check: () => Promise<T>,
   ): Promise<T> {
     if (!this.config.rateLimit) return check();
+    return this.orTooMany(response, this.backoff.attempt(account, request.ip ?? '', check));
+  }
+
+  /** As `attempt`, but bounded: after some failures the account is left alone for a while, and its owner is told. */
+  async attemptSecret<T>(
+    { userId, what, since = '' }: Secret,
+    request: Request,
+    response: Response,
+    check: () => Promise<T>,
+  ): Promise<T> {
+    if (!this.config.rateLimit) return check();
+    const options = { pace: BOUNDED, onPause: () => this.alarm.raise(request, userId, what) };
+    const name = [what, userId, since].join(' ');
+    return this.orTooMany(response, this.backoff.attempt(name, request.ip ?? '', check, options));
+  }
+
+  private async orTooMany<T>(response: Response, attempt: Promise<T>): Promise<T> {
     try {
-      return await this.backoff.attempt(account, request.ip ?? '', check);
+      return await attempt;
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       response.setHeader('Retry-After', String(error.retryAfterSeconds));

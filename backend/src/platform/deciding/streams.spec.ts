@@ -158,3 +158,30 @@ it('reads anew after forgetting', async () => {
   streams.forget('sum', '1');
   expect(await streams.load(sum, '1')).toMatchObject({ state: 1, revision: 0 });
 });
+
+describe('delicate changes', () => {
+  const many = { delicate: { Added: ({ n }: { n: number }) => n > 9 } };
+  const now = Date.parse(origin.now);
+  const QUARTER_MS = 15 * 60_000;
+  let guarded: Streams;
+  beforeEach(() => (guarded = new Streams(events, types, many)));
+
+  it('are appended for a session that has shown who it is lately, and for none else', async () => {
+    const by = (provedAt: number | null) => guarded.decide(sum, 'd', { ...origin, provedAt }, add(10));
+    await expect(by(null)).rejects.toMatchObject({ code: 'proof_required', status: 403 });
+    await expect(by(now - QUARTER_MS)).rejects.toMatchObject({ code: 'proof_required' });
+    expect((await guarded.load(sum, 'd')).revision).toBe(-1);
+    expect((await by(now - QUARTER_MS + 1)).state).toBe(10);
+  });
+
+  it('are no token’s', async () => {
+    const token = { ...origin, provedAt: now, tokenId: 't' };
+    await expect(guarded.decide(sum, 'd', token, add(10))).rejects.toMatchObject({ code: 'session_only' });
+    await expect(guarded.decide(sum, 'd', token, add(10), 'new')).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('are what the list says of them, and what the program does by itself is not asked', async () => {
+    expect((await guarded.decide(sum, 'd', { ...origin, provedAt: null }, add(9))).state).toBe(9);
+    expect((await guarded.decide(sum, 'd', origin, add(10))).state).toBe(19);
+  });
+});

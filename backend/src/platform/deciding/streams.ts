@@ -14,6 +14,7 @@ import {
   type Recorded,
 } from '../events/event-catalogue.js';
 import { DomainError } from './domain-error.js';
+import { requireProof, type AnyDelicateChanges, type Standing } from './proof.js';
 
 /** How the events of one category make a state. */
 export interface Evolution<S, E extends DomainEvent> {
@@ -22,13 +23,10 @@ export interface Evolution<S, E extends DomainEvent> {
   evolve(state: S, event: E & { metadata: EventMetadata }): S;
 }
 
-/** Who acts, in which request, and when (ISO UTC). */
-export interface Origin {
+/** Who acts, in which request, when, and what shows it. */
+export interface Origin extends Standing {
   actorId: string | null;
   correlationId: string;
-  now: string;
-  /** The token with which a program acts for the person. */
-  tokenId?: string;
   /** Name of the command, where one is under way; the bus gives it. */
   command?: string;
 }
@@ -69,12 +67,14 @@ export const FAR_SNAPSHOTS = 20_000;
 export class Streams {
   private readonly snapshots: LRUCache<string, Loaded<unknown>>;
   private readonly turns = new Map<string, Promise<void>>();
+  private readonly delicate: AnyDelicateChanges;
 
   constructor(
     private readonly events: EventStore,
     private readonly types: EventTypes,
-    snapshots = SNAPSHOTS,
+    { snapshots = SNAPSHOTS, delicate = {} }: { snapshots?: number; delicate?: AnyDelicateChanges } = {},
   ) {
+    this.delicate = delicate;
     this.snapshots = new LRUCache({ max: snapshots });
   }
 
@@ -94,7 +94,7 @@ export class Streams {
   /**
    * Appends what `decide` returns, at exactly the revision it saw. On a conflict it decides again on the
    * new state. No events: nothing is stored.
-   * @throws DomainError `busy` when the stream changes faster than this caller can decide
+   * @throws DomainError `busy` when the stream changes faster than this caller can decide; those of `requireProof`
    */
   async decide<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
@@ -109,6 +109,14 @@ export class Streams {
       (await attempt()) ??
       this.inTurn(streamOf(evolution.events.category, key), () => this.retry(attempt))
     );
+  }
+
+  /**
+   * Whoever does part of a change before its events are appended asks this first; `decide` asks it of all events.
+   * @throws DomainError 403 `proof_required`, `session_only`
+   */
+  requireProof(origin: Origin, events: readonly DomainEvent[]): void {
+    requireProof(this.delicate, events, origin);
   }
 
   /** As `decide`, but once: undefined on a conflict. */
@@ -155,6 +163,7 @@ export class Streams {
     origin: Origin,
     isFresh = false,
   ): Promise<Decided<S> | undefined> {
+    this.requireProof(origin, decided);
     const { stream } = loaded;
     const events = decided.map((event) => this.newEvent(event, origin));
     try {

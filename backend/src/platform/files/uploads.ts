@@ -42,7 +42,10 @@ export class Uploads {
     this.folder = join(config.dataDir, 'uploads');
   }
 
-  /** Reads a multipart request. @throws RefusedFile, BadRequestException */
+  /**
+   * Reads a multipart request, which may take long: when it has come, its caller is asked again.
+   * @throws RefusedFile, BadRequestException; what refuses the caller
+   */
   async receive(
     request: Request,
     response: Response,
@@ -63,6 +66,7 @@ export class Uploads {
         // Multer answers nothing itself: it calls back.
         parse(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
       });
+      await request.readmit?.();
     } catch (error) {
       await dispose();
       throw problemOf(error, accepted);

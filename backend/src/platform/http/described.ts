@@ -17,6 +17,8 @@ export interface RouteNotes {
   /** The class of a body that a guard reads. */
   takes?: Type;
   form?: FormNotes;
+  /** When it changes something delicate among others (`DELICATE_CHANGES`): a beginning of a sentence. */
+  delicateWhen?: string;
   /** Statuses beside the usual one and the errors that follow from the code. */
   also?: { [status: number]: string };
   /** Statuses that follow from the code and never occur. */

@@ -4,10 +4,11 @@ import type { Request } from 'express';
 import type { Origin } from '../deciding/streams.js';
 
 /** Who acts, in which request and when. */
-export const originOf = ({ user, tokenId, id }: Request & { id?: unknown }): Origin => ({
+export const originOf = ({ user, tokenId, provedAt, id }: Request & { id?: unknown }): Origin => ({
   actorId: user?.id ?? null,
   correlationId: typeof id === 'string' ? id : randomUUID(),
   now: new Date().toISOString(),
+  provedAt: provedAt ?? null,
   ...(tokenId !== undefined && { tokenId }),
 });
 

@@ -3,8 +3,9 @@ import { json, type NextFunction, type Request, type Response } from 'express';
 import { Accounts } from '../auth/accounts.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { holdBack } from '../auth/held-back.js';
-import { bearer, unlessBearer } from '../auth/bearer.js';
+import { bearer, bearerStill, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
+import { Callers } from '../auth/callers.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
 import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
 import { SECURE_LINE, secureLine } from '../auth/secure-line.js';
@@ -22,6 +23,7 @@ import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { ForeignCalls } from './foreign-calls.js';
+import { hasBody } from './has-body.js';
 import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
@@ -57,11 +59,12 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   if (!servesPeople(config.role)) return void app.use(healthOnly);
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
+  const tokens = app.get(BearerTokens);
   const foreign = app.get(ForeignCalls);
   app.use(
     '/api',
     noStore,
-    bearer({ tokens: app.get(BearerTokens), counts: app.get(SharedCallCounts), config }),
+    bearer({ tokens, counts: app.get(SharedCallCounts), config }),
     // No page makes a browser send a token by itself.
     foreign.unless(unlessBearer(originCheck(config.publicUrl))),
     foreign.unless(jsonOnly),
@@ -76,10 +79,15 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   sessionsWhenAsked(app.getHttpAdapter().getInstance());
   app.use(
     '/api',
-    unlessBearer(
-      callerBySession({ config, store, accounts: app.get(Accounts), device: app.get(DeviceCookie) }),
-    ),
-    unlessBearer(holdBack(app.get(SecondFactorPolicy))),
+    ...app
+      .get(Callers)
+      .foundBy(
+        bearerStill(tokens),
+        unlessBearer(
+          callerBySession({ config, store, accounts: app.get(Accounts), device: app.get(DeviceCookie) }),
+        ),
+        unlessBearer(holdBack(app.get(SecondFactorPolicy))),
+      ),
     nameWrites,
   );
   app.useWebSocketAdapter(new SocketAdapter(app, expressSession(config, store), config.publicUrl));
@@ -109,9 +117,8 @@ function nameWrites(request: Request, response: Response, next: NextFunction): v
 
 /** Refuses the content types that another page could send without a CORS preflight. */
 function jsonOnly(request: Request, response: Response, next: NextFunction): void {
-  const hasBody =
-    Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
-  const wrong = WITH_BODY.has(request.method) && hasBody && !request.is(['json', 'multipart/form-data']);
+  const wrong =
+    WITH_BODY.has(request.method) && hasBody(request) && !request.is(['json', 'multipart/form-data']);
   if (!wrong) return next();
   refuse(request, response, standard(415));
 }

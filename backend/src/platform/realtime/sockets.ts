@@ -94,6 +94,11 @@ export class Sockets {
     }
   }
 
+  /** Their sessions count as begun without a second factor. */
+  weaken(userId: string): void {
+    for (const socket of this.all()) if (socket.data.account.id === userId) socket.data.isStrong = false;
+  }
+
   endSession(sessionId: string): void {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }

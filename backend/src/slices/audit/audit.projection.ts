@@ -27,6 +27,7 @@ const NOT_AUDITED = new Set([
   'brokerAgenda',
   'firstRun',
   'signInDevice',
+  'signInGuess',
 ]);
 
 /** The audit trail of the program. */

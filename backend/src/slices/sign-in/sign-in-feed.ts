@@ -17,7 +17,11 @@ export class SignInFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on([signInEvents], () => this.watch.look());
+    this.feed.on([signInEvents], (events) => {
+      for (const { type, stream } of events)
+        if (type === 'SecondFactorRemoved') this.sockets.weaken(stream.slice('signIn-'.length));
+      return this.watch.look();
+    });
     // A change of somebody's role may require one as well.
     this.feed.on([signInPolicyEvents, userEvents], async () => {
       const required = await this.policy.all();

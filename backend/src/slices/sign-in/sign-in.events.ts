@@ -37,6 +37,12 @@ export interface SignedInFromNewDevice {
   data: { userId: string; device: string | null; network: string | null; first: boolean };
 }
 
+/** Somebody guessed so often, at codes or at the password from within a session, that the account is left alone for a while. */
+export interface SignInGuessed {
+  type: 'SignInGuessed';
+  data: { userId: string; what: 'code' | 'password'; device: string | null; network: string | null };
+}
+
 /** Another set of roles needs a second factor. */
 export interface SecondFactorRequirementChanged {
   type: 'SecondFactorRequirementChanged';
@@ -58,6 +64,15 @@ export const signInEvents = defineEvents<SignInEvent>('signIn', {
 /** With which browsers: `signInDevice-<user id>`. No action of anybody, so not in the audit trail. */
 export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDevice', {
   SignedInFromNewDevice: {
+    version: 1,
+    personal: ['device', 'network'],
+    subject: { category: 'user', key: 'userId' },
+  },
+});
+
+/** That somebody guesses: `signInGuess-<user id>`. Nobody that is known did it, so it is not in the audit trail. */
+export const signInGuessEvents = defineEvents<SignInGuessed>('signInGuess', {
+  SignInGuessed: {
     version: 1,
     personal: ['device', 'network'],
     subject: { category: 'user', key: 'userId' },

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { SecondFactorPolicy, SignInSteps } from '../../platform/auth/sign-in-steps.js';
+import { GuessAlarm, SecondFactorPolicy, SignInSteps } from '../../platform/auth/sign-in-steps.js';
 import { OwnFactorsController } from './factors/own-factors.controller.js';
 import { Passkeys } from './factors/passkeys.js';
 import { SecondFactors } from './factors/second-factors.js';
@@ -9,6 +9,7 @@ import { ResetSecondFactorsHandler } from './reset-second-factors.command.js';
 import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { SignInFeed } from './sign-in-feed.js';
 import { Devices } from './steps/devices.js';
+import { GuessAlarms } from './steps/guess-alarms.js';
 import { ProofController } from './steps/proof.controller.js';
 import { SecondStepController } from './steps/second-step.controller.js';
 import { Steps } from './steps/steps.js';
@@ -33,7 +34,8 @@ import { Steps } from './steps/steps.js';
     ResetSecondFactorsHandler,
     { provide: SignInSteps, useExisting: Steps },
     { provide: SecondFactorPolicy, useExisting: RequiredSecondFactors },
+    { provide: GuessAlarm, useClass: GuessAlarms },
   ],
-  exports: [SignInSteps, SecondFactorPolicy],
+  exports: [SignInSteps, SecondFactorPolicy, GuessAlarm],
 })
 export class SignInModule {}

@@ -3,10 +3,12 @@ import type { Evolution } from '../../platform/deciding/streams.js';
 import {
   signInDeviceEvents,
   signInEvents,
+  signInGuessEvents,
   signInPolicyEvents,
   type SecondFactorRequirementChanged,
   type SignedInFromNewDevice,
   type SignInEvent,
+  type SignInGuessed,
 } from './sign-in.events.js';
 
 /** Facts alone: what a person signs in with is in the vault, which decides. */
@@ -21,6 +23,13 @@ export const signInDevices: Evolution<number, SignedInFromNewDevice> = {
   events: signInDeviceEvents,
   initial: 0,
   evolve: (devices) => devices + 1,
+};
+
+/** Facts alone. */
+export const signInGuesses: Evolution<null, SignInGuessed> = {
+  events: signInGuessEvents,
+  initial: null,
+  evolve: () => null,
 };
 
 /** Key of the one stream of the policy. */

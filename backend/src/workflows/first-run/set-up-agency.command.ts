@@ -3,6 +3,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
 import { passwordProblem } from '../../platform/auth/password-policy.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
+import { proved } from '../../platform/deciding/proof.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { ChangeMailServer } from '../../slices/letters/server/change-mail-server.command.js';
 import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
@@ -58,9 +59,12 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     // Whoever had the claim before may have finished meanwhile.
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
     const input = { ...administrator, role: 'admin' as const };
-    const actorId = await this.commands.execute(new RegisterUser(input, origin));
-    await this.commands.execute(new ChangeAgency(agency, null, { ...origin, actorId }));
-    await this.commands.execute(new ChangeSettings(settings, null, { ...origin, actorId }));
-    if (mail?.host) await this.commands.execute(new ChangeMailServer(mail, null, { ...origin, actorId }));
+    // The code of the first run is what shows who this is.
+    const shown = proved(origin);
+    const actorId = await this.commands.execute(new RegisterUser(input, shown));
+    const by = { ...shown, actorId };
+    await this.commands.execute(new ChangeAgency(agency, null, by));
+    await this.commands.execute(new ChangeSettings(settings, null, by));
+    if (mail?.host) await this.commands.execute(new ChangeMailServer(mail, null, by));
   }
 }

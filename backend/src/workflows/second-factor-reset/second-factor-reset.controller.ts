@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { HeldSecondFactors } from '@lox/contracts/sign-in.js';
-import { Caller, NeedsFreshProof, Requires } from '../../platform/auth/access.js';
+import { Caller, Delicate, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { SecondFactorVault } from '../../platform/auth/second-factors.js';
 import { Streams, type Origin } from '../../platform/deciding/streams.js';
@@ -35,10 +35,14 @@ export class SecondFactorResetController {
   }
 
   @Requires('update', 'users')
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Redefine a verificação em duas etapas de uma conta', {
     details: 'Todas as etapas e os códigos de recuperação deixam de valer, e as sessões da pessoa terminam.',
-    refuses: { 403: ['admin_only', 'beyond_own_permissions'], 404: ['user_not_found'] },
+    refuses: {
+      403: ['admin_only', 'beyond_own_permissions'],
+      404: ['user_not_found'],
+      409: ['own_account'],
+    },
   })
   @Delete()
   async reset(

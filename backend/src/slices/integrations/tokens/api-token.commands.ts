@@ -48,6 +48,7 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
 
   async execute({ wanted, maker, origin }: MakeApiToken): Promise<{ id: string; secret: string }> {
     const made = makeToken(maker, wanted, origin.now);
+    this.streams.requireProof(origin, made);
     if ((await this.tokens.count({ userId: maker.id, revoked: false })) >= TOKEN_LIMITS.ofPerson)
       throw new DomainError('too_many_tokens', 'Você já tem tokens demais: revogue um que não usa.');
     const id = randomUUID();

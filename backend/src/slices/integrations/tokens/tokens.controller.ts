@@ -7,7 +7,7 @@ import {
   type MakeApiToken as Wanted,
 } from '@lox/contracts/integrations.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -56,7 +56,7 @@ export class TokensController {
       409: ['too_many_tokens'],
     },
   })
-  @NeedsFreshProof()
+  @Delicate()
   @Post()
   async make(
     @Body() { name, permissions, lastDay }: MakeTokenDto,

@@ -86,6 +86,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
 
   async execute({ wanted, by, origin }: RegisterWebhook): Promise<{ id: string; secret: string }> {
     const registered = registerWebhook(by.id, await this.addresses.accepted(wanted.address), wanted.kinds);
+    this.streams.requireProof(origin, registered);
     if ((await this.webhooks.count({})) >= WEBHOOK_LIMITS.ofAgency)
       throw new DomainError('too_many_webhooks', 'Já há webhooks demais: exclua um que não é usado.');
     const id = randomUUID();

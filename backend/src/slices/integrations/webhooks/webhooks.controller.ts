@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
-import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
@@ -42,7 +42,7 @@ export class WebhooksController {
     details: 'O segredo que assina os avisos, em `secret`, só aparece nesta resposta.',
     refuses: { 400: ['address_invalid', 'no_kinds'], 409: ['too_many_webhooks'] },
   })
-  @NeedsFreshProof()
+  @Delicate()
   @Post()
   async register(
     @Body() { address, kinds }: RegisterWebhookDto,
@@ -69,6 +69,7 @@ export class WebhooksController {
   }
 
   @Requires('update', 'settings')
+  @Delicate()
   @HttpCode(200)
   @Described('Troca o segredo de um webhook', {
     details: 'Por um dia, o segredo anterior também assina.',

@@ -10,13 +10,31 @@ import {
   type OwedLetter,
 } from '../../../platform/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import { signInDeviceEvents } from '../../sign-in/sign-in.events.js';
+import { signInDeviceEvents, signInGuessEvents } from '../../sign-in/sign-in.events.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import { firstName } from '../rendering/fill.js';
 import { momentText } from '../rendering/when.js';
 
+/** What was guessed at, as the letter says it. */
+const SECRETS = { code: 'o código da segunda etapa', password: 'a senha atual, já dentro do sistema,' };
 const NOTE = 'Se foi você, não é preciso fazer nada.';
-const CATEGORIES = [signInDeviceEvents] as const;
+const DEVICES = [signInDeviceEvents] as const;
+const GUESSES = [signInGuessEvents] as const;
+const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
+const SAMPLE_FACTS = factsOf('Chrome no Windows', '201.17.x.x', '2026-11-24T13:00:00.000Z');
+
+/** When and from where it was. */
+function factsOf(
+  device: string | null,
+  network: string | null,
+  at: string,
+): NonNullable<LetterContent['facts']> {
+  return [
+    { label: 'Quando', text: momentText(at) },
+    ...(device ? [{ label: 'Aparelho', text: device }] : []),
+    ...(network ? [{ label: 'Rede', text: network }] : []),
+  ];
+}
 
 /** What the owner of an account is told of its use. Nobody can refuse these letters. */
 @Injectable()
@@ -27,7 +45,7 @@ export class SecurityLetters {
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {
-    kinds.add(this.newDevice());
+    kinds.add(this.newDevice(), this.guessing());
   }
 
   private newDevice() {
@@ -39,16 +57,38 @@ export class SecurityLetters {
       introduction:
         'Olá, {nome}.\n\nAlguém entrou na sua conta da {imobiliaria} com um navegador que ainda não conhecíamos. Se não foi você, troque sua senha agora e encerre os outros acessos.',
       variables: { nome: 'primeiro nome da pessoa' },
-      categories: CATEGORIES,
+      categories: DEVICES,
       sample: {
-        to: { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' },
+        to: SAMPLE_TO,
         values: { nome: 'Camila' },
-        facts: factsOf('Chrome no Windows', '201.17.x.x', '2026-11-24T13:00:00.000Z'),
+        facts: SAMPLE_FACTS,
         button: this.button(),
         note: NOTE,
       },
       causedBy: ({ id, stream, data: { userId, first } }) =>
         first ? [] : [{ cause: id, stream, receiver: `user-${userId}` }],
+      compose: (letter) => this.compose(letter),
+    });
+  }
+
+  private guessing() {
+    return letterKind({
+      name: 'sign-in-guessed',
+      label: 'Tentativas de adivinhar a senha ou o código',
+      audience: 'account',
+      subject: 'Tentativas de acesso à sua conta',
+      introduction:
+        'Olá, {nome}.\n\nAlguém tentou muitas vezes adivinhar {segredo} da sua conta da {imobiliaria}. Por segurança, novas tentativas ficam suspensas por alguns minutos; quem já está na conta continua. Se não foi você, troque sua senha agora e encerre os outros acessos.',
+      variables: { nome: 'primeiro nome da pessoa', segredo: 'o que se tentou adivinhar' },
+      categories: GUESSES,
+      sample: {
+        to: SAMPLE_TO,
+        values: { nome: 'Camila', segredo: SECRETS.code },
+        facts: SAMPLE_FACTS,
+        button: this.button(),
+        note: NOTE,
+      },
+      causedBy: ({ id, stream, data: { userId } }) => [{ cause: id, stream, receiver: `user-${userId}` }],
       compose: (letter) => this.compose(letter),
     });
   }
@@ -60,10 +100,13 @@ export class SecurityLetters {
     if (person.email === null) return 'no_address';
     const found = (await this.events.read(stream)).find(({ id }) => id === cause);
     if (!found) return 'overtaken';
-    const { data, metadata } = recordedIn(CATEGORIES, found);
+    const { data, metadata } = recordedIn([...DEVICES, ...GUESSES], found);
     return {
       to: { name: person.name, address: person.email },
-      values: { nome: firstName(person.name) },
+      values: {
+        nome: firstName(person.name),
+        ...('what' in data && { segredo: SECRETS[data.what] }),
+      },
       facts: factsOf(data.device, data.network, metadata.occurredAt),
       button: this.button(),
       note: NOTE,
@@ -74,13 +117,3 @@ export class SecurityLetters {
     return { text: 'Ver meus acessos', url: this.links.to('/admin/conta/acessos') };
   }
 }
-
-const factsOf = (
-  device: string | null,
-  network: string | null,
-  at: string,
-): NonNullable<LetterContent['facts']> => [
-  { label: 'Quando', text: momentText(at) },
-  ...(device ? [{ label: 'Aparelho', text: device }] : []),
-  ...(network ? [{ label: 'Rede', text: network }] : []),
-];

@@ -32,7 +32,8 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
 
   async execute({ wanted, expectedVersion, origin }: ChangeMailServer): Promise<void> {
     const { host, port, security, user, password, from } = wanted;
-    // Kept before the event names it.
+    // A password is kept before the event names it.
+    if (password && user) this.streams.requireProof(origin, [{ type: 'MailServerChanged', data: {} }]);
     const given = password && user ? await this.passwords.keep(password) : undefined;
     let former: string | null = null;
     const decided = await this.streams.decide(mailServer, KEY, origin, ({ state, revision }) => {

@@ -2,7 +2,13 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Req, Res } from '@n
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
-import { Caller, OnlyAdministrators, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import {
+  Caller,
+  Delicate,
+  OnlyAdministrators,
+  Requires,
+  SessionOnly,
+} from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { StaleState } from '../../../platform/deciding/domain-error.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
@@ -38,6 +44,7 @@ export class MailSettingsController {
 
   @Requires('update', 'settings')
   @OnlyAdministrators(DENIAL)
+  @Delicate()
   @Described('Altera o servidor de e-mail', {
     details:
       'Só administradores. Sem `password`, a senha fica como está; com `host` vazio, as mensagens esperam.',

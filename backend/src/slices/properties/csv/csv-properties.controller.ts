@@ -2,8 +2,8 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import { Requires } from '../../../platform/auth/access.js';
+import { senderOf } from '../../../platform/auth/callers.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { kindOfFile } from '../../../platform/files/content-kind.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
@@ -43,7 +43,6 @@ export class CsvPropertiesController {
   })
   @Post('upload-properties-csv')
   upload(
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res() response: Response,
@@ -54,7 +53,9 @@ export class CsvPropertiesController {
       try {
         const [file] = files.csv ?? [];
         if (!file || (await kindOfFile(file.path))) throw refusalOf(noCsv(), 'csv');
-        return await this.commands.execute(new ImportProperties(file.path, account, origin, follower));
+        return await this.commands.execute(
+          new ImportProperties(file.path, senderOf(request), origin, follower),
+        );
       } finally {
         await dispose();
       }

@@ -21,6 +21,7 @@ import {
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
 import { Caller, Requires } from '../../../platform/auth/access.js';
+import { senderOf } from '../../../platform/auth/callers.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
@@ -97,13 +98,13 @@ export class ManagePropertiesController {
   })
   @Post('properties')
   async create(
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedProperty> {
     const key = idempotencyKey(request);
     const form = await this.forms.receive(request, response);
+    const account = senderOf(request);
     try {
       const files = filesOfNew(form);
       const input = newProperty(await readNewFields(form.data));
@@ -142,14 +143,15 @@ export class ManagePropertiesController {
   @Patch('properties/:id')
   async change(
     @propertyId() id: string,
-    @Caller() account: Account,
+    @Caller() caller: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedProperty> {
     const expected = ifMatch(request);
-    await this.access.refuseEarly(account, id, expected);
+    await this.access.refuseEarly(caller, id, expected);
     const form = await this.forms.receive(request, response);
+    const account = senderOf(request);
     try {
       const patch = patchOf(await readFields(form.data));
       const { photos, attachments, files } = form;

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import { Requires } from '../../../platform/auth/access.js';
+import { senderOf } from '../../../platform/auth/callers.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { kindOfFile } from '../../../platform/files/content-kind.js';
 import { megabytes, shownName } from '../../../platform/files/refused-file.js';
@@ -43,7 +43,6 @@ export class VrsyncController {
   })
   @Post('upload-properties-vrsync')
   upload(
-    @Caller() account: Account,
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res() response: Response,
@@ -55,7 +54,9 @@ export class VrsyncController {
         const [file] = files.vrsync ?? [];
         if (!file || (await kindOfFile(file.path))) throw refusalOf(noVrsync(), 'vrsync');
         const trial = fields.trial === 'true';
-        return await this.commands.execute(new ImportVrsync(file.path, trial, account, origin, follower));
+        return await this.commands.execute(
+          new ImportVrsync(file.path, trial, senderOf(request), origin, follower),
+        );
       } finally {
         await dispose();
       }

@@ -13,21 +13,15 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
-import {
-  Caller,
-  NeedsFreshProof,
-  SessionOnly,
-  SignedIn,
-  WhileHeldBack,
-} from '../../../platform/auth/access.js';
+import { Caller, Delicate, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { changeSession } from '../../../platform/auth/begin-session.js';
+import { strengthenSession } from '../../../platform/auth/begin-session.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { originOf, RequestOrigin } from '../../../platform/http/origin.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
-import { SecondFactors, type FactorChange } from './second-factors.js';
+import { enrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
 /** The own second factors (docs/behaviour/session-and-access.md#second-factor). */
 @SignedIn()
@@ -48,19 +42,19 @@ export class OwnFactorsController {
   }
 
   @WhileHeldBack()
-  @NeedsFreshProof()
+  @Delicate()
   @HttpCode(200)
   @Described('Mostra um novo segredo para um aplicativo de códigos', {
     details: 'Ele conta quando um código o confirma, dentro de 15 minutos.',
     refuses: { 409: ['totp_enrolled'] },
   })
   @Post('totp')
-  beginTotp(@Caller() account: Account): Promise<NewTotp> {
-    return this.factors.beginTotp(account);
+  beginTotp(@Caller() account: Account, @Req() request: Request): Promise<NewTotp> {
+    return this.factors.beginTotp(account, originOf(request));
   }
 
   @WhileHeldBack()
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Ativa o aplicativo de códigos, com um código dele', {
     details:
       'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
@@ -76,7 +70,7 @@ export class OwnFactorsController {
     return strong(request, await this.factors.confirmTotp(account, code, changeIn(request, account, origin)));
   }
 
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Desativa o aplicativo de códigos', { refuses: { 404: ['totp_missing'], 409: ['last_factor'] } })
   @Delete('totp')
   removeTotp(
@@ -87,7 +81,7 @@ export class OwnFactorsController {
     return this.factors.removeTotp(account, changeIn(request, account, origin));
   }
 
-  @NeedsFreshProof()
+  @Delicate()
   @HttpCode(200)
   @Described('Faz novos códigos de recuperação', {
     details: 'Os anteriores deixam de valer. São mostrados só aqui.',
@@ -103,16 +97,17 @@ export class OwnFactorsController {
   }
 
   @WhileHeldBack()
-  @NeedsFreshProof()
+  @Delicate()
   @HttpCode(200)
   @Described('Com que o navegador faz uma chave de acesso', { refuses: { 409: ['passkeys_unavailable'] } })
   @Post('passkeys/options')
   questionForPasskey(@Caller() account: Account, @Req() request: Request): Promise<PasskeyQuestion> {
+    this.factors.requireProof(originOf(request), enrolled('passkey'));
     return this.passkeys.questionForNew(request, account);
   }
 
   @WhileHeldBack()
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Acrescenta uma chave de acesso', {
     details:
       'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
@@ -142,7 +137,7 @@ export class OwnFactorsController {
     return this.passkeys.rename(account, id, name);
   }
 
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Remove uma chave de acesso', { refuses: { 404: ['passkey_not_found'], 409: ['last_factor'] } })
   @Delete('passkeys/:passkey')
   removePasskey(
@@ -167,6 +162,6 @@ const changeIn = (
 
 /** Who has just enrolled a factor has shown it. */
 async function strong(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
-  await changeSession(request, { isStrong: true });
+  await strengthenSession(request);
   return enrolled;
 }

@@ -18,7 +18,7 @@ import { originOf } from '../../../platform/http/origin.js';
 import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
 import { addPasskey, removePasskey, renamePasskey, usePasskey } from './factors.js';
 import { relyingPartyOf } from './relying-party.js';
-import { SecondFactors, type FactorChange } from './second-factors.js';
+import { enrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -73,6 +73,7 @@ export class Passkeys {
     credential: JsonObject,
     change: FactorChange,
   ): Promise<EnrolledFactor> {
+    this.factors.requireProof(change.origin, enrolled('passkey'));
     const challenge = this.takeChallenge(request, 'add');
     const { id: rpId, origin } = relyingPartyOf(request, this.config);
     const { verifyRegistrationResponse } = await webAuthn();

@@ -50,7 +50,8 @@ export class SecondFactors {
   }
 
   /** A new secret, shown once, which counts when a code has confirmed it. @throws DomainError `totp_enrolled` */
-  async beginTotp({ id, email }: Account): Promise<NewTotp> {
+  async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
+    this.requireProof(origin, enrolled('totp'));
     const secret = newSecret();
     const sealed = await this.vault.seal(id, secret);
     await this.vault.change(id, (factors) => beginTotp(factors, sealed, Date.now()));
@@ -60,6 +61,7 @@ export class SecondFactors {
 
   /** @throws DomainError `wrong_code` */
   async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
+    this.requireProof(change.origin, enrolled('totp'));
     const { pendingTotp } = await this.vault.of(account.id);
     const now = new Date();
     const step =
@@ -82,6 +84,8 @@ export class SecondFactors {
     { userId, sessionId, origin }: FactorChange,
     add: (factors: Factors) => Factors,
   ): Promise<EnrolledFactor> {
+    const events = [enrolled(kind)];
+    this.requireProof(origin, ...events);
     const codes = newRecoveryCodes();
     const hashes = await this.hashesOf(userId, codes);
     const changed = await this.vault.change(userId, (factors) => {
@@ -89,7 +93,6 @@ export class SecondFactors {
       return hasFactor(factors) ? added : { ...added, recoveryCodes: hashes };
     });
     const isFirst = !hasFactor(changed!.before);
-    const events: SignInEvent[] = [{ type: 'SecondFactorEnrolled', data: { kind } }];
     if (isFirst) {
       events.push(codesMade(codes));
       await this.sessions.destroyOthersOf(userId, sessionId);
@@ -112,14 +115,18 @@ export class SecondFactors {
     userId: string,
     take: (factors: Factors) => Factors,
   ): Promise<OwnSecondFactors> {
-    await this.vault.change(userId, take);
-    await this.tell(userId, [{ type: 'SecondFactorRemoved', data: { kind, reset: false } }], origin);
+    const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind, reset: false } };
+    this.requireProof(origin, removed);
+    const { after } = (await this.vault.change(userId, take))!;
+    if (!hasFactor(after)) await this.sessions.weaken(userId);
+    await this.tell(userId, [removed], origin);
     return this.summary(account);
   }
 
   /** Ten new ones; those before hold no longer. @throws DomainError `factor_missing` */
   async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
+    this.requireProof(origin, codesMade(codes));
     const hashes = await this.hashesOf(userId, codes);
     await this.vault.change(userId, (factors) => replaceRecoveryCodes(factors, hashes));
     await this.tell(userId, [codesMade(codes)], origin);
@@ -139,13 +146,20 @@ export class SecondFactors {
 
   /** Takes all factors away and ends all sessions; nothing where there were none. */
   async reset(userId: string, origin: Origin): Promise<void> {
+    const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } };
+    this.requireProof(origin, removed);
     const { before } = (await this.vault.change(userId, () => NO_FACTORS))!;
     if (!hasFactor(before)) return;
     await this.sessions.destroyAllOf(userId);
-    await this.tell(userId, [{ type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } }], origin);
+    await this.tell(userId, [removed], origin);
   }
 
-  async tell(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
+  /** Asked before the vault is changed, which no event decides. @throws DomainError of `Streams.requireProof` */
+  requireProof(origin: Origin, ...events: SignInEvent[]): void {
+    this.streams.requireProof(origin, events);
+  }
+
+  private async tell(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
     await this.projections.shown(await this.streams.decide(signIn, userId, origin, () => events));
   }
 
@@ -162,6 +176,12 @@ export class SecondFactors {
     return Promise.all(codes.map((code) => this.vault.hashOf(userId, code)));
   }
 }
+
+/** The fact that a factor of this kind was added. */
+export const enrolled = (kind: 'totp' | 'passkey'): SignInEvent => ({
+  type: 'SecondFactorEnrolled',
+  data: { kind },
+});
 
 const codesMade = (codes: readonly string[]): SignInEvent => ({
   type: 'RecoveryCodesMade',

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { REQUIRABLE_ROLES, type RequirableRole, type SignInPolicy } from '@lox/contracts/sign-in.js';
-import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
+import { Delicate, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
@@ -30,7 +30,7 @@ export class SignInPolicyController {
 
   @Requires('update', 'settings')
   @OnlyAdministrators('Somente administradores podem exigir a verificação em duas etapas.')
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Exige a verificação em duas etapas de papéis', {
     details:
       'Só para administradores. Quem é do papel e não tem uma segunda etapa não faz mais nada antes de ativá-la.',

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Inject, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { Caller, NeedsFreshProof, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
+import { Caller, Delicate, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -38,7 +38,7 @@ export class OwnSessionsController {
     }));
   }
 
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Encerra uma das outras sessões', {
     refuses: { 404: ['session_not_found'], 409: ['present_session'] },
   })
@@ -49,14 +49,16 @@ export class OwnSessionsController {
     @RequestOrigin() origin: Origin,
     @Req() { sessionID }: Request,
   ): Promise<{ ok: true }> {
+    const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'one' } };
+    this.streams.requireProof(origin, [ended]);
     if (name === this.sessions.nameOf(sessionID))
       throw new DomainError('present_session', 'Para encerrar esta sessão, use Sair.');
     if (!(await this.sessions.endOf(id, name)))
       throw new DomainError('session_not_found', 'Esta sessão já terminou.', 404);
-    return this.ended(id, 'one', origin);
+    return this.tell(id, ended, origin);
   }
 
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Encerra todas as outras sessões')
   @Delete()
   async endOthers(
@@ -64,13 +66,14 @@ export class OwnSessionsController {
     @RequestOrigin() origin: Origin,
     @Req() { sessionID }: Request,
   ): Promise<{ ok: true }> {
+    const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'others' } };
+    this.streams.requireProof(origin, [ended]);
     await this.sessions.destroyOthersOf(id, sessionID);
-    return this.ended(id, 'others', origin);
+    return this.tell(id, ended, origin);
   }
 
   /** The fact has every instance look which sockets have lost their session; this one does so at once. */
-  private async ended(userId: string, which: 'one' | 'others', origin: Origin): Promise<{ ok: true }> {
-    const fact: SessionsEnded = { type: 'SessionsEnded', data: { which } };
+  private async tell(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.look();
     return { ok: true };

@@ -47,14 +47,15 @@ export class ProofController {
   @Post()
   async password(
     @Body() { password }: PasswordDto,
-    @Caller() { id, email }: Account,
+    @Caller() { id }: Account,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<{ ok: true }> {
     const check = async (): Promise<void> => {
       if (!(await this.passwords.matches(id, password))) throw new UnauthorizedException();
     };
-    await this.attempts.attempt(email, request, response, check).catch(asWrongPassword);
+    const secret = { userId: id, what: 'password' as const };
+    await this.attempts.attemptSecret(secret, request, response, check).catch(asWrongPassword);
     return proved(request);
   }
 

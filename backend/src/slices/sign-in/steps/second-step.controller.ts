@@ -52,8 +52,10 @@ export class SecondStepController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignedIn> {
-    const account = await this.steps.accountOf(this.steps.halfSignedIn(request));
-    await this.attempts.attempt(`second factor of ${account.id}`, request, response, async () => {
+    const half = await this.steps.halfSignedIn(request);
+    const account = await this.steps.accountOf(half?.userId);
+    const secret = { userId: account.id, what: 'code' as const, since: half?.password };
+    await this.attempts.attemptSecret(secret, request, response, async () => {
       if (!(await this.factors.useCode(account.id, code, { ...origin, actorId: account.id })))
         throw wrongCode();
     });
@@ -66,8 +68,8 @@ export class SecondStepController {
     refuses: { 409: ['passkeys_unavailable'] },
   })
   @Post('passkey/options')
-  question(@Req() request: Request): Promise<PasskeyQuestion> {
-    return this.passkeys.question(request, this.steps.halfSignedIn(request));
+  async question(@Req() request: Request): Promise<PasskeyQuestion> {
+    return this.passkeys.question(request, (await this.steps.halfSignedIn(request))?.userId);
   }
 
   @HttpCode(200)
@@ -76,7 +78,8 @@ export class SecondStepController {
   })
   @Post('passkey')
   async passkey(@Body() { credential }: PasskeyAnswerDto, @Req() request: Request): Promise<SignedIn> {
-    const userId = await this.passkeys.answered(request, credential, this.steps.halfSignedIn(request));
+    const half = await this.steps.halfSignedIn(request);
+    const userId = await this.passkeys.answered(request, credential, half?.userId);
     return this.steps.open(request, await this.steps.accountOf(userId), { isStrong: true });
   }
 }

@@ -2,7 +2,13 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SignedIn, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { Accounts, sessionUserOf, type Account } from '../../../platform/auth/accounts.js';
-import { beginAnonymousSession, beginSession, changeSession } from '../../../platform/auth/begin-session.js';
+import {
+  beginAnonymousSession,
+  beginSession,
+  changeSession,
+  strengthenSession,
+} from '../../../platform/auth/begin-session.js';
+import { Passwords } from '../../../platform/auth/passwords.js';
 import { SecondFactorVault } from '../../../platform/auth/second-factors.js';
 import type { SignInSteps } from '../../../platform/auth/sign-in-steps.js';
 import { waysOf } from '../factors/factors.js';
@@ -11,9 +17,18 @@ import { Devices } from './devices.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Whose password was right; the second factor is due. It opens nothing but the second step. */
-    half?: { userId: string; expiresAt: number };
+    /**
+     * Whose password was right, and which it was; the second factor is due. It opens nothing but the second step, and not
+     * that once the password is another.
+     */
+    half?: { userId: string; expiresAt: number; password?: string };
   }
+}
+
+/** Who owes the second step, after which password (`Passwords.markOf`). */
+export interface HalfSignedIn {
+  userId: string;
+  password: string;
 }
 
 /** How long the second step waits. */
@@ -24,6 +39,7 @@ const HALF_MS = 10 * 60_000;
 export class Steps implements SignInSteps {
   constructor(
     @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
     @Inject(Devices) private readonly devices: Devices,
     @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
@@ -34,7 +50,8 @@ export class Steps implements SignInSteps {
     if (ways.length === 0) return this.open(request, account, { isStrong: false });
     await beginAnonymousSession(request);
     const expiresAt = Date.now() + HALF_MS;
-    await changeSession(request, { half: { userId: account.id, expiresAt } });
+    const password = await this.passwords.markOf(account.id);
+    await changeSession(request, { half: { userId: account.id, expiresAt, password } });
     return { secondFactor: { ways, expiresAt: new Date(expiresAt).toISOString() } };
   }
 
@@ -42,14 +59,16 @@ export class Steps implements SignInSteps {
   async open(request: Request, account: Account, { isStrong }: { isStrong: boolean }): Promise<SignedIn> {
     const mustEnrol = !isStrong && (await this.policy.requires(account.role));
     await beginSession(request, account);
-    if (isStrong) await changeSession(request, { isStrong });
+    if (isStrong) await strengthenSession(request);
     await this.devices.note(request, account.id);
     return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
   }
 
   /** Who has shown the password in this session and owes the second step; undefined for nobody. */
-  halfSignedIn({ session }: Request): string | undefined {
-    return session.half && session.half.expiresAt > Date.now() ? session.half.userId : undefined;
+  async halfSignedIn({ session: { half } }: Request): Promise<HalfSignedIn | undefined> {
+    if (!half?.password || half.expiresAt <= Date.now()) return undefined;
+    const { userId, password } = half;
+    return (await this.passwords.markOf(userId)) === password ? { userId, password } : undefined;
   }
 
   /** @throws UnauthorizedException `sign_in_again` when the account is gone, or the password was shown too long ago */

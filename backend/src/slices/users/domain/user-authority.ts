@@ -33,9 +33,13 @@ export function authoriseRole(by: Manager, role: Role): void {
 /**
  * An account with a permission that the caller lacks, beyond a broker's defaults, cannot be edited. A new password or
  * address gives access to the account, so that it must not widen the caller's access to other people's records either.
- * @throws DomainError 403 for an administrator's account, for one's own role, and for somebody who may do more
+ * One's own password and address are changed in one's own account, with the present password and with both addresses.
+ * @throws DomainError 409 for these; 403 for an administrator's account, one's own role, and somebody who may do more
  */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
+  const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
+  if (by?.id === id && newAccess)
+    throw new DomainError('own_account', 'Troque a sua senha e o seu e-mail em Minha conta.');
   if (isFree(by)) return;
   if (target.role === 'admin')
     throw refused('admin_only', 'Somente administradores podem editar a conta de um administrador.');
@@ -43,7 +47,6 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole) authoriseRole(by, edit.role);
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
-  const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
   // Another role takes away or brings back whatever the account holds.
   const beyond = newRole ? exceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);

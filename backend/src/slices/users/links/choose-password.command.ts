@@ -4,6 +4,7 @@ import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { proved } from '../../../platform/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { choosePassword, requireStanding } from '../domain/account-links.decider.js';
@@ -45,7 +46,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     const decided = await this.streams.decide(
       user,
       userId,
-      { ...origin, actorId: userId },
+      proved({ ...origin, actorId: userId }),
       async (loaded) => {
         const events = choosePassword(loaded.state, token, origin.now);
         // Of two that use one link at once, only one gets as far as the fact; cut off before it, the link still holds.

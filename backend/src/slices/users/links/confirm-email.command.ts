@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
+import { proved } from '../../../platform/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { confirmEmailChange } from '../domain/account-links.decider.js';
@@ -32,7 +33,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
     const { userId } = token;
-    const by = { ...origin, actorId: userId };
+    // Whoever holds the links acts as the person.
+    const by = proved({ ...origin, actorId: userId });
     let former: { email: string; revision: number } | undefined;
     let wanted = '';
     const decided = await this.streams.decide(user, userId, by, async ({ state }) => {

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Passwords } from '../../../platform/auth/passwords.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
+import { proved } from '../../../platform/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { PasswordRules } from '../domain/password-rules.js';
@@ -46,7 +47,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
     // Before the fact, which closes the sockets of ended sessions.
     await this.sessions.destroyOthersOf(userId, own?.session ?? null);
-    const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
+    const by = own ? proved(origin) : origin;
+    const decided = await this.streams.decide(user, userId, by, ({ state }) => {
       existing(state);
       return [{ type: 'UserPasswordChanged', data: {} }];
     });

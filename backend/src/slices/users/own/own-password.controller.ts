@@ -1,12 +1,24 @@
-import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  HttpCode,
+  Inject,
+  Post,
+  Req,
+  Res,
+  UnauthorizedException,
+  UseGuards,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 import { Caller, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { LONG_PASSWORD } from '../../../platform/auth/password-policy.js';
+import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
+import { DomainError } from '../../../platform/deciding/domain-error.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { NewPassword } from '../../../platform/http/dto-fields.js';
@@ -23,11 +35,14 @@ export class OwnPasswordDto implements ChangeOwnPassword {
   newPassword!: string;
 }
 
-/** Changes the own password. Limited like signing in: here too a password can be guessed. */
+/** Changes the own password. It is bounded how often the current one can be guessed. */
 @ApiGroup('Sessão')
 @Controller('api/auth/password')
 export class OwnPasswordController {
-  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(SlowedAttempts) private readonly attempts: SlowedAttempts,
+  ) {}
 
   @SignedIn()
   @SessionOnly()
@@ -43,9 +58,27 @@ export class OwnPasswordController {
     @Body() { currentPassword, newPassword }: OwnPasswordDto,
     @Caller() { id }: Account,
     @RequestOrigin() origin: Origin,
-    @Req() { sessionID: session }: Request,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<{ ok: true }> {
-    await this.commands.execute(new ChangePassword(id, newPassword, { currentPassword, session }, origin));
+    const own = { currentPassword, session: request.sessionID };
+    const change = (): Promise<void> =>
+      this.commands.execute(new ChangePassword(id, newPassword, own, origin)).catch(asGuess);
+    await this.attempts
+      .attemptSecret({ userId: id, what: 'password' }, request, response, change)
+      .catch(asAnswer);
     return { ok: true };
   }
+}
+
+/** A wrong current password counts as a guess. */
+function asGuess(error: unknown): never {
+  if (error instanceof DomainError && error.code === 'wrong_password')
+    throw new UnauthorizedException(undefined, { cause: error });
+  throw error;
+}
+
+/** The session goes on: a wrong password is answered as the refusal that it is. */
+function asAnswer(error: unknown): never {
+  throw error instanceof UnauthorizedException ? error.cause : error;
 }

@@ -4,7 +4,7 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
-import { Public, Staff } from '../../../platform/auth/access.js';
+import { Public, SessionOnly, Staff } from '../../../platform/auth/access.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -35,6 +35,7 @@ export class UsersController {
 
   /** An account that anybody may open, signed in at once (docs/behaviour/session-and-access.md#registration). */
   @Public()
+  @SessionOnly()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @Described('Abre uma conta de visitante e a sessão dela', {

@@ -74,6 +74,7 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
       const open = await this.links.openOf(userId);
       if (handOverTo) authoriseHandover(by, open);
       const events = deactivate(state, handOverTo, open);
+      this.streams.requireProof(origin, events);
       if (target.role === 'admin' && !target.deactivated)
         await this.roster.endTerm(userId, target.term, origin, lastAdminAwake);
       // Before the fact, which closes the sockets of ended sessions.

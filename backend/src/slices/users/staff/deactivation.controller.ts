@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
+import { Caller, Delicate, Requires } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -41,6 +41,7 @@ export class DeactivationController {
   }
 
   @Requires('delete', 'users')
+  @Delicate()
   @HttpCode(200)
   @Described('Desativa uma conta', {
     details: 'Com `handOverTo`, os registros em andamento passam a essa pessoa, em segundo plano.',
@@ -64,6 +65,7 @@ export class DeactivationController {
   }
 
   @Requires('delete', 'users')
+  @Delicate()
   @Described('Reativa uma conta', {
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],

@@ -19,8 +19,8 @@ import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
 /**
- * Changes an account. With a `password` the person's sessions end, apart from `session`, the caller's own.
- * @throws DomainError `email_taken`, `last_admin`, `weak_password`, `password_required`
+ * Changes an account. With a `password` the person's sessions end.
+ * @throws DomainError `own_account`, `email_taken`, `last_admin`, `weak_password`, `password_required`
  * @throws StaleState
  */
 export class EditUser extends Command<void> {
@@ -29,7 +29,6 @@ export class EditUser extends Command<void> {
     readonly edit: Omit<EditedAccount, 'newPassword'>,
     readonly password: string | null,
     readonly by: Account,
-    readonly session: string | null,
     readonly expectedRevision: number | null,
     readonly origin: Origin,
   ) {
@@ -58,6 +57,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     let former: { email: string; revision: number } | null = null;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);
+      this.streams.requireProof(origin, events);
       const { email } = existing(loaded.state);
       const moves = email !== null && events.some(({ type }) => type === 'UserEmailChanged');
       former = moves ? { email, revision: await this.emails.revisionOf(email) } : null;
@@ -85,7 +85,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
 
   /** What lies outside the account's stream and must be so before the events may be appended. */
   private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
-    const { userId, password, session, origin } = command;
+    const { userId, password, origin } = command;
     for (const { type, data } of events) {
       if (type === 'UserEmailChanged' && data.to !== null)
         await this.emails.forAccount(userId, data.to, origin);
@@ -95,7 +95,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     // Last, when nothing can be refused any more; and before the fact, which closes the sockets of ended sessions.
     if (password !== null) {
       await this.passwords.set(userId, password);
-      await this.sessions.destroyOthersOf(userId, session);
+      await this.sessions.destroyAllOf(userId);
     }
   }
 }

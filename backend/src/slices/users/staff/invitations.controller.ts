@@ -2,7 +2,7 @@ import { Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
+import { Caller, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -26,8 +26,10 @@ export class InvitationsController {
   ) {}
 
   @Requires('create', 'users')
+  @SessionOnly()
   @HttpCode(200)
   @Described('Envia o convite de novo', {
+    delicateWhen: 'Para quem recebe o link na resposta',
     details: 'Os links anteriores deixam de valer. Só administradores recebem o link na resposta.',
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],

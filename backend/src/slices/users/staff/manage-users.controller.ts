@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, NeedsFreshProof, Requires, SessionOnly } from '../../../platform/auth/access.js';
+import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
@@ -61,8 +61,9 @@ export class ManageUsersController {
   }
 
   @Requires('create', 'users')
-  @SessionOnly({ field: 'password' })
+  @SessionOnly()
   @Described('Abre uma conta', {
+    delicateWhen: 'Para um administrador',
     details:
       'Com `invite`, sem senha: a pessoa a escolhe pelo link, que só administradores recebem na resposta.',
     refuses: {
@@ -87,13 +88,14 @@ export class ManageUsersController {
 
   /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
   @Requires('update', 'users')
-  @SessionOnly({ field: 'password' })
   @Described('Altera uma conta', {
+    details: 'A própria senha e o próprio e-mail se trocam na própria conta: aqui são recusados.',
+    delicateWhen: 'Para outro papel, outra senha ou outro e-mail',
     refuses: {
       400: ['weak_password', 'password_required', 'role_not_given', 'phone_invalid'],
       403: ['admin_only', 'own_role', 'beyond_own_permissions'],
       404: ['user_not_found'],
-      409: ['email_taken', 'last_admin'],
+      409: ['own_account', 'email_taken', 'last_admin'],
     },
   })
   @Put('users/:id')
@@ -106,15 +108,12 @@ export class ManageUsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUser> {
     const edit = { ...input, whatsapp: input.whatsapp ?? null, creci: input.creci ?? null };
-    const session = account.id === id ? request.sessionID : null;
-    await this.commands.execute(
-      new EditUser(id, edit, password || null, account, session, ifMatch(request), origin),
-    );
+    await this.commands.execute(new EditUser(id, edit, password || null, account, ifMatch(request), origin));
     return this.answer(id, response);
   }
 
   @Requires('delete', 'users')
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Exclui uma conta', {
     refuses: {
       403: ['beyond_own_permissions'],
@@ -133,7 +132,7 @@ export class ManageUsersController {
   }
 
   @Requires('manage_permissions', 'users')
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Define as permissões de uma conta', {
     refuses: {
       403: ['own_permissions', 'beyond_own_permissions'],
@@ -155,7 +154,7 @@ export class ManageUsersController {
 
   /** Replaces the whole matrix by the template's; with `templateRevision` only by what the caller saw of it. */
   @Requires('manage_permissions', 'users')
-  @NeedsFreshProof()
+  @Delicate()
   @HttpCode(200)
   @Described('Aplica um modelo de permissões a uma conta', {
     refuses: {

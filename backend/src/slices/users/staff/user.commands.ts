@@ -73,6 +73,9 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   async execute({ input, origin, by }: RegisterUser): Promise<string> {
     const manager = by === 'visitor' ? null : by;
     authoriseRole(manager, input.role);
+    const permissions = input.permissions ?? (await this.templates.initialPermissions(input.role, manager));
+    const registered = { ...accountOf(input), permissions };
+    this.streams.requireProof(origin, [{ type: 'UserRegistered', data: registered }]);
     const { password } = input;
     if (by !== null && password !== null) await this.rules.require(password, input, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
@@ -80,9 +83,8 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? invitation({ requestId: randomUUID(), now: origin.now }) : [];
-    const permissions = input.permissions ?? (await this.templates.initialPermissions(input.role, manager));
     const decided = await this.streams.decide(user, id, origin, ({ state }) =>
-      register(state, { ...accountOf(input), permissions }, invited),
+      register(state, registered, invited),
     );
     await this.projections.shown(decided);
     return id;

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
+import { Delicate, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { idParam, withTag } from '../../../platform/http/entity.js';
@@ -25,7 +25,7 @@ export class TeamController {
   /** All of the members; an empty list ends the team. */
   @Requires('manage_permissions', 'users')
   @OnlyAdministrators('Somente administradores podem montar equipes.')
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Define a equipe de um corretor', {
     details: 'Só para administradores. Vale enquanto o corretor tiver a permissão `manage_team` de `users`.',
     refuses: {

@@ -7,7 +7,7 @@ import {
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { NeedsFreshProof, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
+import { Delicate, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
 import type { Origin } from '../../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { OptionalText, RequiredText } from '../../../platform/http/dto-fields.js';
@@ -56,7 +56,7 @@ export class RoleTemplatesController {
 
   @Requires('manage_permissions', 'users')
   @OnlyAdministrators(DENIAL)
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Cria um modelo de permissões', {
     details: 'Só para administradores.',
     refuses: { 409: ['template_name_taken', 'too_many_templates'] },
@@ -74,7 +74,7 @@ export class RoleTemplatesController {
   /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
   @Requires('manage_permissions', 'users')
   @OnlyAdministrators(DENIAL)
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Altera um modelo de permissões', {
     details: DETAILS,
     refuses: { 404: ['template_not_found'], 409: ['template_name_taken'] },
@@ -93,7 +93,7 @@ export class RoleTemplatesController {
 
   @Requires('manage_permissions', 'users')
   @OnlyAdministrators(DENIAL)
-  @NeedsFreshProof()
+  @Delicate()
   @HttpCode(200)
   @Described('Volta ao original de um modelo que veio com o sistema', {
     details: `${DETAILS} Repetir não faz mal.`,
@@ -112,7 +112,7 @@ export class RoleTemplatesController {
 
   @Requires('manage_permissions', 'users')
   @OnlyAdministrators(DENIAL)
-  @NeedsFreshProof()
+  @Delicate()
   @Described('Exclui um modelo de permissões criado aqui', {
     details: DETAILS,
     refuses: { 404: ['template_not_found'], 409: ['template_given'] },

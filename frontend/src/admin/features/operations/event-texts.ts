@@ -9,6 +9,7 @@ const INTERNAL: Record<string, string> = {
   brokerAgenda: 'Agendas dos corretores',
   firstRun: 'Primeira configuração',
   signInDevice: 'Aparelhos de acesso',
+  signInGuess: 'Tentativas de acesso',
 };
 
 const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
@@ -22,6 +23,7 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   FirstRunSiteVisited: { category: 'firstRun', label: 'Site visto pela primeira vez' },
   FirstRunStepsDismissed: { category: 'firstRun', label: 'O que fazer agora: guardado' },
   SignedInFromNewDevice: { category: 'signInDevice', label: 'Acesso de um aparelho novo' },
+  SignInGuessed: { category: 'signInGuess', label: 'Tentativas demais de adivinhar a senha ou o código' },
   BrokerTimeTaken: { category: 'brokerAgenda', label: 'Horário ocupado' },
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
 };

@@ -25,6 +25,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
     mode: 'onTouched',
     resolver: checkedBy((form) => problemsOf(form, user)),
   });
+  const isOwn = useRights().actor.id === user?.id;
   const saving = useSaveUser(() => setOpen(false));
   const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
   const save = (form: UserForm) => {
@@ -46,19 +47,21 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
       onSubmit={handleSubmit(save)}
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
-      notice={user && <HeldSecondFactors user={user} />}
+      notice={user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <HeldSecondFactors user={user} />)}
     >
-      <Fields control={control} user={user} />
+      <Fields control={control} user={user} isOwn={isOwn} />
     </FormDialog>
   );
 }
+
+const OWN_NOTICE = 'O seu e-mail e a sua senha se trocam em Minha conta.';
 
 interface FieldsProps {
   control: Control<UserForm>;
   user: ManagedUser | null;
 }
 
-function Fields({ control, user }: FieldsProps) {
+function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
   const role = useWatch({ control, name: 'role' });
   const invite = useWatch({ control, name: 'invite' });
   return (
@@ -67,10 +70,18 @@ function Fields({ control, user }: FieldsProps) {
         {(input) => <Input {...input} autoFocus autoComplete="off" maxLength={USER_LIMITS.name} />}
       </FormField>
       <FormField control={control} name="email" id="user-email" label="E-mail *" className={styles.wide}>
-        {(input) => <Input {...input} type="email" autoComplete="off" maxLength={USER_LIMITS.email} />}
+        {(input) => (
+          <Input
+            {...input}
+            type="email"
+            autoComplete="off"
+            maxLength={USER_LIMITS.email}
+            disabled={isOwn}
+          />
+        )}
       </FormField>
       {!user && <InviteField control={control} />}
-      {!invite && (
+      {!invite && !isOwn && (
         <FormField
           control={control}
           name="password"
