@@ -6,7 +6,7 @@ import { holdBack } from '../auth/held-back.js';
 import { bearer, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
-import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
+import { callerBySession, sessionsWhenAsked } from '../auth/sessions.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
@@ -78,7 +78,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     unlessBearer(holdBack(app.get(SecondFactorPolicy))),
     nameWrites,
   );
-  app.useWebSocketAdapter(new SocketAdapter(app, expressSession(config, store), config.publicUrl));
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
 }
 
 /** Said here: Nest would first make a general error of it. */
