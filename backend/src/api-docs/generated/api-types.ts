@@ -3877,9 +3877,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "at": {
         "type": "string"
-      },
-      "position": {
-        "type": "number"
       }
     },
     "required": [
@@ -4761,25 +4758,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "data"
-    ]
-  },
-  "Failure": {
-    "type": "object",
-    "properties": {
-      "eventId": {
-        "type": "string"
-      },
-      "position": {
-        "type": "number"
-      },
-      "message": {
-        "type": "string"
-      }
-    },
-    "required": [
-      "eventId",
-      "position",
-      "message"
     ]
   },
   "FirstStep": {
@@ -5989,6 +5967,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "tls_missing",
       "tls_needed",
       "too_large",
+      "too_many",
       "unreachable",
       "unwanted"
     ]
@@ -8055,9 +8034,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
   "ProjectionSummary": {
     "type": "object",
     "properties": {
-      "position": {
-        "type": "number"
-      },
       "state": {
         "type": "string",
         "enum": [
@@ -8072,7 +8048,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "number"
       },
       "failed": {
-        "$ref": "#/components/schemas/Failure"
+        "type": "object",
+        "properties": {
+          "message": {
+            "type": "string"
+          },
+          "eventId": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "message",
+          "eventId"
+        ]
       },
       "parked": {
         "type": "number"
@@ -8080,39 +8068,23 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "rebuild": {
         "type": "object",
         "properties": {
-          "position": {
-            "type": "number"
-          },
-          "events": {
-            "type": "number"
-          },
-          "eventsPerSecond": {
-            "type": [
-              "number",
-              "null"
-            ]
+          "paused": {
+            "type": "boolean"
           },
           "secondsLeft": {
             "type": [
               "number",
               "null"
             ]
-          },
-          "paused": {
-            "type": "boolean"
           }
         },
         "required": [
-          "position",
-          "events",
-          "eventsPerSecond",
-          "secondsLeft",
-          "paused"
+          "paused",
+          "secondsLeft"
         ]
       }
     },
     "required": [
-      "position",
       "state",
       "version"
     ]
