@@ -11,6 +11,9 @@ import { SharedStates } from '../limits/shared-states.js';
 /** For how long a key is held to its content. */
 const KEPT_MS = 7 * 86_400_000;
 
+/** The content of a key whose call has failed. */
+const FREE = '';
+
 /** What a call says: its fields, and its files by the names of their fields. */
 export interface CallContent {
   fields: unknown;
@@ -38,17 +41,17 @@ export class RepeatedCalls {
     if (key === null) return work();
     const name = `repeated call\n${method} ${path}\n${actorId ?? ''}\n${key}`;
     const said = await this.digestOf(content);
-    let first: string | undefined;
-    await this.states.change<string>(name, (before) => {
+    let first = FREE;
+    await this.states.change<string>(name, (before = FREE) => {
       first = before;
-      return before === undefined ? { state: said, lastsMs: KEPT_MS } : undefined;
+      return before === FREE ? { state: said, lastsMs: KEPT_MS } : undefined;
     });
-    if (first !== undefined && first !== said)
+    if (first !== FREE && first !== said)
       throw new DomainError('key_reused', 'Esta chave já foi usada com outro conteúdo.');
     try {
       return await work();
     } catch (error) {
-      if (first === undefined) await this.states.change<string>(name, () => ({ state: said, lastsMs: 0 }));
+      if (first === FREE) await this.states.change<string>(name, () => ({ state: FREE, lastsMs: KEPT_MS }));
       throw error;
     }
   }
