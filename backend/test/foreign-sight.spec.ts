@@ -16,24 +16,27 @@ const contact = {
 };
 
 describe('a property that is not shown', () => {
-  it.each(['draft', 'paused', 'sold'] as const)('is answered as an unknown one while it is %s', async (status) => {
-    const propertyId = await listProperty(app, { status, brokerId: bia.id });
-    const [hidden, unknown] = [propertyId, randomUUID()];
-    const wish = { ...contact, source: undefined, preferredDate: dayIn(9), preferredTime: 'morning' };
-    const told = async (id: string) => {
-      const [lead, visit, staff] = await Promise.all([
-        app.visitor().post('/api/leads', { ...contact, propertyId: id }),
-        app.visitor().post('/api/public/schedule-visit', { ...wish, propertyId: id }),
-        caio.client.post('/api/admin/leads', { ...contact, propertyId: id }),
-      ]);
-      return [lead, visit, staff].map(({ status, body }) => ({ status, body }));
-    };
-    const answers = await told(hidden);
-    expect(answers).toEqual(await told(unknown));
-    expect(answers.map(({ status }) => status)).toEqual([400, 404, 400]);
-    // Whose it is may write a lead about it.
-    expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
-  });
+  it.each(['draft', 'paused', 'sold'] as const)(
+    'is answered as an unknown one while it is %s',
+    async (status) => {
+      const propertyId = await listProperty(app, { status, brokerId: bia.id });
+      const [hidden, unknown] = [propertyId, randomUUID()];
+      const wish = { ...contact, source: undefined, preferredDate: dayIn(9), preferredTime: 'morning' };
+      const told = async (id: string) => {
+        const [lead, visit, staff] = await Promise.all([
+          app.visitor().post('/api/leads', { ...contact, propertyId: id }),
+          app.visitor().post('/api/public/schedule-visit', { ...wish, propertyId: id }),
+          caio.client.post('/api/admin/leads', { ...contact, propertyId: id }),
+        ]);
+        return [lead, visit, staff].map(({ status, body }) => ({ status, body }));
+      };
+      const answers = await told(hidden);
+      expect(answers).toEqual(await told(unknown));
+      expect(answers.map(({ status }) => status)).toEqual([400, 404, 400]);
+      // Whose it is may write a lead about it.
+      expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
+    },
+  );
 
   it('cannot be looked at by a visit of one’s own lead', async () => {
     const propertyId = await listProperty(app, { status: 'draft', brokerId: bia.id });

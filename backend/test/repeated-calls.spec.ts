@@ -6,7 +6,10 @@ import { suiteApp } from './support/suite.js';
 import { dayIn } from './support/visits.js';
 
 const app = suiteApp();
-const REUSED = { status: 409, body: { code: 'key_reused', message: 'Esta chave já foi usada com outro conteúdo.' } };
+const REUSED = {
+  status: 409,
+  body: { code: 'key_reused', message: expect.stringMatching(/^Esta chave .*já foi usada/) as unknown },
+};
 const keyed = (key: string) => ({ 'idempotency-key': key });
 const contact = {
   ...{ name: 'Ana', email: 'ana@exemplo.com.br', phone: '(19) 99999-4444' },
@@ -26,7 +29,10 @@ describe('a key that comes again with other content', () => {
       expect(await client.post(path, { ...contact, ...other }, keyed(key))).toMatchObject(REUSED);
     // The same in another order is the same.
     const again = Object.fromEntries(Object.entries(contact).toReversed());
-    expect(await client.post(path, again, keyed(key))).toMatchObject({ status: 201, body: { id: first.body.id } });
+    expect(await client.post(path, again, keyed(key))).toMatchObject({
+      status: 201,
+      body: { id: first.body.id },
+    });
   });
 
   it('is refused for a wish to see a property, and for a visit that staff book', async () => {
@@ -73,14 +79,18 @@ describe('a key that comes again with other content', () => {
 it('a call that was refused leaves its key free', async () => {
   const key = randomUUID();
   const visitor = app.visitor();
-  expect((await visitor.post('/api/leads', { ...contact, propertyId: randomUUID() }, keyed(key))).status).toBe(400);
+  expect(
+    (await visitor.post('/api/leads', { ...contact, propertyId: randomUUID() }, keyed(key))).status,
+  ).toBe(400);
   expect((await visitor.post('/api/leads', contact, keyed(key))).status).toBe(201);
 });
 
 it('of two calls at once with one key and other content one is done', async () => {
   const key = randomUUID();
   const answers = await Promise.all(
-    ['Um', 'Dois', 'Três'].map((message) => app.visitor().post('/api/leads', { ...contact, message }, keyed(key))),
+    ['Um', 'Dois', 'Três'].map((message) =>
+      app.visitor().post('/api/leads', { ...contact, message }, keyed(key)),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });

@@ -16,6 +16,8 @@ const FREE = '';
 
 /** What a call says: its fields, and its files by the names of their fields. */
 export interface CallContent {
+  /** The answer to a key that came with other content, such as `Esta chave já foi usada para outro lead.` */
+  reused: string;
   fields: unknown;
   files?: { [field: string]: readonly ReceivedFile[] | undefined };
 }
@@ -39,7 +41,7 @@ export class RepeatedCalls {
     work: () => Promise<T>,
   ): Promise<T> {
     if (key === null) return work();
-    const name = `repeated call\n${method} ${path}\n${actorId ?? ''}\n${key}`;
+    const name = `repeated call\n${method} ${path}\n${content.reused}\n${actorId ?? ''}\n${key}`;
     const said = await this.digestOf(content);
     let first = FREE;
     await this.states.change<string>(name, (before = FREE) => {
@@ -47,7 +49,7 @@ export class RepeatedCalls {
       return before === FREE ? { state: said, lastsMs: KEPT_MS } : undefined;
     });
     if (first !== FREE && first !== said)
-      throw new DomainError('key_reused', 'Esta chave já foi usada com outro conteúdo.');
+      throw new DomainError('key_reused', content.reused);
     try {
       return await work();
     } catch (error) {

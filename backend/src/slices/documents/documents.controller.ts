@@ -78,8 +78,9 @@ export class DocumentsController {
       if (!type) throw invalid({ type: 'Tipo de documento inválido' });
       const received = files.documents ?? [];
       if (received.length === 0) throw new DomainError('no_files', 'Selecione pelo menos um arquivo.', 400);
+      const reused = 'Esta chave de envio já foi usada com outros arquivos.';
       const upload = () => this.commands.execute(new UploadDocuments(received, type, key, origin));
-      const ids = await this.repeated.run(request, { key, ...origin }, { fields, files }, upload);
+      const ids = await this.repeated.run(request, { key, ...origin }, { reused, fields, files }, upload);
       return { documents: await this.queries.byIds(ids) };
     } finally {
       await dispose();

@@ -53,6 +53,8 @@ function requireFormFields(input: CreateLeadDto): void {
     throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
 }
 
+const REUSED = 'Esta chave já foi usada para outro lead.';
+
 @ApiGroup('Leads')
 @Controller('api')
 export class LeadsController {
@@ -82,7 +84,7 @@ export class LeadsController {
     if (!staff) requireFormFields(input);
     const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, staff, key, origin));
-    return { id: await this.repeated.run(request, { key, ...origin }, { fields: input }, receive) };
+    return { id: await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive) };
   }
 
   @Requires('create', 'leads', DENIED)
@@ -99,7 +101,7 @@ export class LeadsController {
   ): Promise<Lead> {
     const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, account, key, origin));
-    const id = await this.repeated.run(request, { key, ...origin }, { fields: input }, receive);
+    const id = await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive);
     return this.answer(account, id, response);
   }
 

@@ -41,8 +41,7 @@ export class ReportPrinter {
 
   /** @throws DomainError `report_too_large`, ThrottlerException while many others wait for theirs */
   async print(report: ReportToPrint): Promise<Buffer> {
-    if (this.asked > WAITING_AT_MOST)
-      throw new ThrottlerException();
+    if (this.asked > WAITING_AT_MOST) throw new ThrottlerException();
     this.asked++;
     try {
       const { script } = this;

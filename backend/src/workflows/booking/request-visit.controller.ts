@@ -33,7 +33,12 @@ export class RequestVisitController {
     @Req() request: Request,
   ): Promise<VisitRequestAnswer> {
     const key = idempotencyKey(request);
-    const receive = () => this.requests.receive(wish, key, origin);
-    return this.repeated.run(request, { key, ...origin }, { fields: wish }, receive);
+    const { preferredDate, preferredTime, ...contact } = wish;
+    const caller = { key, ...origin };
+    const visit = { reused: 'Esta chave já foi usada para outra visita.', fields: { preferredDate, preferredTime } };
+    const lead = { reused: 'Esta chave já foi usada para outro lead.', fields: contact };
+    return this.repeated.run(request, caller, lead, () =>
+      this.repeated.run(request, caller, visit, () => this.requests.receive(wish, key, origin)),
+    );
   }
 }

@@ -111,7 +111,8 @@ export class ManagePropertiesController {
       const input = newProperty(await readNewFields(form.data));
       const list = () => this.commands.execute(new ListProperty(input, account, key, origin, files));
       const { photos, attachments, main } = files;
-      const content = { fields: { data: form.data, main }, files: { photos, attachments } };
+      const reused = 'Esta chave já foi usada para outro imóvel.';
+      const content = { reused, fields: { data: form.data, main }, files: { photos, attachments } };
       const id = await this.repeated.run(request, { key, ...origin }, content, list);
       return await this.answer(id, account, response);
     } finally {
