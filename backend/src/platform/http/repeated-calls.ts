@@ -48,8 +48,7 @@ export class RepeatedCalls {
       first = before;
       return before === FREE ? { state: said, lastsMs: KEPT_MS } : undefined;
     });
-    if (first !== FREE && first !== said)
-      throw new DomainError('key_reused', content.reused);
+    if (first !== FREE && first !== said) throw new DomainError('key_reused', content.reused);
     try {
       return await work();
     } catch (error) {

@@ -84,7 +84,9 @@ export class LeadsController {
     if (!staff) requireFormFields(input);
     const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, staff, key, origin));
-    return { id: await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive) };
+    return {
+      id: await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive),
+    };
   }
 
   @Requires('create', 'leads', DENIED)
@@ -101,7 +103,12 @@ export class LeadsController {
   ): Promise<Lead> {
     const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, account, key, origin));
-    const id = await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive);
+    const id = await this.repeated.run(
+      request,
+      { key, ...origin },
+      { reused: REUSED, fields: input },
+      receive,
+    );
     return this.answer(account, id, response);
   }
 

@@ -42,7 +42,12 @@ export class BookVisitController {
   ): Promise<Visit | undefined> {
     const key = idempotencyKey(request);
     const book = () => this.booking.book(input, account, key, origin);
-    const id = await this.repeated.run(request, { key, ...origin }, { reused: 'Esta chave já foi usada para outra visita.', fields: input }, book);
+    const id = await this.repeated.run(
+      request,
+      { key, ...origin },
+      { reused: 'Esta chave já foi usada para outra visita.', fields: input },
+      book,
+    );
     const visit = await this.queries.one(account, id);
     return visit && withTag(visit, response);
   }

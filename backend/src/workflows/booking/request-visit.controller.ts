@@ -35,7 +35,10 @@ export class RequestVisitController {
     const key = idempotencyKey(request);
     const { preferredDate, preferredTime, ...contact } = wish;
     const caller = { key, ...origin };
-    const visit = { reused: 'Esta chave já foi usada para outra visita.', fields: { preferredDate, preferredTime } };
+    const visit = {
+      reused: 'Esta chave já foi usada para outra visita.',
+      fields: { preferredDate, preferredTime },
+    };
     const lead = { reused: 'Esta chave já foi usada para outro lead.', fields: contact };
     return this.repeated.run(request, caller, lead, () =>
       this.repeated.run(request, caller, visit, () => this.requests.receive(wish, key, origin)),
