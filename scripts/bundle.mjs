@@ -68,6 +68,7 @@ const bundle = await rolldown({
     verifier: compiled('verifier.js'),
     pictures: compiled('pictures.js'),
     'import-reader': compiled('import-reader.js'),
+    'report-printer': compiled('report-printer.js'),
   },
   platform: 'node',
   external: [...LEFT_OUT, ...NOT_INSTALLED],

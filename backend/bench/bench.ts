@@ -14,6 +14,7 @@ import { writeKept } from './report.js';
 import { benchReports } from './reports.js';
 import { benchScale } from './scale.js';
 import { benchSoak } from './soak.js';
+import { benchStrangers } from './strangers.js';
 
 const PARTS = {
   board: benchBoard,
@@ -26,6 +27,7 @@ const PARTS = {
   memory: benchMemory,
   reports: benchReports,
   imports: benchImports,
+  strangers: benchStrangers,
 };
 /** What is a part of `properties`, or takes minutes or hours, is measured only where it is asked for. */
 const ASKED = { search: benchPropertySearch, scale: benchScale, rebuild: benchRebuilds, soak: benchSoak };

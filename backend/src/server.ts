@@ -13,6 +13,7 @@ import { DocumentSessionStore } from './platform/auth/session-store.js';
 import type { Config } from './platform/config/config.js';
 import { followsLog, servesPeople } from './platform/config/role.js';
 import { checkWritable } from './platform/engines.js';
+import { keepPrivate } from './platform/private-folders.js';
 import { EngineUnavailable } from './platform/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
@@ -52,6 +53,7 @@ export async function startServer(
   config: Config,
   additions: readonly Addition[] = [],
 ): Promise<RunningServer> {
+  keepPrivate(config.dataDir);
   checkWritable(config);
   const modules = additions.map(({ module }) => module);
   const app = await NestFactory.create<NestExpressApplication>(

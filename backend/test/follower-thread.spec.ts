@@ -42,6 +42,7 @@ beforeAll(async () => {
     verifier: scripts.of('verifier'),
     pictures: scripts.of('pictures'),
     importReader: scripts.of('import-reader'),
+    reportPrinter: scripts.of('report-printer'),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);

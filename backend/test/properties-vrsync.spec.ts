@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ManagedProperty, VrsyncImportResult } from '@lox/contracts/property-management.js';
+import { v5 as uuidFrom } from 'uuid';
 import type { Client } from './support/client.js';
+import { listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 
 const PATH = '/api/admin/upload-properties-vrsync';
@@ -52,6 +54,17 @@ it('tries a file without storing anything, imports it, and imports none of it tw
   expect(again.body).toMatchObject({ imported: 0, skipped: 3, errors: 1 });
   expect((await send(app.admin.client, text, true)).body).toMatchObject({ imported: 0, skipped: 3 });
   expect(await drafts()).toHaveLength(2);
+});
+
+it('gives ids that a code does not tell, and finds those that earlier releases gave', async () => {
+  const calculated = (code: string) => uuidFrom(`0 vrsync ${code}`, 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62');
+  await listProperty(app, {}, calculated('V-1'));
+  const text = feed(listing('V-1'), listing('V-2'));
+  expect((await send(app.admin.client, text, true)).body).toMatchObject({ imported: 1, skipped: 1 });
+  expect((await send(app.admin.client, text)).body).toMatchObject({ imported: 1, skipped: 1 });
+  expect((await send(app.admin.client, text)).body).toMatchObject({ imported: 0, skipped: 2 });
+  const guessed = await app.admin.client.get(`/api/properties/${calculated('V-2')}`);
+  expect(guessed.status).toBe(404);
 });
 
 it('imports a file once, however many send it at the same time', async () => {

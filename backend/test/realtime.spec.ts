@@ -24,15 +24,26 @@ const open = async ({ client }: Pick<Person, 'client'>): Promise<Listener> => {
   return listener;
 };
 
+const lineUrl = (more = ''): string => `${app.url}/socket.io/?EIO=4&transport=polling${more}`;
+
+/** A handshake by polling that is not followed by a message. */
+async function handshake(cookie: string): Promise<{ status: number; sid?: string; message?: string }> {
+  const answer = await fetch(lineUrl(), { headers: { cookie } });
+  const text = await answer.text();
+  return { status: answer.status, ...(JSON.parse(text.slice(text.indexOf('{'))) as object) };
+}
+
 describe('the handshake', () => {
   it.each(['polling', 'websocket'] as const)(
     'needs the cookie of a signed-in member of staff, by %s',
     async (way) => {
       const owner = await app.person({ role: 'owner' });
       const refused = (cookie?: string) => refusalOf(app.url, { cookie, transports: [way] });
-      expect(await refused()).toBe('unauthenticated');
-      expect(await refused('lox.sid=s%3Aforged.signature')).toBe('unauthenticated');
-      expect(await refused(owner.client.cookie)).toBe('unauthenticated');
+      // The reason is in the answer, which only a browser that polls can read.
+      const reason = way === 'polling' ? 'unauthenticated' : 'websocket error';
+      expect(await refused()).toBe(reason);
+      expect(await refused('lox.sid=s%3Aforged.signature')).toBe(reason);
+      expect(await refused(owner.client.cookie)).toBe(reason);
       expect(await refused(bia.client.cookie)).toBe('none');
     },
   );
@@ -41,7 +52,50 @@ describe('the handshake', () => {
     const browser = await app.browserOf(bia);
     const { cookie } = browser;
     await browser.post('/api/auth/logout');
-    expect(await refusalOf(app.url, { cookie })).toBe('unauthenticated');
+    expect(await refusalOf(app.url, { cookie, transports: ['polling'] })).toBe('unauthenticated');
+  });
+
+  it('refuses a first message of a session that has ended since', async () => {
+    const browser = await app.browserOf(bia);
+    const { cookie = '' } = browser;
+    const { sid } = await handshake(cookie);
+    await browser.post('/api/auth/logout');
+    const first = await fetch(lineUrl(`&sid=${sid}`), { method: 'POST', headers: { cookie }, body: '40' });
+    expect(first.status).toBe(200);
+    const answer = await fetch(lineUrl(`&sid=${sid}`), { headers: { cookie } });
+    expect(await answer.text()).toContain('44{"message":"unauthenticated"}');
+  });
+
+  it('keeps nothing of those that it refuses, in whatever shape they come', async () => {
+    for (const query of ['', '&sid=', '&sid', '&sid=AAAAAAAAAAAAAAAA', '&EIO=3', '&t=x&b64=1'])
+      for (const cookie of ['', 'lox.sid=s%3Aforged.signature', 'lox.sid=', 'io=x'])
+        for (const method of ['GET', 'POST']) {
+          const answer = await fetch(lineUrl(query), { method, headers: { cookie } });
+          expect([400, 403]).toContain(answer.status);
+          expect(await answer.text()).not.toContain('sid');
+        }
+  });
+
+  it('bounds the unfinished ones of one session, and gives their places back', async () => {
+    const { cookie = '' } = await app.browserOf(caio);
+    const answers = await Promise.all(Array.from({ length: 120 }, () => handshake(cookie)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(answers.filter(({ message }) => message === 'too_many')).toHaveLength(70);
+    expect(await refusalOf(app.url, { cookie })).not.toBe('none');
+    // Another person's are another's.
+    expect(await refusalOf(app.url, { cookie: bia.client.cookie })).toBe('none');
+    for (const { sid } of answers)
+      if (sid) await fetch(lineUrl(`&sid=${sid}`), { method: 'POST', headers: { cookie }, body: '1' });
+    await until('a place is free', async () => (await refusalOf(app.url, { cookie })) === 'none');
+  });
+
+  it('bounds those of all sessions of an account', async () => {
+    const dora = await app.person({ name: 'Dora Corretora' });
+    const cookies = await Promise.all([0, 1, 2].map(async () => (await app.browserOf(dora)).cookie ?? ''));
+    const answers = await Promise.all(
+      cookies.flatMap((cookie) => Array.from({ length: 50 }, () => handshake(cookie))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
   });
 
   it.each(['polling', 'websocket'] as const)('refuses a foreign page, by %s', async (way) => {

@@ -35,6 +35,7 @@ beforeAll(async () => {
     verifier: scripts.of('verifier'),
     pictures: scripts.of('pictures'),
     importReader: scripts.of('import-reader'),
+    reportPrinter: scripts.of('report-printer'),
   };
   config = { ...loaded, threads };
   engines = await openEngines(config);

@@ -44,6 +44,7 @@ export const LETTER_REASONS = [
   'erased',
   'invented',
   'late',
+  'too_many',
   'by_hand',
   'broken',
 ] as const;
@@ -81,6 +82,7 @@ export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
   erased: 'Os dados da pessoa foram apagados.',
   invented: 'O destinatário é inventado: faz parte da demonstração.',
   late: 'Esperou tempo demais.',
+  too_many: 'Já foram mensagens demais a este endereço em 24 horas.',
   by_hand: 'Cancelada por uma pessoa.',
   broken: 'O texto não pôde ser montado.',
 };

@@ -33,6 +33,9 @@ export interface Hint {
   revision: number;
 }
 
+/** Why a line is refused whose cookie is no signed-in staff member's: what follows is signing in. */
+export const LINE_REFUSED = 'unauthenticated';
+
 export const SOCKET_PING_MS = 30_000;
 /**
  * One connection first, which any instance behind a proxy may take; only where a network lets no WebSocket through,

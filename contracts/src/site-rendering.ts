@@ -30,3 +30,6 @@ export interface SitePage {
 
 /** What `frontend/dist/server/entry-server.js` exports as `render`. */
 export type RenderSite = (request: SiteRequest) => Promise<SitePage>;
+
+/** What it exports as `keptAddress`: the one address, path and query, of all that show the same page. */
+export type KeptAddress = (url: string) => string;

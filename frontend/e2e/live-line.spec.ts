@@ -107,3 +107,38 @@ test('new permissions take effect at once', async ({ fresh, open }) => {
   await fresh.permit('diego', 'visits', 'read_all', 'on');
   await showsSoon(screen.page, () => screen.visit(client, '2029-05-07').isVisible());
 });
+
+test('a line that is refused after the session has ended leads to the login, and is not tried again and again', async ({
+  agency,
+  open,
+}) => {
+  const { port, hostname } = new URL(agency.url);
+  const line = await startProxy({ host: hostname, port: Number(port) });
+  try {
+    let up: Promise<void> | undefined;
+    let tried = 0;
+    const page = await open(agency, 'camila', '/admin/visits?date=2029-06-05', {
+      baseURL: `http://127.0.0.1:${line.port}`,
+      prepare: async (opened) => {
+        await opened.clock.install();
+        up = lineUp(opened);
+      },
+    });
+    await up;
+    await justPolled(page);
+    await line.cut();
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await fetch(`${agency.url}/api/auth/logout`, { method: 'POST', headers: { cookie } })).ok).toBe(
+      true,
+    );
+    page.on('response', (response) => {
+      if (response.url().includes('/socket.io') && response.status() === 403) tried++;
+    });
+    await line.restore();
+    await showsSoon(page, () => page.getByLabel('Senha', { exact: true }).isVisible());
+    await page.clock.runFor(POLL_MS / 2);
+    expect(tried).toBe(1);
+  } finally {
+    await line.close();
+  }
+});

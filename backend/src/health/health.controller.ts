@@ -9,17 +9,16 @@ import type { ProjectionStatus } from '../platform/projections/status.js';
 import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { HealthCheck } from './health-check.js';
 
-/** What `/readyz` says of one projection: what is as it should be is left out. */
-type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version' | 'position'> & {
-  failed?: NonNullable<ProjectionStatus['failed']>;
+/** What `/readyz` says of one projection: what is as it should be is left out, and how much is stored. */
+type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
+  failed?: Omit<NonNullable<ProjectionStatus['failed']>, 'position'>;
   parked?: number;
-  rebuild?: NonNullable<ProjectionStatus['rebuild']>;
+  rebuild?: Pick<NonNullable<ProjectionStatus['rebuild']>, 'secondsLeft' | 'paused'>;
 };
 
 interface BackupSummary {
   state: 'old' | 'failed' | 'ok' | 'none yet';
   at?: string;
-  position?: number;
 }
 
 export interface ReadyAnswer {
@@ -89,14 +88,13 @@ export class HealthController {
   }
 }
 
-function summary({ state, version, position, failed, parked, rebuild }: ProjectionStatus): ProjectionSummary {
+function summary({ state, version, failed, parked, rebuild }: ProjectionStatus): ProjectionSummary {
   return {
     state,
     version,
-    position,
-    ...(failed && { failed }),
+    ...(failed && { failed: { eventId: failed.eventId, message: failed.message } }),
     ...(parked > 0 && { parked }),
-    ...(rebuild && { rebuild }),
+    ...(rebuild && { rebuild: { secondsLeft: rebuild.secondsLeft, paused: rebuild.paused } }),
   };
 }
 
@@ -104,5 +102,5 @@ function summary({ state, version, position, failed, parked, rebuild }: Projecti
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const state = isOld ? 'old' : lastError ? 'failed' : last ? 'ok' : 'none yet';
-  return { state, ...(last && { at: last.at, position: last.position }) };
+  return { state, ...(last && { at: last.at }) };
 }

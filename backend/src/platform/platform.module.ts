@@ -35,6 +35,7 @@ import type { EventStore } from './event-store/event-store.js';
 import { DirectReads } from './http/direct-reads.js';
 import { Draining } from './http/draining.js';
 import { HttpErrors } from './http/exception-filter.js';
+import { RepeatedCalls } from './http/repeated-calls.js';
 import { ForeignCalls } from './http/foreign-calls.js';
 import { validationPipe } from './http/validation.js';
 import { Figures } from './metrics/figures.js';
@@ -158,6 +159,7 @@ export class PlatformModule implements OnApplicationShutdown {
       LoginGuard,
       SharedStates,
       SharedCallCounts,
+      RepeatedCalls,
       BackoffClock,
       LoginBackoff,
       Callers,
@@ -218,6 +220,7 @@ export class PlatformModule implements OnApplicationShutdown {
         LetterLinks,
         SharedStates,
         SharedCallCounts,
+        RepeatedCalls,
         Draining,
         DirectReads,
         ForeignCalls,

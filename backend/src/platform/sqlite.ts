@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
+import { PRIVATE_FOLDER } from './private-folders.js';
 
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
@@ -28,7 +29,7 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
 
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
-  mkdirSync(dirname(resolve(path)), { recursive: true });
+  mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER });
   // It holds contacts and password hashes: readable by its owner only, like the files that SQLite makes beside it.
   // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
   // connections hold on the file (POSIX), and the next process to leave would take the log from under them.

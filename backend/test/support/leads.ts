@@ -6,10 +6,10 @@ import { Streams } from '../../src/platform/deciding/streams.js';
 import { EraseLead } from '../../src/slices/leads/commands/erase-lead.command.js';
 import { Projections } from '../../src/platform/projections/projections.js';
 import {
-  propertyEvents,
   type PropertyEvent,
   type PropertyListed,
 } from '../../src/slices/properties/domain/property.events.js';
+import { property } from '../../src/slices/properties/domain/property.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 import { HOUSE } from './property-samples.js';
@@ -43,18 +43,17 @@ export const erase = ({ nest, documents, admin }: TestApp, leadId: string): Prom
 export const eraseLead = (app: TestApp, leadId: string): Promise<void> =>
   app.execute(new EraseLead(leadId, origin(app.admin.id)));
 
-/** A property in the log, as leads see it; answers its id. */
+/** A property in the log, as leads see it; answers its id, which may be given. */
 export async function listProperty(
   { nest }: TestApp,
   given: Partial<PropertyListed['data']> = {},
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
-  const evolution = { events: propertyEvents, initial: null, evolve: () => null };
   const event: PropertyEvent = {
     type: 'PropertyListed',
     data: { ...PROPERTY, slug: `imovel-${id}`, ...given },
   };
-  const { position } = await nest.get(Streams).decide(evolution, id, origin(), () => [event]);
+  const { position } = await nest.get(Streams).decide(property, id, origin(), () => [event]);
   await nest.get(Projections).passed('property', position);
   return id;
 }

@@ -35,7 +35,7 @@ export class Listener {
     });
     this.socket.onAny((event: string, body: unknown) => this.messages.push([event, body]));
     if (asBrowser) this.socket.on('handover', () => void this.socket.disconnect().connect());
-    this.socket.on('connect_error', ({ message }) => (this.refusal = message));
+    this.socket.on('connect_error', (error) => (this.refusal = refusalIn(error)));
   }
 
   get hints(): Hint[] {
@@ -99,4 +99,10 @@ export async function pushesArrive(app: TestApp): Promise<void> {
     return listener.hints.length > 0;
   });
   listener.close();
+}
+
+/** What the server says: by polling in its answer's body, by WebSocket in one that `ws` hands on as its event. */
+function refusalIn(error: Error & { context?: unknown }): string {
+  const { responseText } = (error.context ?? {}) as { responseText?: string };
+  return responseText ? (JSON.parse(responseText) as { message: string }).message : error.message;
 }

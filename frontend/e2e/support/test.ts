@@ -122,7 +122,11 @@ async function answerLate(context: BrowserContext): Promise<void> {
 
 /** The browser's own messages about unsuccessful answers and lost connections. */
 function isAboutAnswer(text: string): boolean {
-  return text.startsWith('Failed to load resource') || text.includes('net::ERR_');
+  return (
+    text.startsWith('Failed to load resource') ||
+    text.includes('net::ERR_') ||
+    text.includes('Unexpected response code')
+  );
 }
 
 /** People who use the back office, and so its live connection. */

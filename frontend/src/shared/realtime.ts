@@ -1,4 +1,5 @@
 import {
+  LINE_REFUSED,
   SOCKET_PING_MS,
   SOCKET_RECONNECTION,
   SOCKET_TRANSPORTS,
@@ -15,7 +16,12 @@ export interface LiveHandlers {
   onHint(hint: Hint): void;
   /** The connection was down or came up late: anything may have been missed. */
   onReconnected(): void;
+  /** Nobody is signed in here any more, as far as the server knows. */
+  onRefused(): void;
 }
+
+/** Why the server refuses new lines of this browser, which more attempts would not change. */
+const LASTING = [LINE_REFUSED, 'too_many'];
 
 /**
  * Opens the live connection (docs/behaviour/calls-and-errors.md#live-line); returns a function that closes
@@ -37,7 +43,14 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
     missed = true;
   };
   socket.on('disconnect', onMissed);
-  socket.on('connect_error', onMissed);
+  socket.on('connect_error', (error) => {
+    onMissed();
+    const refusal = refusalIn(error);
+    if (!LASTING.includes(refusal)) return;
+    // Ends the attempts: the next one is made with the next ping.
+    socket.disconnect();
+    if (refusal === LINE_REFUSED) handlers.onRefused();
+  });
   socket.on('connect', () => {
     socket.emit('user-identify', { userId: user.id, userRole: user.role });
     if (missed) handlers.onReconnected();
@@ -63,4 +76,15 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
     window.removeEventListener('online', tryAgain);
     socket.disconnect();
   };
+}
+
+/** What the server says of a handshake that it refuses, or of a first message; empty where it says nothing. */
+function refusalIn(error: Error & { context?: unknown }): string {
+  const { responseText } = (error.context ?? {}) as { responseText?: unknown };
+  if (typeof responseText !== 'string') return error.message;
+  try {
+    return String((JSON.parse(responseText) as { message?: unknown }).message);
+  } catch {
+    return '';
+  }
 }

@@ -14,6 +14,8 @@ import { Providers, type PageState } from './providers.js';
 import { readsOf } from './reads.js';
 import { loadPage } from './routes.js';
 
+export { keptAddress } from './kept-address.js';
+
 const assetsOf = buildAssets();
 /** Everything has been read before the page is rendered. */
 const noQueries = () => Promise.reject(new Error('A page being rendered reads nothing more'));

@@ -3903,9 +3903,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "at": {
         "type": "string"
-      },
-      "position": {
-        "type": "number"
       }
     },
     "required": [
@@ -4794,25 +4791,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "data"
-    ]
-  },
-  "Failure": {
-    "type": "object",
-    "properties": {
-      "eventId": {
-        "type": "string"
-      },
-      "position": {
-        "type": "number"
-      },
-      "message": {
-        "type": "string"
-      }
-    },
-    "required": [
-      "eventId",
-      "position",
-      "message"
     ]
   },
   "FirstStep": {
@@ -5992,6 +5970,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "tls_missing",
       "tls_needed",
       "too_large",
+      "too_many",
       "unreachable",
       "unwanted"
     ]
@@ -8069,9 +8048,6 @@ export const COMPONENTS: { [name: string]: Schema } = {
   "ProjectionSummary": {
     "type": "object",
     "properties": {
-      "position": {
-        "type": "number"
-      },
       "state": {
         "type": "string",
         "enum": [
@@ -8086,7 +8062,19 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "number"
       },
       "failed": {
-        "$ref": "#/components/schemas/Failure"
+        "type": "object",
+        "properties": {
+          "message": {
+            "type": "string"
+          },
+          "eventId": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "message",
+          "eventId"
+        ]
       },
       "parked": {
         "type": "number"
@@ -8094,39 +8082,23 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "rebuild": {
         "type": "object",
         "properties": {
-          "position": {
-            "type": "number"
-          },
-          "events": {
-            "type": "number"
-          },
-          "eventsPerSecond": {
-            "type": [
-              "number",
-              "null"
-            ]
+          "paused": {
+            "type": "boolean"
           },
           "secondsLeft": {
             "type": [
               "number",
               "null"
             ]
-          },
-          "paused": {
-            "type": "boolean"
           }
         },
         "required": [
-          "position",
-          "events",
-          "eventsPerSecond",
-          "secondsLeft",
-          "paused"
+          "paused",
+          "secondsLeft"
         ]
       }
     },
     "required": [
-      "position",
       "state",
       "version"
     ]

@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** express-session, over the stored sessions. */
-export const expressSession = (config: Config, store: DocumentSessionStore): RequestHandler =>
+const expressSession = (config: Config, store: DocumentSessionStore): RequestHandler =>
   session({
     name: SESSION_COOKIE,
     secret: config.sessionSecret,

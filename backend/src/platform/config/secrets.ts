@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FOLDER } from '../private-folders.js';
 import { KeyRing, type WrappingKeys } from '../personal-data/key-ring.js';
 
 interface Given {
@@ -65,7 +66,7 @@ export function adoptNextKey(file: string): void {
 
 function keptSecrets(dataDir: string, file: string): Given {
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
     const made: Given = {
       SESSION_SECRET: randomBytes(32).toString('base64'),
       PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),

@@ -6,6 +6,7 @@ export interface Threads {
   verifier: URL;
   pictures: URL;
   importReader: URL;
+  reportPrinter: URL;
 }
 
 /** @param main the program's compiled file, beside which they are */
@@ -18,5 +19,6 @@ export function threadsBeside(main: string | URL): Threads {
     verifier: script('verifier'),
     pictures: script('pictures'),
     importReader: script('import-reader'),
+    reportPrinter: script('report-printer'),
   };
 }

@@ -8,6 +8,7 @@ import {
   type FileStore,
   type OpenFile,
 } from './file-store.js';
+import { PRIVATE_FOLDER } from '../private-folders.js';
 
 /** Unfinished files carry it, so that nobody reads or lists them. */
 const UNFINISHED = '.part';
@@ -103,7 +104,7 @@ export class LocalFileStore implements FileStore {
 async function create(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
       return await open(path, 'wx', 0o600);
     } catch (error) {
       if (!isMissing(error) || attempt === MOST_ATTEMPTS) throw error;

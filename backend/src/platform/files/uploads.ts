@@ -13,6 +13,7 @@ import { isKeepable, notKeepable } from '../http/safe-json.js';
 import { FileStoreUnavailable, machineRefuses } from './file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, RefusedFile } from './refused-file.js';
+import { PRIVATE_FOLDER } from '../private-folders.js';
 
 /** What a form's file field takes. */
 export interface FileField {
@@ -51,7 +52,7 @@ export class Uploads {
     response: Response,
     accepted: { [field: string]: FileField },
   ): Promise<ReceivedForm> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
     const paths: string[] = [];
     const dispose = async (): Promise<void> => {
       await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));

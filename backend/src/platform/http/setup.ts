@@ -7,7 +7,7 @@ import { bearer, bearerStill, unlessBearer } from '../auth/bearer.js';
 import { BearerTokens } from '../auth/bearer-tokens.js';
 import { Callers } from '../auth/callers.js';
 import { DocumentSessionStore } from '../auth/session-store.js';
-import { callerBySession, expressSession, sessionsWhenAsked } from '../auth/sessions.js';
+import { callerBySession, sessionsWhenAsked } from '../auth/sessions.js';
 import { SECURE_LINE, secureLine } from '../auth/secure-line.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../config/config.js';
@@ -90,7 +90,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
       ),
     nameWrites,
   );
-  app.useWebSocketAdapter(new SocketAdapter(app, expressSession(config, store), config.publicUrl));
+  app.useWebSocketAdapter(new SocketAdapter(app, config));
 }
 
 /** Said here: Nest would first make a general error of it. */

@@ -41,6 +41,9 @@ export interface LetterContent {
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
+/** For `perDay`: an address is whatever a visitor says. */
+export const VISITORS_PER_DAY = 5;
+
 /** For `newsForMs`: tells of what has just happened. */
 export const NEWS_OF_THE_DAY_MS = 86_400_000;
 
@@ -59,6 +62,8 @@ export interface LetterKind {
   variables: { [variable: string]: string };
   /** For the preview of texts. */
   sample: LetterContent;
+  /** How many go to one address in 24 hours, where somebody may cause it whose address it is not; without it any number. */
+  perDay?: number;
   /** For how long after it was due it is news, in milliseconds; without it a week. */
   newsForMs?: number;
   /** The events that may cause it are in these categories. */

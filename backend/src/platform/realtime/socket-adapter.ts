@@ -1,28 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { RequestHandler } from 'express';
 import type { ServerOptions } from 'socket.io';
+import { LINE_REFUSED } from '@lox/contracts/realtime.js';
 import { isStaff } from '@lox/contracts/users.js';
-import { Accounts, type Account } from '../auth/accounts.js';
+import { Accounts } from '../auth/accounts.js';
+import { SessionCookies } from '../auth/session-cookie.js';
+import { DocumentSessionStore } from '../auth/session-store.js';
 import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
+import type { Config } from '../config/config.js';
 import { Draining } from '../http/draining.js';
 import { isOwnOrigin } from '../http/origin-check.js';
-import type { LoxServer } from './sockets.js';
+import { OpenLines } from './open-lines.js';
+import type { LoxServer, SocketData } from './sockets.js';
 
-type HandshakeRequest = IncomingMessage & {
-  session?: { passport?: { user: string }; isStrong?: boolean };
-  sessionID?: string;
-};
+/** How long a browser may take from its handshake to its first message. */
+const UNFINISHED_MS = 10_000;
 
-/** socket.io on the HTTP port: own origin only, and only with the session cookie of a staff member. */
+/** A handshake; `res` where it comes by polling. */
+type Handshake = IncomingMessage & { res?: ServerResponse; giveBack?: () => void };
+type Decide = (error: string | null, allowed: boolean) => void;
+
+/**
+ * socket.io on the HTTP port: own origin only, and only with the session cookie of a staff member. Nothing is kept of
+ * a handshake that is refused.
+ */
 export class SocketAdapter extends IoAdapter {
+  private readonly cookies: SessionCookies;
+  private readonly lines = new OpenLines();
+
   constructor(
     private readonly app: INestApplicationContext,
-    private readonly session: RequestHandler,
-    private readonly publicUrl: string | null,
+    private readonly config: Config,
   ) {
     super(app);
+    this.cookies = new SessionCookies(config.sessionSecret);
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): LoxServer {
@@ -30,31 +42,29 @@ export class SocketAdapter extends IoAdapter {
       ...options,
       serveClient: false,
       maxHttpBufferSize: 16_384,
-      allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
-        const { origin, host } = request.headers;
-        // On a connection that a proxy holds open; the next one leads to another instance.
-        if (this.app.get(Draining).isLeaving) return decide('stopping', false);
-        decide(null, origin === undefined || isOwnOrigin(origin, host, this.publicUrl));
+      connectTimeout: UNFINISHED_MS,
+      allowRequest: (request: Handshake, decide: Decide) => {
+        this.refusalOf(request).then(
+          (refusal) => decide(refusal ?? null, refusal === undefined),
+          () => decide('unavailable', false),
+        );
       },
     } as ServerOptions) as LoxServer;
-    const { session } = this;
-    server.engine.use(
-      (
-        request: IncomingMessage & { _query?: { sid?: string } },
-        response: ServerResponse,
-        next: () => void,
-      ) => {
-        const isHandshake = request._query?.sid === undefined;
-        if (isHandshake) session(request as never, response as never, next);
-        else next();
+    server.engine.on(
+      'connection',
+      (line: { request: Handshake; once(event: 'close', then: () => void): void }) => {
+        const { giveBack } = line.request;
+        // From now on the line's end gives its place back, not the handshake's.
+        delete line.request.giveBack;
+        if (giveBack) line.once('close', giveBack);
       },
     );
     server.use((socket, next) => {
-      this.accountOf(socket.request).then(
-        (account) => {
-          if (!account) return next(new Error('unauthenticated'));
-          const { sessionID: sessionId = '', session } = socket.request as HandshakeRequest;
-          socket.data = { account, sessionId, isStrong: session?.isStrong === true };
+      // Anew: since the handshake the session may have ended.
+      this.callerOf(socket.request).then(
+        (caller) => {
+          if (!caller) return next(new Error(LINE_REFUSED));
+          socket.data = caller;
           next();
         },
         () => next(new Error('unavailable')),
@@ -63,12 +73,31 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
-  private async accountOf(request: HandshakeRequest): Promise<Account | undefined> {
-    const id = request.session?.passport?.user;
+  /** Why a handshake is refused; undefined when it is not: then a line is taken. */
+  private async refusalOf(request: Handshake): Promise<string | undefined> {
+    const { origin, host } = request.headers;
+    // On a connection that a proxy holds open; the next one leads to another instance.
+    if (this.app.get(Draining).isLeaving) return 'stopping';
+    if (origin !== undefined && !isOwnOrigin(origin, host, this.config.publicUrl)) return 'foreign_origin';
+    const caller = await this.callerOf(request);
+    if (!caller) return LINE_REFUSED;
+    if (request.socket.destroyed) return 'gone';
+    const giveBack = this.lines.take({ sessionId: caller.sessionId, accountId: caller.account.id });
+    if (!giveBack) return 'too_many';
+    request.giveBack = giveBack;
+    (request.res ?? request.socket).once('close', () => request.giveBack?.());
+    return undefined;
+  }
+
+  private async callerOf({ headers }: IncomingMessage): Promise<SocketData | undefined> {
+    const sessionId = this.cookies.idIn(headers.cookie);
+    if (sessionId === undefined) return undefined;
+    const session = await this.app.get(DocumentSessionStore).find(sessionId);
+    const id = session?.passport?.user;
     const account = id ? await this.app.get(Accounts).byId(id) : undefined;
     if (!account || !isStaff(account.role)) return undefined;
-    const isHeldBack =
-      !request.session?.isStrong && (await this.app.get(SecondFactorPolicy).requires(account.role));
-    return isHeldBack ? undefined : account;
+    const isStrong = session?.isStrong === true;
+    const isHeldBack = !isStrong && (await this.app.get(SecondFactorPolicy).requires(account.role));
+    return isHeldBack ? undefined : { account, sessionId, isStrong };
   }
 }

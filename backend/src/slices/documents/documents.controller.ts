@@ -13,6 +13,7 @@ import { ApiGroup, Described } from '../../platform/http/described.js';
 import { idParam } from '../../platform/http/entity.js';
 import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
+import { RepeatedCalls } from '../../platform/http/repeated-calls.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
 import type { FileBody, Sent } from '../../platform/http/sent.js';
 import { invalid } from '../../platform/http/validation.js';
@@ -36,6 +37,7 @@ export class DocumentsController {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
+    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
   ) {}
 
   /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
@@ -76,7 +78,9 @@ export class DocumentsController {
       if (!type) throw invalid({ type: 'Tipo de documento inválido' });
       const received = files.documents ?? [];
       if (received.length === 0) throw new DomainError('no_files', 'Selecione pelo menos um arquivo.', 400);
-      const ids = await this.commands.execute(new UploadDocuments(received, type, key, origin));
+      const reused = 'Esta chave de envio já foi usada com outros arquivos.';
+      const upload = () => this.commands.execute(new UploadDocuments(received, type, key, origin));
+      const ids = await this.repeated.run(request, { key, ...origin }, { reused, fields, files }, upload);
       return { documents: await this.queries.byIds(ids) };
     } finally {
       await dispose();

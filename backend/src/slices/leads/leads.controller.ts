@@ -33,6 +33,7 @@ import { idParam, withTag } from '../../platform/http/entity.js';
 import { sendBytes } from '../../platform/http/json-bytes.js';
 import { sendList } from '../../platform/http/lists.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
+import { RepeatedCalls } from '../../platform/http/repeated-calls.js';
 import { idempotencyKey, ifMatch } from '../../platform/http/preconditions.js';
 import type { Sent } from '../../platform/http/sent.js';
 import { invalid } from '../../platform/http/validation.js';
@@ -52,6 +53,8 @@ function requireFormFields(input: CreateLeadDto): void {
     throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
 }
 
+const REUSED = 'Esta chave já foi usada para outro lead.';
+
 @ApiGroup('Leads')
 @Controller('api')
 export class LeadsController {
@@ -60,6 +63,7 @@ export class LeadsController {
     @Inject(LeadQueries) private readonly queries: LeadQueries,
     @Inject(LeadAnswers) private readonly answers: LeadAnswers,
     @Inject(EntityHistory) private readonly history: EntityHistory,
+    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
   ) {}
 
   /** A visitor's contact, with all that its form asks for; or a client that staff enter elsewhere. */
@@ -79,8 +83,10 @@ export class LeadsController {
   ): Promise<{ id: string }> {
     const staff = account && abilityOf(account).can('create', 'leads') ? account : null;
     if (!staff) requireFormFields(input);
+    const key = idempotencyKey(request);
+    const receive = () => this.commands.execute(new ReceiveLead(input, staff, key, origin));
     return {
-      id: await this.commands.execute(new ReceiveLead(input, staff, idempotencyKey(request), origin)),
+      id: await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive),
     };
   }
 
@@ -97,7 +103,14 @@ export class LeadsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Lead> {
-    const id = await this.commands.execute(new ReceiveLead(input, account, idempotencyKey(request), origin));
+    const key = idempotencyKey(request);
+    const receive = () => this.commands.execute(new ReceiveLead(input, account, key, origin));
+    const id = await this.repeated.run(
+      request,
+      { key, ...origin },
+      { reused: REUSED, fields: input },
+      receive,
+    );
     return this.answer(account, id, response);
   }
 

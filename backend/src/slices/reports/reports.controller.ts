@@ -19,9 +19,9 @@ import type { Account } from '../../platform/auth/accounts.js';
 import { Agency } from '../../platform/agency/agency.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { Sent, type FileBody } from '../../platform/http/sent.js';
-import { csvOf, pdfOf } from './report-files.js';
 import { periodText } from './period-text.js';
 import { tablesOf, type ReportData } from './report-tables.js';
+import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
 import { ExportDto, ReportQueryDto } from './reports.dto.js';
 
@@ -34,6 +34,7 @@ export class ReportsController {
   constructor(
     @Inject(ReportQueries) private readonly queries: ReportQueries,
     @Inject(Agency) private readonly agency: Agency,
+    @Inject(ReportPrinter) private readonly printer: ReportPrinter,
   ) {}
 
   @Requires('basic', 'reports')
@@ -77,6 +78,7 @@ export class ReportsController {
   @Described('Exporta um relatório', {
     details:
       '`json` responde os dados; `csv` e `pdf`, o arquivo. A permissão de exportar não abre relatórios que a pessoa não pode ler.',
+    refuses: { 413: ['report_too_large'], 429: ['too_many_requests'] },
   })
   @Post('export')
   async export(
@@ -96,13 +98,9 @@ export class ReportsController {
       title: `Relatório: ${REPORT_LABELS[reportType]}`,
       period: periodText(query),
     };
+    const file = await this.printer.print({ format, heading, tables });
     response.attachment(`relatorio-${reportType}-${localDay(new Date())}.${format}`);
-    if (format === 'csv') {
-      response.type('text/csv; charset=utf-8').send(csvOf(heading, tables));
-      return new Sent();
-    }
-    response.type('application/pdf');
-    (await pdfOf(heading, tables)).pipe(response);
+    response.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf').send(file);
     return new Sent();
   }
 

@@ -7,6 +7,7 @@ import type { Origin } from '../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
 import { withTag } from '../../platform/http/entity.js';
+import { RepeatedCalls } from '../../platform/http/repeated-calls.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { DENIED } from '../../slices/visits/visit-refusals.js';
@@ -19,6 +20,7 @@ export class BookVisitController {
   constructor(
     @Inject(VisitBooking) private readonly booking: VisitBooking,
     @Inject(VisitQueries) private readonly queries: VisitQueries,
+    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
   ) {}
 
   /** 409 `slot_taken`, with free alternatives, when the broker has another visit at that time. */
@@ -38,7 +40,14 @@ export class BookVisitController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Visit | undefined> {
-    const id = await this.booking.book(input, account, idempotencyKey(request), origin);
+    const key = idempotencyKey(request);
+    const book = () => this.booking.book(input, account, key, origin);
+    const id = await this.repeated.run(
+      request,
+      { key, ...origin },
+      { reused: 'Esta chave já foi usada para outra visita.', fields: input },
+      book,
+    );
     const visit = await this.queries.one(account, id);
     return visit && withTag(visit, response);
   }

@@ -6,6 +6,7 @@ import { Public } from '../../platform/auth/access.js';
 import type { Origin } from '../../platform/deciding/streams.js';
 import { ApiGroup, Described } from '../../platform/http/described.js';
 import { RequestOrigin } from '../../platform/http/origin.js';
+import { RepeatedCalls } from '../../platform/http/repeated-calls.js';
 import { idempotencyKey } from '../../platform/http/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
@@ -13,7 +14,10 @@ import { VisitRequests } from './visit-requests.js';
 @ApiGroup('Visitas')
 @Controller('api/public')
 export class RequestVisitController {
-  constructor(@Inject(VisitRequests) private readonly requests: VisitRequests) {}
+  constructor(
+    @Inject(VisitRequests) private readonly requests: VisitRequests,
+    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
+  ) {}
 
   /** A visitor asks to see a property on a day, in the morning or in the afternoon. */
   @Public()
@@ -28,6 +32,16 @@ export class RequestVisitController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
   ): Promise<VisitRequestAnswer> {
-    return this.requests.receive(wish, idempotencyKey(request), origin);
+    const key = idempotencyKey(request);
+    const { preferredDate, preferredTime, ...contact } = wish;
+    const caller = { key, ...origin };
+    const visit = {
+      reused: 'Esta chave já foi usada para outra visita.',
+      fields: { preferredDate, preferredTime },
+    };
+    const lead = { reused: 'Esta chave já foi usada para outro lead.', fields: contact };
+    return this.repeated.run(request, caller, lead, () =>
+      this.repeated.run(request, caller, visit, () => this.requests.receive(wish, key, origin)),
+    );
   }
 }

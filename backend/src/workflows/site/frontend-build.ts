@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PaintOpening } from '@lox/contracts/opening.js';
-import type { RenderSite } from '@lox/contracts/site-rendering.js';
+import type { KeptAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { ClientFiles } from './client-files.js';
 
 export interface Loaded {
@@ -15,6 +15,7 @@ export interface Loaded {
   /** What each screen of the back office loads beyond the frame, by its path below `/admin/`. */
   screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
+  keptAddress: KeptAddress;
   /** What paints the back office's first screens: loaded when somebody opens one. */
   paint(): Promise<PaintOpening>;
 }
@@ -49,12 +50,13 @@ export class FrontendBuild {
     const entry = this.entry();
     try {
       const writtenAt = statSync(entry).mtimeMs;
-      const { render } = await this.module<{ render: RenderSite }>(entry, writtenAt);
+      type Entry = { render: RenderSite; keptAddress: KeptAddress };
+      const { render, keptAddress } = await this.module<Entry>(entry, writtenAt);
       const adminPage = readFileSync(this.adminPage(), 'utf8');
       const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as Loaded['screens'];
       const files = new ClientFiles(join(this.root, 'client'));
       const paint = async () => (await this.module<{ paint: PaintOpening }>(this.opening(), writtenAt)).paint;
-      return { writtenAt, files, adminPage, screens, render, paint };
+      return { writtenAt, files, adminPage, screens, render, keptAddress, paint };
     } catch (error) {
       this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
       return this.loaded;

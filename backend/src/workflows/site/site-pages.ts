@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ApiAnswer, RenderSite } from '@lox/contracts/site-rendering.js';
+import type { ApiAnswer, KeptAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { MANIFEST, manifestOf } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -40,7 +40,6 @@ export class SitePages {
   private readonly pages = new StampedCache<RenderedPage>(LIMITS, ({ status, incomplete, text }) =>
     status === 200 && !incomplete ? text.size : null,
   );
-  /** The part of an address that pages depend on: unknown parameters are left out. */
   private readonly answers = new StampedCache<ApiAnswer>({ entries: 500 }, () => 0);
   private readonly texts = new StampedCache<SentText | null>(
     { entries: 50, bytes: LIMITS.bytes },
@@ -63,12 +62,14 @@ export class SitePages {
 
   /** The page of an address. `build` tells one release of the frontend from another. */
   async page(
-    url: string,
+    asked: string,
     origin: string,
-    build: { writtenAt: number; render: RenderSite },
+    build: { writtenAt: number; render: RenderSite; keptAddress: KeptAddress },
   ): Promise<RenderedPage> {
     // "Novo" depends on the day: the hour is part of what a page is made from.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
+    // An address with something added shows what is kept.
+    const url = build.keptAddress(asked);
     const stamp = await this.present();
     const read = (path: string) => this.reads.answer(path);
     const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));

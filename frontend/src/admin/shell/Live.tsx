@@ -12,6 +12,7 @@ import { operationsHints } from '../features/operations/operations-queries.js';
 import { refreshPaletteResults } from './palette/found.js';
 import { propertyHints } from '../features/properties/property-queries.js';
 import { useReportHints } from '../features/reports/use-report-hints.js';
+import { sessionKeys } from '../session/session-queries.js';
 import { useSession } from '../session/session.js';
 import { userHints } from '../features/users/user-queries.js';
 import { visitHints } from '../features/visits/visit-hints.js';
@@ -63,9 +64,10 @@ export function Live({ children }: { children: ReactNode }) {
           onNotification: (notification) => onNotification(notification),
           onHint: (hint) => onChange(hint),
           onReconnected: () => onReconnected(),
+          onRefused: () => void client.invalidateQueries({ queryKey: sessionKeys.all }),
         },
       ),
-    [id, role],
+    [client, id, role],
   );
   return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
 }

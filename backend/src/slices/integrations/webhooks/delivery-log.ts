@@ -66,10 +66,15 @@ export class DeliveryLog {
     await this.documents.write([change(delivery, ended('withheld', delivery.attempts, now), delivery.last)]);
   }
 
-  /** The newest of one webhook. */
-  async of(webhookId: string): Promise<WebhookDelivery[]> {
+  /** The newest of one webhook of which `may` says that they may be told of. */
+  async of(
+    webhookId: string,
+    may: (delivery: DeliveryDocument) => Promise<boolean>,
+  ): Promise<WebhookDelivery[]> {
     const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
-    return (await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options)).map(shown);
+    const found = await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options);
+    const told = await Promise.all(found.map(may));
+    return found.filter((_, at) => told[at]).map(shown);
   }
 
   /** Has one sent once more, whatever came of it. False when there is none. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PING, type WebhookPayload } from '@lox/contracts/integrations.js';
 import { abilityOf, canOn, type Owned, type OwnedModule } from '@lox/contracts/permissions.js';
-import { Accounts } from '../../../platform/auth/accounts.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { EVENT_STORE } from '../../../platform/engines.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { recordedIn } from '../../../platform/events/event-catalogue.js';
@@ -22,21 +22,36 @@ export class WebhookPayloads {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
+  /** Whether somebody may see the record that a delivery tells of, as it is now. */
+  async maySee(account: Account, { kind, lane, eventId }: DeliveryDocument): Promise<boolean> {
+    if (kind === PING) return true;
+    const stream = await this.streamOf(lane);
+    const event = stream.find(({ id }) => id === eventId);
+    return event !== undefined && isReadable(account, event, stream);
+  }
+
   /** Null when the owner may not see the record now. */
   async of(userId: string, delivery: DeliveryDocument): Promise<WebhookPayload | null> {
     const { eventId: id, kind: type, lane, occurredAt } = delivery;
     const [owner] = await this.accounts.byIds([userId]);
     if (!owner) return null;
     if (type === PING) return { id, type, occurredAt, record: null, data: {} };
-    const stream = (await this.events.read(lane)).map((event) => recordedIn(TOLD, event));
+    const stream = await this.streamOf(lane);
     const event = stream.find((one) => one.id === id);
-    const module = event && MODULES[event.category];
-    if (!event || event.unreadable || !module) return null;
-    if (!canOn(abilityOf(owner), 'read', module, ownedBy(stream))) return null;
+    if (!event || event.unreadable || !isReadable(owner, event, stream)) return null;
     const kind = event.category as 'lead' | 'visit' | 'property';
     const record = { kind, id: lane.slice(kind.length + 1) };
     return { id, type, occurredAt, record, data: dataOf(event) };
   }
+
+  private async streamOf(lane: string): Promise<ToldEvent[]> {
+    return (await this.events.read(lane)).map((event) => recordedIn(TOLD, event));
+  }
+}
+
+function isReadable(account: Account, event: ToldEvent, stream: readonly ToldEvent[]): boolean {
+  const module = MODULES[event.category];
+  return module !== undefined && canOn(abilityOf(account), 'read', module, ownedBy(stream));
 }
 
 /** Whose the record is after all of its events. */

@@ -12,6 +12,7 @@ import { DeliveryLog } from './delivery-log.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
+import { WebhookPayloads } from './webhook-payloads.js';
 import { WebhookSender } from './webhook-sender.js';
 import { ChangeWebhookDto, RegisterWebhookDto } from './webhooks.dto.js';
 
@@ -28,6 +29,7 @@ export class WebhooksController {
     @Inject(WebhookQueries) private readonly queries: WebhookQueries,
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookSender) private readonly sender: WebhookSender,
+    @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
   ) {}
 
   @Requires('read', 'settings')
@@ -97,13 +99,13 @@ export class WebhooksController {
     return { ok: true };
   }
 
-  /** The last fifty, newest first. */
+  /** Of the last fifty those about what the caller may see, newest first. */
   @Requires('read', 'settings')
   @Described('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
   @Get(':id/deliveries')
   async log(@webhookId() id: string, @Caller() account: Account): Promise<WebhookDelivery[]> {
     await this.queries.one(account, id);
-    return this.deliveries.of(id);
+    return this.deliveries.of(id, (delivery) => this.payloads.maySee(account, delivery));
   }
 
   @Requires('update', 'settings')

@@ -3,8 +3,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { priorityOfSource, type CreateLead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { isReal } from '../../../platform/deciding/demonstration.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -45,7 +47,10 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const id = idempotencyKey
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
       : orderedUuid();
-    const property = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
+    const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
+    // The demonstration tells of contacts from before a property was sold.
+    const property = found && (!isReal(origin) || maySee(staff, found)) ? found : undefined;
+    // The same answer for one that there is not and one that is not shown.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
@@ -81,3 +86,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     };
   }
 }
+
+/** Whether a visitor, or this member of staff, is shown the property. */
+const maySee = (staff: Account | null, property: LeadPropertyDocument): boolean =>
+  (property.status === 'live' && !property.removed) ||
+  (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));

@@ -18,7 +18,7 @@ const LISTED = {
   } as PropertyListed['data'],
 } satisfies PropertyEvent;
 
-it('keeps what leads show of a property, and stays so when its status changes', async () => {
+it('keeps what leads show of a property, and whether it is on the site', async () => {
   const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
   const document = {
     _id: '1',
@@ -31,13 +31,14 @@ it('keeps what leads show of a property, and stays so when its status changes', 
     purpose: 'sale',
     price: 100_00,
     brokerId: 'bia',
+    removed: false,
     search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
   expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
   ]);
   const after = await project(leadProperties, recorded('property-1', [LISTED, sold]));
-  expect(after).toEqual([{ ...document, _position: 20 }]);
+  expect(after).toEqual([{ ...document, status: 'sold', _position: 20 }]);
 });
 
 it('follows what the property becomes', async () => {
@@ -62,6 +63,7 @@ it('follows what the property becomes', async () => {
       type: 'house',
       price: 90_00,
       brokerId: null,
+      removed: true,
       search: ' sobrado  lox 1 lox1  rua a 1 centro valinhos ',
     }),
   ]);

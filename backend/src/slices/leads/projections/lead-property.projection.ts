@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
@@ -17,23 +17,29 @@ export interface LeadPropertyDocument extends Projected {
   /** In cents. */
   price: number;
   brokerId: string | null;
+  ownerId: string | null;
+  status: PropertyStatus;
+  removed: boolean;
   /** Title, code and address, as searches look at them. */
   search: string;
 }
 
 export const leadProperties: Projection<LeadPropertyDocument> = projection({
   name: 'lead-properties',
-  version: 3,
+  version: 4,
   categories: [propertyEvents],
   indexes: [],
   perStream: true,
   key: ({ stream }) => stream.slice('property-'.length),
   evolve(document, event) {
     if (event.type === 'PropertyListed') {
-      const { slug, code, title, type, purpose, price, brokerId } = event.data;
+      const { slug, code, title, type, purpose, price, brokerId, ownerId, status } = event.data;
       const { address, neighborhood, city } = event.data;
       const place = { address, neighborhood, city };
-      return withDerived({ slug, code, title, place, type, purpose, price, brokerId });
+      return withDerived({
+        ...{ slug, code, title, place, type, purpose, price },
+        ...{ brokerId, ownerId, status, removed: false },
+      });
     }
     return document && withDerived({ ...document, ...change(document, event) });
   },
@@ -64,12 +70,15 @@ function change(
       return { brokerId: event.data.to };
     case 'PropertySlugChanged':
       return { slug: event.data.to };
+    case 'PropertyOwnerChanged':
+      return { ownerId: event.data.to };
+    case 'PropertyStatusChanged':
+      return { status: event.data.to };
     // A lead keeps the reference to its property.
     case 'PropertyRemoved':
-    case 'PropertyStatusChanged':
+      return { removed: true };
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':
-    case 'PropertyOwnerChanged':
       return {};
   }
 }

@@ -12,7 +12,7 @@ import { LetterLinks } from '../../../platform/mail/letter-links.js';
 import { userEvents } from '../../users/domain/user.events.js';
 import type { KnownPerson } from '../records/known-person.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
-import { firstName } from '../rendering/fill.js';
+import { firstName, plainName } from '../rendering/fill.js';
 import { momentText } from '../rendering/when.js';
 
 const VARIABLES = { nome: 'primeiro nome da pessoa', validade: 'até quando o link vale' };
@@ -34,6 +34,7 @@ interface AccountLetter {
   introduction: string;
   causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
   door: Door;
+  perDay: number;
   /** Where it goes; false or undefined when what it asks for no longer holds. */
   addressOf: (person: KnownPerson, requestId: string) => string | null | false | undefined;
 }
@@ -47,6 +48,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
       'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
     causedBy: 'UserInvited',
     door: { purpose: 'invitation', path: '/conta/convite', text: 'Escolher minha senha' },
+    perDay: 10,
     addressOf: ({ invitation, email }, requestId) => invitation === requestId && email,
   },
   {
@@ -57,6 +59,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
       'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
     causedBy: 'PasswordResetRequested',
     door: { purpose: 'password-reset', path: '/conta/senha', text: 'Criar nova senha' },
+    perDay: 10,
     addressOf: ({ passwordReset, email }, requestId) => passwordReset === requestId && email,
   },
   {
@@ -67,6 +70,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
       'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
     causedBy: 'UserEmailChangeRequested',
     door: { purpose: 'email-new', path: '/conta/email', text: 'Confirmar este e-mail' },
+    perDay: 10,
     addressOf: (person, requestId) => pendingChange(person, requestId)?.to,
   },
   {
@@ -77,6 +81,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
       'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',
     causedBy: 'UserEmailChangeRequested',
     door: { purpose: 'email-present', path: '/conta/email', text: 'Confirmar a troca' },
+    perDay: 10,
     addressOf: (person, requestId) => pendingChange(person, requestId) && person.email,
   },
 ];
@@ -119,7 +124,7 @@ export class AccountLetters {
     if (address === null) return 'no_address';
     return {
       to: { name: person.name, address },
-      values: { nome: firstName(person.name), validade: momentText(expiresAt) },
+      values: { nome: firstName(plainName(person.name) ?? 'colega'), validade: momentText(expiresAt) },
       button: { text, url: this.links.withToken(path, { purpose, userId, requestId }), secret: true },
       note: IGNORE,
     };

@@ -4,6 +4,7 @@ import {
   letterKind,
   LetterKinds,
   NEWS_OF_THE_DAY_MS,
+  VISITORS_PER_DAY,
   type LetterContent,
   type LetterGone,
   type OwedLetter,
@@ -14,7 +15,7 @@ import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
-import { firstName } from '../rendering/fill.js';
+import { visitorName } from '../rendering/fill.js';
 
 /** A request to see a property makes its lead first: then the letter about the visit is enough. */
 const AFTER_MS = 60_000;
@@ -37,6 +38,7 @@ export class ContactLetters {
       name: 'contact-received',
       label: 'Contato recebido',
       audience: 'visitor',
+      perDay: VISITORS_PER_DAY,
       newsForMs: NEWS_OF_THE_DAY_MS,
       subject: 'Recebemos seu contato, {nome}',
       introduction:
@@ -46,10 +48,7 @@ export class ContactLetters {
       sample: {
         to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' },
         values: { nome: 'Ana', imovel: 'Casa com jardim no Cambuí' },
-        facts: [
-          { label: 'Imóvel', text: 'Casa com jardim no Cambuí (LOX-12)' },
-          { label: 'Sua mensagem', text: 'Gostaria de saber se aceita permuta.' },
-        ],
+        facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (LOX-12)' }],
       },
       causedBy: ({ id, type, stream, data, metadata }) => {
         // Leads that staff write down have not asked for a letter.
@@ -71,11 +70,8 @@ export class ContactLetters {
     const { phone } = await this.agency.profile();
     return {
       to: { name: lead.name, address: lead.email },
-      values: { nome: firstName(lead.name), imovel: property?.title ?? '' },
-      facts: [
-        ...(property ? [{ label: 'Imóvel', text: `${property.title} (${property.code})` }] : []),
-        ...(lead.message ? [{ label: 'Sua mensagem', text: lead.message }] : []),
-      ],
+      values: { nome: visitorName(lead.name), imovel: property?.title ?? '' },
+      facts: [...(property ? [{ label: 'Imóvel', text: `${property.title} (${property.code})` }] : [])],
       ...(property && { button: { text: 'Ver o imóvel', url: this.links.to(`/imovel/${property.slug}`) } }),
       note: `Se preferir, ligue para ${phone}.`,
     };

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { letterKind, LetterKinds, type LetterContent } from '../../../platform/mail/letter-kinds.js';
-import { firstName } from '../rendering/fill.js';
+import { visitorName } from '../rendering/fill.js';
 import { Press } from '../rendering/press.js';
 import { DirectPost } from '../server/direct-post.js';
 
@@ -45,7 +45,7 @@ export class PrivacyLetters {
     items?: readonly HeldItem[],
   ): Promise<MailTest> {
     const { phone } = await this.agency.profile();
-    const content: LetterContent = { to, values: { nome: firstName(to.name) }, note: noteOf(phone) };
+    const content: LetterContent = { to, values: { nome: visitorName(to.name) }, note: noteOf(phone) };
     return this.post.send(await this.press.write(kind, items ? { ...content, items } : content));
   }
 

@@ -9,7 +9,7 @@ import { CalendarNames } from '../records/calendar-names.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import type { KnownProperty } from '../records/known-property.js';
 import type { KnownVisit } from '../records/known-visit.js';
-import { firstName } from '../rendering/fill.js';
+import { plainName, visitorName } from '../rendering/fill.js';
 import { calendarOf } from '../rendering/visit-calendar.js';
 import { dayText, durationText, momentText } from '../rendering/when.js';
 
@@ -66,13 +66,13 @@ export class VisitContent {
     if (!holds(visit) || Date.parse(visit.scheduledDate) <= Date.now()) return 'overtaken';
     const property = await this.records.property(visit.propertyId);
     const [agency, host] = [await this.agency.profile(), await this.hostOf(visit)];
-    const to = { name: lead.name, address: lead.email };
+    const to = { name: plainName(lead.name) ?? '', address: lead.email };
     const title = property?.title ?? 'Imóvel';
     const url = this.links.to(property ? `/imovel/${property.slug}` : '/');
     return {
       to,
       values: {
-        nome: firstName(lead.name),
+        nome: visitorName(lead.name),
         imovel: title,
         dia: dayText(visit.scheduledDate),
         hora: hourOf(visit),

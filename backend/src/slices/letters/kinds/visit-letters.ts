@@ -4,6 +4,7 @@ import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
 import {
   letterKind,
   LetterKinds,
+  VISITORS_PER_DAY,
   type LetterCause,
   type OwedLetter,
 } from '../../../platform/mail/letter-kinds.js';
@@ -33,6 +34,7 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-requested',
+      perDay: VISITORS_PER_DAY,
       label: 'Visita solicitada',
       subject: 'Recebemos seu pedido de visita',
       introduction:

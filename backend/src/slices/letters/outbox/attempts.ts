@@ -55,6 +55,7 @@ export const again = (now: Date): Changes => ({
   nextTryAt: now.toISOString(),
   firstTryAt: null,
   tries: 0,
+  byHand: true,
 });
 
 /** Whether it is no news any more: `newsForMs` is its kind's. */

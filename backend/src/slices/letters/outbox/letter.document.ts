@@ -23,6 +23,8 @@ export interface LetterDocument extends Document {
   /** Of the present series of tries, which ends by sending, or with a day. */
   firstTryAt: string | null;
   sentAt: string | null;
+  /** A person had it sent again, who answers for where it goes. */
+  byHand?: true;
   /** Fixed with the first try. */
   messageId: string | null;
 }

@@ -35,9 +35,10 @@ export class LetterQueries {
     @Inject(MailServerSettings) private readonly server: MailServerSettings,
   ) {}
 
-  /** The newest first. */
+  /** The newest first; to whoever may not see what they say, only those to their own address. */
   async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
-    const ofKind = kind === undefined ? {} : { kind };
+    const own = seesPeople(account) ? {} : { receiver: `user-${account.id}` };
+    const ofKind = { ...own, ...(kind !== undefined && { kind }) };
     const filter = { ...ofKind, ...(state && { state }) };
     const [letters, rows, delivering] = await Promise.all([
       this.documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: -1 }, skip: offset, limit }),

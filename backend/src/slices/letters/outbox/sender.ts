@@ -1,7 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { emailKey } from '@lox/contracts/email.js';
 import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
+import { SharedCallCounts } from '../../../platform/limits/shared-call-counts.js';
 import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
-import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
+import { LetterKinds, type LetterKind } from '../../../platform/mail/letter-kinds.js';
 import { mailFailureOf, type MailFailure } from '../../../platform/mail/mail-failure.js';
 import { Mailer, type MailMessage } from '../../../platform/mail/mailer.js';
 import type { MailServer } from '../../../platform/mail/mail-server.js';
@@ -14,6 +16,7 @@ import { Outbox } from './outbox.js';
 /** Letters read at once, and of these under way at the same time. */
 const BATCH = 50;
 const AT_ONCE = 4;
+const DAY_MS = 86_400_000;
 const BROKEN = { reason: 'broken', isFinal: true } as const;
 
 /** What became of a batch: `away` when the server was not there for one of them. */
@@ -35,6 +38,7 @@ export class Sender {
     @Inject(Mailer) private readonly mailer: Mailer,
     @Inject(MailServerSettings) private readonly settings: MailServerSettings,
     @Inject(Agency) private readonly agency: Agency,
+    @Inject(SharedCallCounts) private readonly counts: SharedCallCounts,
   ) {}
 
   /** One batch; after the first letter for which the server was away, no further one is begun. */
@@ -57,11 +61,13 @@ export class Sender {
 
   private async deliver(letter: LetterDocument, server: MailServer, round: Round): Promise<void> {
     const now = new Date();
-    const newsForMs = this.kinds.find(letter.kind)?.newsForMs;
-    if (isTooLate(letter, now, newsForMs)) return void (await this.outbox.outdated(letter));
+    const kind = this.kinds.find(letter.kind);
+    if (isTooLate(letter, now, kind?.newsForMs)) return void (await this.outbox.outdated(letter));
     const printed = await this.print(letter);
     if (printed === undefined) return void (await this.outbox.failed(letter, BROKEN, now));
     if (typeof printed === 'string') return void (await this.outbox.end(letter, printed));
+    if (await this.isOneTooMany(letter, kind, printed.to.address))
+      return void (await this.outbox.end(letter, 'too_many'));
     const message = await this.messageOf(printed, server);
     const messageId = letter.messageId ?? this.mailer.messageIdOf(letter._id, message.from.address);
     const begun = await this.outbox.begin(letter, now, messageId);
@@ -78,6 +84,17 @@ export class Sender {
     }
     await this.outbox.accepted(begun, new Date());
     round.sent++;
+  }
+
+  /** Counts a letter where its kind says how many go to one address; over all instances, and past their restarts. */
+  private async isOneTooMany(
+    { tries, byHand }: LetterDocument,
+    kind: LetterKind | undefined,
+    address: string,
+  ): Promise<boolean> {
+    if (!kind?.perDay || tries > 0 || byHand) return false;
+    const key = `letters\n${kind.name}\n${emailKey(address)}`;
+    return (await this.counts.increment(key, DAY_MS, kind.perDay, DAY_MS, 'letters')).isBlocked;
   }
 
   /** Undefined when the text cannot be made: the letter waits for a person, and the others go on. */

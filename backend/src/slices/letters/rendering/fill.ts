@@ -12,5 +12,20 @@ export function unknownVariables({ subject, introduction }: LetterWords, known: 
   return [...new Set(used)].filter((name) => !known.includes(name));
 }
 
+const LONGEST_NAME = 80;
+const WORD = /^["“(]?(?:[\p{L}\p{M}'’-]+|\p{L}{1,3}\.)["”)]?$/u;
+
+/**
+ * A name that somebody has written, where it is nothing but words: one that holds an address, a number or a text with
+ * signs is undefined, so that nobody's letter carries it to others.
+ */
+export function plainName(name: string): string | undefined {
+  const words = name.trim().split(/\s+/);
+  return name.length <= LONGEST_NAME && words.every((word) => WORD.test(word)) ? words.join(' ') : undefined;
+}
+
+/** By what a visitor is addressed. */
+export const visitorName = (name: string): string => firstName(plainName(name) ?? 'visitante');
+
 /** By what someone is addressed. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';

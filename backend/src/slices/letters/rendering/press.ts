@@ -12,7 +12,7 @@ import { LETTER_SETTINGS } from '../letter.tokens.js';
 import type { LetterDocument } from '../outbox/letter.document.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { fill } from './fill.js';
+import { fill, plainName } from './fill.js';
 import { htmlOf, textOf } from './frame.js';
 
 /** A letter as it would go now. */
@@ -112,7 +112,7 @@ export class Press {
     const parts = { ...rest, subject, introduction, agency, base: this.links.base, choicesUrl };
     const userId = audience === 'staff' && receiver ? keyOf(receiver, 'user') : undefined;
     return {
-      to: { name: oneLine(to.name), address: to.address },
+      to: { name: audience === 'staff' ? oneLine(to.name) : (plainName(to.name) ?? ''), address: to.address },
       subject,
       text: textOf(parts),
       html: htmlOf(parts),

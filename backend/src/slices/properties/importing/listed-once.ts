@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { HttpException, Inject, Injectable } from '@nestjs/common';
 import { v5 as uuidFrom } from 'uuid';
 import type { CreateProperty } from '@lox/contracts/property-management.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
+import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
 import { failureOf } from '../../../platform/http/errors.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import { importProperty } from '../domain/property.decider.js';
@@ -15,8 +17,11 @@ import type { Owners } from '../staff/property-access.js';
 
 /** Former properties of the same name whose ids are passed over. */
 const ATTEMPTS = 20;
-/** Namespace of the ids of imported properties: made from what names them, so that a repeated one finds itself. */
-const NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
+/**
+ * Namespace of the ids that earlier releases gave to imported properties, which anybody can calculate: looked for, and
+ * given to no new one.
+ */
+const FORMER_NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
 /** A property of somebody else's list. */
 export interface Importable {
@@ -45,22 +50,31 @@ export function problemOf(error: unknown): string {
   throw error;
 }
 
-/** The id of a property that is imported for the first time. */
-export const importedId = (key: string, attempt = 0): string => uuidFrom(`${attempt} ${key}`, NAMESPACE);
-
 /** Lists what others hand over, each wholly or not at all, and none twice, however often and at once it is repeated. */
 @Injectable()
 export class ListedOnce {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(PropertyReservations) private readonly reservations: PropertyReservations,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
+
+  /** Whether a property of this key was listed, and is there. */
+  async isListed(key: string): Promise<boolean> {
+    for (const namespace of [FORMER_NAMESPACE, await this.namespace()]) {
+      const { state } = await this.streams.load(property, idOf(key, 0, namespace));
+      if (state && !state.removed) return true;
+    }
+    return false;
+  }
 
   /** Where the new property was written; null when it is listed already; or why it cannot be. */
   async list({ key, input, isStill }: Importable, origin: Origin): Promise<Written | null | string> {
     try {
+      if (await this.wasListed(key, isStill)) return null;
+      const namespace = await this.namespace();
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const id = importedId(key, attempt);
+        const id = idOf(key, attempt, namespace);
         const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
           if (state) return [];
           importProperty(state, { ...input, slug: '', code: '' });
@@ -78,4 +92,24 @@ export class ListedOnce {
       throw error;
     }
   }
+
+  /** Whether an earlier release has listed it. */
+  private async wasListed(key: string, isStill: Importable['isStill']): Promise<boolean> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { state } = await this.streams.load(property, idOf(key, attempt, FORMER_NAMESPACE));
+      if (!state) return false;
+      if (!state.removed && isStill(state)) return true;
+    }
+    return false;
+  }
+
+  /** This installation's own: nobody else can tell an id from what names a property. */
+  private async namespace(): Promise<Uint8Array> {
+    const key = await this.keys.ofAddresses();
+    return createHmac('sha256', key).update('imported properties').digest().subarray(0, 16);
+  }
 }
+
+/** Made from what names the property, so that a repeated one finds itself. */
+const idOf = (key: string, attempt: number, namespace: string | Uint8Array): string =>
+  uuidFrom(`${attempt} ${key}`, namespace);

@@ -22,6 +22,7 @@ describe('the properties projection', () => {
       createdAt: at(0),
       updatedAt: at(0),
       revision: 0,
+      published: true,
       live: true,
       searched: true,
       removed: false,

@@ -24,6 +24,8 @@ export interface PropertyDocument extends Projected, PropertyData {
   updatedAt: string;
   revision: number;
   removed: boolean;
+  /** It was visible to the public once. */
+  published: boolean;
   /** Status `live` and not removed: visible to the public. */
   live: boolean;
   /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
@@ -64,7 +66,7 @@ function inEveryOrder(which: Sort, judged: Sort): IndexSpec[] {
 
 export const propertiesProjection: Projection<PropertyDocument> = projection({
   name: 'properties',
-  version: 5,
+  version: 6,
   categories: [propertyEvents],
   indexes: [
     ...inEveryOrder({ live: 1 }, {}),
@@ -93,6 +95,7 @@ function listed(event: Recorded<PropertyEvent> & { type: 'PropertyListed' }): Pr
     updatedAt: event.metadata.occurredAt,
     revision: 0,
     removed: false,
+    published: false,
     live: false,
     searched: false,
     search: '',
@@ -134,6 +137,7 @@ function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>)
   const live = status === 'live' && !removed;
   return {
     ...document,
+    published: document.published || live,
     live,
     searched: live,
     search: searchText(title, description, neighborhood, city),

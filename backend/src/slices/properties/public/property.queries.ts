@@ -74,12 +74,15 @@ export class PropertyQueries {
     return found.kind === 'live' ? found.property : null;
   }
 
-  /** What the public may see at an address. A paused, sold or draft property is treated like a missing one. */
+  /**
+   * What the public may see at an address. A paused, sold or draft property is treated like a missing one, and so is one
+   * that was removed and never shown.
+   */
   async resolveSlug(slug: string): Promise<SlugResolution> {
     const own = await this.properties.findOne({ slug });
     const former = own ? undefined : await this.slugs.get(slug);
     const document = own ?? (former && (await this.properties.get(former.propertyId)));
-    if (document?.removed) return { kind: 'gone' };
+    if (document?.removed && document.published) return { kind: 'gone' };
     if (!document?.live) return { kind: 'unknown' };
     if (document.slug !== slug) return { kind: 'moved', slug: document.slug };
     const [property] = await this.present([document]);

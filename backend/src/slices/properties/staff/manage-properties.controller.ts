@@ -31,6 +31,7 @@ import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { idParam, withTag } from '../../../platform/http/entity.js';
 import { sendList } from '../../../platform/http/lists.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
+import { RepeatedCalls } from '../../../platform/http/repeated-calls.js';
 import { idempotencyKey, ifMatch } from '../../../platform/http/preconditions.js';
 import type { FileBody, Sent } from '../../../platform/http/sent.js';
 import { BulkUpdates } from './bulk-updates.js';
@@ -59,6 +60,7 @@ export class ManagePropertiesController {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
+    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
     @Inject(PropertyForms) private readonly forms: PropertyForms,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(BulkUpdates) private readonly bulk: BulkUpdates,
@@ -108,7 +110,11 @@ export class ManagePropertiesController {
     try {
       const files = filesOfNew(form);
       const input = newProperty(await readNewFields(form.data));
-      const id = await this.commands.execute(new ListProperty(input, account, key, origin, files));
+      const list = () => this.commands.execute(new ListProperty(input, account, key, origin, files));
+      const { photos, attachments, main } = files;
+      const reused = 'Esta chave já foi usada para outro imóvel.';
+      const content = { reused, fields: { data: form.data, main }, files: { photos, attachments } };
+      const id = await this.repeated.run(request, { key, ...origin }, content, list);
       return await this.answer(id, account, response);
     } finally {
       await form.dispose();

@@ -6,12 +6,11 @@ import type {
   VrsyncListing,
 } from '@lox/contracts/property-management.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import type { Origin } from '../../../platform/deciding/streams.js';
 import type { Written } from '../../../platform/projections/overdue.js';
 import { Projections } from '../../../platform/projections/projections.js';
-import { property } from '../domain/property.js';
 import { Imports, type ImportFollower } from '../importing/imports.js';
-import { draftOf, importedId, ListedOnce, problemOf } from '../importing/listed-once.js';
+import { draftOf, ListedOnce, problemOf } from '../importing/listed-once.js';
 import { PropertyAccess, type Owners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
@@ -36,7 +35,6 @@ export class ImportVrsync extends Command<VrsyncImportResult> {
 export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   constructor(
     @Inject(Imports) private readonly imports: Imports,
-    @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(ListedOnce) private readonly listing: ListedOnce,
@@ -73,8 +71,7 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
     try {
       const input = await draftOf(fields, owners);
       if (trial) {
-        const { state } = await this.streams.load(property, importedId(key));
-        if (state && !state.removed) skip(listing, KNOWN);
+        if (await this.listing.isListed(key)) skip(listing, KNOWN);
         return null;
       }
       const listed = await this.listing.list({ key, input, isStill: () => true }, origin);

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
 import { Caller, Delicate, Requires } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -30,14 +31,19 @@ export class DeactivationController {
 
   @Requires('delete', 'users')
   @Described('Quantos registros de uma pessoa estão em andamento', {
-    details: 'Enquanto são passados a outra pessoa, também a quem e quantos eram no começo.',
+    details:
+      'Contam os que quem pergunta pode ver. Enquanto são passados a outra pessoa, também a quem e quantos eram no começo.',
     refuses: { 404: ['user_not_found'] },
   })
   @Get('open-records')
-  async openRecords(@userId() id: string): Promise<OpenRecords> {
+  async openRecords(@userId() id: string, @Caller() account: Account): Promise<OpenRecords> {
     const { state } = await this.streams.load(user, id);
     const { handover } = existing(state);
-    return { ...(await this.links.openOf(id)), handover };
+    const open = await this.links.openOf(id);
+    const ability = abilityOf(account);
+    const seen = (module: 'leads' | 'visits' | 'properties'): number =>
+      canOn(ability, 'read', module, { brokerId: id }) ? open[module] : 0;
+    return { leads: seen('leads'), visits: seen('visits'), properties: seen('properties'), handover };
   }
 
   @Requires('delete', 'users')

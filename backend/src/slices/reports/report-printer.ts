@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { ThrottlerException } from '@nestjs/throttler';
+import { DomainError } from '../../platform/deciding/domain-error.js';
+import { WorkQueue } from '../../platform/files/work-queue.js';
+import { growYoungHeaps } from '../../platform/heap.js';
+import { raised, type PassedError } from '../../platform/passed-errors.js';
+import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
+import type { ReportTable } from './report-tables.js';
+
+/** A report, as a thread is given it. */
+export interface ReportToPrint {
+  format: 'csv' | 'pdf';
+  heading: ReportHeading;
+  tables: readonly ReportTable[];
+}
+
+export type PrinterSaid = { file: Uint8Array } | { failed: PassedError };
+
+/** Of tens of thousands of lines; in MB. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+const LONGEST_MS = 60_000;
+const WAITING_AT_MOST = 8;
+
+/**
+ * Makes the files of reports, one at a time in a thread of its own, with limits of memory and time: nobody else's
+ * request waits for them. Without a script for it they are made here.
+ */
+export class ReportPrinter {
+  private readonly queue = new WorkQueue(1);
+  private asked = 0;
+
+  /** @param script compiled; see `printing-thread-main.ts` */
+  constructor(
+    private readonly script: URL | undefined,
+    private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
+      memory: MEMORY,
+      milliseconds: LONGEST_MS,
+    },
+  ) {}
+
+  /** @throws DomainError `report_too_large`, ThrottlerException while many others wait for theirs */
+  async print(report: ReportToPrint): Promise<Buffer> {
+    if (this.asked > WAITING_AT_MOST) throw new ThrottlerException();
+    this.asked++;
+    try {
+      const { script } = this;
+      return Buffer.from(
+        await this.queue.run(() => (script ? this.inThread(script, report) : fileOf(report))),
+      );
+    } finally {
+      this.asked--;
+    }
+  }
+
+  private async inThread(script: URL, report: ReportToPrint): Promise<Uint8Array> {
+    growYoungHeaps();
+    const worker = new Worker(script, { workerData: report, resourceLimits: this.limits.memory, env: {} });
+    let late: NodeJS.Timeout | undefined;
+    try {
+      const said = await new Promise<PrinterSaid | 'too much'>((resolve) => {
+        worker.on('message', resolve);
+        worker.on('error', (error: Error & { code?: string }) =>
+          resolve(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too much' : { failed: error }),
+        );
+        worker.on('exit', () => resolve({ failed: new Error('the thread that prints has ended') }));
+        late = setTimeout(() => resolve('too much'), this.limits.milliseconds);
+      });
+      if (said === 'too much')
+        throw new DomainError(
+          'report_too_large',
+          'O relatório é grande demais para este formato. Escolha um período menor ou exporte em CSV.',
+          413,
+        );
+      if ('failed' in said) throw raised(said.failed);
+      return said.file;
+    } finally {
+      clearTimeout(late);
+      await worker.terminate();
+    }
+  }
+}
+
+/** The bytes of a report's file. */
+export async function fileOf({ format, heading, tables }: ReportToPrint): Promise<Uint8Array> {
+  return format === 'csv' ? Buffer.from(csvOf(heading, tables)) : buffer(await pdfOf(heading, tables));
+}
