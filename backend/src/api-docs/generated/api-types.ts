@@ -8631,6 +8631,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "$ref": "#/components/schemas/BackupSummary"
       },
       "writeAheadLog": {
+        "type": "string",
         "const": "held"
       },
       "projections": {

@@ -4,4 +4,5 @@ import type { EventMetadata } from '../event-store/event-store.js';
 export const DEMONSTRATION = 'demonstration.';
 
 /** Whether somebody did it, and not the demonstration. */
-export const isReal = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean => !correlationId.startsWith(DEMONSTRATION);
+export const isReal = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
+  !correlationId.startsWith(DEMONSTRATION);

@@ -47,7 +47,9 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
       onSubmit={handleSubmit(save)}
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
-      notice={user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <HeldSecondFactors user={user} />)}
+      notice={
+        user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <HeldSecondFactors user={user} />)
+      }
     >
       <Fields control={control} user={user} isOwn={isOwn} />
     </FormDialog>
@@ -71,13 +73,7 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
       </FormField>
       <FormField control={control} name="email" id="user-email" label="E-mail *" className={styles.wide}>
         {(input) => (
-          <Input
-            {...input}
-            type="email"
-            autoComplete="off"
-            maxLength={USER_LIMITS.email}
-            disabled={isOwn}
-          />
+          <Input {...input} type="email" autoComplete="off" maxLength={USER_LIMITS.email} disabled={isOwn} />
         )}
       </FormField>
       {!user && <InviteField control={control} />}
