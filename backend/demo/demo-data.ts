@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { CONFIG, type Config } from '../src/platform/config/config.js';
 import type { Document, DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../src/platform/engines.js';
+import { Readiness } from '../src/health/readiness.js';
 import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
 import { newHolder, retireHolder } from '../src/platform/projections/holder.js';
 import { Lease, LEASE_MS } from '../src/platform/projections/lease.js';
@@ -38,6 +39,8 @@ export class DemoData implements BeforeApplicationShutdown {
   private readonly lease: Lease;
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
+  /** The agency is as it will be found: its history would undo what people do before that. */
+  private isTold = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -50,6 +53,7 @@ export class DemoData implements BeforeApplicationShutdown {
     @Inject(DemoListing) private readonly listing: DemoListing,
     @Inject(DemoPictures) private readonly pictures: DemoPictures,
     @Inject(DemoHistory) private readonly history: DemoHistory,
+    @Inject(Readiness) private readonly readiness: Readiness,
   ) {
     this.lease = new Lease(documents, 'demo-data', this.holder);
   }
@@ -60,6 +64,7 @@ export class DemoData implements BeforeApplicationShutdown {
    */
   async start(): Promise<void> {
     if (!this.config.demoData || this.running) return;
+    this.readiness.awaits(() => this.isTold);
     try {
       if (await this.has(REMOVED)) throw new StartRefused(TAKEN_OUT);
       if (await this.isDone()) return;
@@ -68,7 +73,7 @@ export class DemoData implements BeforeApplicationShutdown {
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }
-    this.running ??= this.run();
+    this.running ??= this.run().finally(() => (this.isTold = true));
   }
 
   /** Resolves when there is nothing more to fill in. */
@@ -124,7 +129,9 @@ export class DemoData implements BeforeApplicationShutdown {
     await this.settings.change(cast, new Date());
     await this.library.upload(cast, new Date(), signal);
     await this.history.tell(cast, new Date(), signal);
-    if (!signal.aborted) await this.documents.write([{ put: DEMO, document: COMPLETE }]);
+    if (signal.aborted) return;
+    await this.documents.write([{ put: DEMO, document: COMPLETE }]);
+    this.isTold = true;
   }
 
   /** After everything else: people can work meanwhile. */
@@ -147,7 +154,8 @@ export class DemoData implements BeforeApplicationShutdown {
 
   private async isDone(): Promise<boolean> {
     if (await this.has(REMOVED)) return true;
-    return (await this.has(COMPLETE)) && (!this.config.demoPictures || (await this.has(PICTURED)));
+    this.isTold = await this.has(COMPLETE);
+    return this.isTold && (!this.config.demoPictures || (await this.has(PICTURED)));
   }
 
   private async has({ _id }: Document): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HealthModule } from '../src/health/health.module.js';
 import { SettingsModule } from '../src/slices/settings/settings.module.js';
 import { DemoAccounts } from './demo-accounts.js';
 import { DemoCalendar } from './demo-calendar.js';
@@ -14,7 +15,7 @@ import { SeedController } from './seed.controller.js';
 
 /** A made-up agency to try the program with. Composes the slices' commands, as the application module does. */
 @Module({
-  imports: [SettingsModule],
+  imports: [HealthModule, SettingsModule],
   controllers: [SeedController],
   providers: [
     DemoPictures,

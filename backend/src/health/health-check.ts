@@ -35,7 +35,7 @@ export class HealthCheck {
     const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
     const reachable = eventStore === 'ok' && documentStore === 'ok';
     const projections = reachable ? await this.projections.status().catch(() => []) : [];
-    const { begun } = this.readiness;
+    const { isComplete: begun } = this.readiness;
     const live =
       projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');
     const { isStopping: stopping } = this.draining;

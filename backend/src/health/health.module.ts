@@ -8,6 +8,7 @@ import { Scrape } from './scrape.js';
 
 @Module({
   controllers: [HealthController, MetricsController],
+  exports: [Readiness],
   providers: [Readiness, HealthCheck, Scrape, MetricsServer],
 })
 export class HealthModule {}

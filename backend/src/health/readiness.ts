@@ -4,4 +4,15 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Readiness {
   begun = false;
+  private readonly awaited: (() => boolean)[] = [];
+
+  /** What else is waited for, such as made-up people and leads that are still being filled in: asked at each look. */
+  awaits(isDone: () => boolean): void {
+    this.awaited.push(isDone);
+  }
+
+  /** Whether the start is over and nothing is awaited any more. */
+  get isComplete(): boolean {
+    return this.begun && this.awaited.every((isDone) => isDone());
+  }
 }

@@ -28,7 +28,7 @@ export function pageHtml({ head, picture, origin, brand, assets, body, state }: 
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${description(head, origin, brand)}
 ${brandHead(brand)}
 ${picture ? preloaded(picture) : ''}

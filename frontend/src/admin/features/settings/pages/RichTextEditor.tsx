@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { editorExtensions } from './editor-extensions.js';
+import { pastedHtml } from './pasting/pasted-html.js';
 import { Toolbar } from './Toolbar.js';
 import prose from '../../../../shared/prose.module.css';
 import styles from './editor.module.css';
@@ -23,6 +24,7 @@ export function RichTextEditor({
     // tiptap's style element has no nonce; its rules are in our style sheet.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         class: `${prose.prose} ${styles.text}`,
         id: 'page-content',

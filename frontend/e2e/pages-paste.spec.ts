@@ -1,0 +1,39 @@
+import type { Locator } from '@playwright/test';
+import { CLIPBOARDS } from '../src/admin/features/settings/pages/pasting/clipboards.js';
+import { PageEditor, storedPage, toast, writePage } from './support/pages.js';
+import { expect, test } from './support/test.js';
+
+/** Pastes what another program has copied, in place of everything. */
+async function paste(content: Locator, html: string): Promise<void> {
+  await content.press('ControlOrMeta+a');
+  await content.evaluate((editor, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** The text as the editor holds it, without the line that it keeps open at the end. */
+const written = async (content: Locator): Promise<string> =>
+  (await content.evaluate((editor) => editor.innerHTML))
+    .replaceAll('<br class="ProseMirror-trailingBreak">', '')
+    .replace(/<p><\/p>$/, '');
+
+// The content security policy takes the styles from what is pasted: only a real browser shows what is left.
+test('what other programs copy keeps its lists, lines and emphasis', async ({ agency, open }) => {
+  await writePage(agency, 'help');
+  const page = await open(agency, 'admin', '/admin/settings?aba=paginas');
+  const editor = await PageEditor.open(page, 'Central de Ajuda');
+  await editor.content.click();
+  const pasted: { [from: string]: string } = {};
+  for (const { from, html } of CLIPBOARDS) {
+    await paste(editor.content, html);
+    pasted[from] = await written(editor.content);
+  }
+  expect(pasted).toEqual(Object.fromEntries(CLIPBOARDS.map(({ from, becomes }) => [from, becomes])));
+
+  await paste(editor.content, CLIPBOARDS[0]!.html);
+  await editor.button('Salvar').click();
+  await expect(toast(page, 'Conteúdo salvo')).toBeVisible();
+  expect((await storedPage(agency, 'help')).content).toBe(`${CLIPBOARDS[0]!.becomes}<p></p>`);
+});

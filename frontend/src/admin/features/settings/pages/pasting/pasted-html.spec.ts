@@ -1,0 +1,25 @@
+import { Editor } from '@tiptap/react';
+import { editorExtensions } from '../editor-extensions.js';
+import { CLIPBOARDS } from './clipboards.js';
+import { pastedHtml } from './pasted-html.js';
+
+/** What the editor's schema makes of it. */
+const through = (html: string): string => {
+  const editor = new Editor({ element: null, extensions: editorExtensions, injectCSS: false, content: html });
+  try {
+    return editor.getHTML();
+  } finally {
+    editor.destroy();
+  }
+};
+
+describe('what is pasted', () => {
+  it.each(CLIPBOARDS)('from $from', ({ html, becomes }) => {
+    expect(through(pastedHtml(html))).toBe(becomes);
+  });
+
+  it('from the editor itself stays as it is', () => {
+    const own = '<p data-pm-slice="1 1 []">a <strong>b</strong></p>';
+    expect(pastedHtml(own)).toBe(own);
+  });
+});

@@ -1,0 +1,204 @@
+import { isLinkAddress } from '../editor-extensions.js';
+import { disguised, undisguised } from './disguise.js';
+import { declarations, lookIn, PLAIN, type Look } from './look.js';
+import { PageWriter } from './page-writer.js';
+import { wordItem } from './word-lists.js';
+
+const BLOCKS = new Set(
+  'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hgroup html legend li main menu nav ol option output p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const UNSEEN = new Set(
+  'audio canvas head iframe math meta noscript object picture script select style svg template textarea title video xml'.split(
+    ' ',
+  ),
+);
+
+interface Around {
+  look: Look;
+  /** The block that holds the outermost list. */
+  base: Element;
+  /** How many lists lie around. */
+  depth: number;
+  /** What a line is: in an item of a list always a paragraph. */
+  lineTag: string;
+  inItem: boolean;
+  /** The list whose items these are. */
+  ordered: boolean;
+  /** The number of the next item, where a list begins. */
+  number: number | null;
+  /** A table that only places things. */
+  layout: boolean;
+}
+
+/**
+ * Clipboard HTML of whatever program (Google Docs, Word, mail programs, WhatsApp, Notion …) as the HTML that a page can
+ * hold: paragraphs, headings, real lists, tables, links and marks, one paragraph for each line that was seen as one.
+ * What the editor itself has copied is returned as it is.
+ */
+export function pastedHtml(html: string): string {
+  if (/\sdata-pm-slice=/.test(html)) return html;
+  // What is in a template runs nothing and loads nothing.
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: disguised(html) });
+  const page = content.ownerDocument.createElement('div');
+  new Reader(new PageWriter(page)).children(content, {
+    look: PLAIN,
+    base: page,
+    depth: 0,
+    lineTag: 'p',
+    inItem: false,
+    ordered: false,
+    number: null,
+    layout: false,
+  });
+  return page.innerHTML;
+}
+
+class Reader {
+  private readonly markers = new Set<Element>();
+
+  constructor(private readonly writer: PageWriter) {}
+
+  children(parent: Node, around: Around): void {
+    for (const child of parent.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE)
+        this.writer.text(undisguised(child.nodeValue ?? ''), around.look);
+      else if (child.nodeType === Node.ELEMENT_NODE) this.element(child as Element, around);
+    }
+  }
+
+  private element(element: Element, around: Around): void {
+    const styles = declarations(element);
+    if (this.markers.has(element) || isUnseen(element, styles)) return;
+    const { localName: tag } = element;
+    const look = lookIn(element, around.look, styles);
+    if (look.href !== null && !isLinkAddress(look.href)) look.href = null;
+    const layout = tag === 'table' ? element.getAttribute('role') === 'presentation' : around.layout;
+    const inside = { ...around, look, layout };
+    if (tag === 'br') return this.writer.break();
+    if (tag === 'hr') return void this.writer.block('hr');
+    if (tag === 'img') return this.image(element, inside);
+    const heading = headingOf(element);
+    if (heading) return this.line(element, { ...inside, lineTag: around.inItem ? 'p' : heading });
+    const item = wordItem(element, styles);
+    if (item) {
+      if (item.marker) this.markers.add(item.marker);
+      const listed = this.writer.item(around.base, item);
+      return this.writer.within(listed, () => this.children(element, { ...inside, inItem: true }));
+    }
+    if (tag === 'ul' || tag === 'ol') return this.list(element, inside);
+    if (tag === 'li') return this.listItem(element, inside);
+    if (tag === 'blockquote') return this.holder('blockquote', {}, element, inside);
+    if (tag === 'table' && !inside.layout) return this.holder('table', {}, element, inside);
+    if (tag === 'caption') return this.line(element, { ...inside, lineTag: 'caption' });
+    if (/^(tr|t[hd])$/.test(tag) && !inside.layout) return this.ofTable(element, inside);
+    if (/^(tbody|thead|tfoot)$/.test(tag)) return this.children(element, inside);
+    if (isBlock(tag, styles)) return this.line(element, inside);
+    this.children(element, inside);
+  }
+
+  /** A line of its own, or several. */
+  private line(element: Element, inside: Around): void {
+    this.writer.endLine(inside.lineTag);
+    this.children(element, inside);
+    this.writer.endLine(inside.lineTag);
+  }
+
+  private list(element: Element, inside: Around): void {
+    const ordered = element.localName === 'ol';
+    let number = ordered ? Number(element.getAttribute('start') ?? 1) : null;
+    const { depth } = inside;
+    this.writer.endLine();
+    for (const child of element.childNodes) {
+      if (!(child instanceof Element)) continue;
+      this.element(child, { ...inside, depth: depth + 1, ordered, number });
+      if (child.localName === 'li') number = null;
+    }
+    this.writer.endLine();
+  }
+
+  private listItem(element: Element, inside: Around): void {
+    const { base, depth, ordered, number } = inside;
+    const written = Number(
+      element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level') ?? 1,
+    );
+    const within = { ...inside, inItem: true, lineTag: 'p' };
+    // Some programs wrap a list within a list in an item that shows nothing.
+    if (/^[uo]l$/.test(element.firstElementChild?.localName ?? '') && !startsWithText(element))
+      return this.children(element, within);
+    const item = this.writer.item(base, { level: Math.max(depth, written, 1), ordered, number });
+    this.writer.within(item, () => this.children(element, within));
+  }
+
+  /** A block that holds blocks of its own; without any it is left out. */
+  private holder(
+    tag: string,
+    attributes: { [name: string]: string | null },
+    element: Element,
+    inside: Around,
+  ): void {
+    const block = this.writer.block(tag, attributes);
+    this.writer.within(block, () =>
+      this.children(element, { ...inside, base: block, depth: 0, inItem: false, lineTag: 'p' }),
+    );
+    if (!block.hasChildNodes() && !/^t[hd]$/.test(tag)) block.remove();
+  }
+
+  private ofTable(element: Element, inside: Around): void {
+    const tag = element.localName;
+    const names = tag === 'th' ? ['scope', 'colspan', 'rowspan'] : tag === 'td' ? ['colspan', 'rowspan'] : [];
+    const attributes = Object.fromEntries(names.map((name) => [name, element.getAttribute(name)]));
+    this.holder(tag, attributes, element, inside);
+  }
+
+  /** Emoji are text; pictures of this site stay; others may not be shown on a page. */
+  private image(element: Element, { look }: Around): void {
+    const alt = element.getAttribute('alt') ?? '';
+    if (isEmoji(alt)) return this.writer.text(alt, look);
+    const src = ownAddress(element.getAttribute('src') ?? '');
+    if (src) this.writer.block('img', { src, alt });
+  }
+}
+
+function isUnseen(element: Element, styles: Map<string, string>): boolean {
+  return (
+    UNSEEN.has(element.localName) ||
+    element.hasAttribute('hidden') ||
+    styles.get('display') === 'none' ||
+    styles.get('visibility') === 'hidden' ||
+    styles.get('mso-hide') === 'all' ||
+    /^comment/.test(styles.get('mso-element') ?? '') ||
+    element.className === 'MsoCommentReference'
+  );
+}
+
+const isBlock = (tag: string, styles: Map<string, string>): boolean => {
+  const display = styles.get('display');
+  return display ? !/^(inline|contents|ruby)/.test(display) : BLOCKS.has(tag);
+};
+
+/** The heading that a page has for an element: the page's title is the first of all. */
+function headingOf(element: Element): string | null {
+  const level =
+    /^h([1-6])$/.exec(element.localName)?.[1] ??
+    (element.getAttribute('role') === 'heading' ? (element.getAttribute('aria-level') ?? '2') : null) ??
+    (element.className === 'MsoTitle' ? '1' : null);
+  return level === null ? null : `h${Math.min(Math.max(Number(level) || 2, 2), 4)}`;
+}
+
+const startsWithText = ({ childNodes }: Element): boolean => {
+  const first = [...childNodes].find((node) => node.nodeType !== Node.TEXT_NODE || node.nodeValue?.trim());
+  return first?.nodeType === Node.TEXT_NODE;
+};
+
+const isEmoji = (text: string): boolean =>
+  /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) &&
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text);
+
+/** A picture's address within this site; null for any other. */
+function ownAddress(src: string): string | null {
+  if (!URL.canParse(src, location.href)) return null;
+  const { origin, pathname, search } = new URL(src, location.href);
+  return src !== '' && origin === location.origin ? pathname + search : null;
+}

@@ -1,0 +1,45 @@
+import { STYLE } from './disguise.js';
+import { declarations } from './look.js';
+import type { Item } from './page-writer.js';
+
+/** A paragraph that Word shows as an item of a list, and the element that holds its bullet or number. */
+export interface WordItem extends Item {
+  marker: Element | null;
+}
+
+const BULLET_OR_NUMBER = /^\s*(?:[·•o§▪■–—-]|\(?(?:\d+|[a-z]{1,5})[.)])\s+$/i;
+const INCHES: { [unit: string]: number } = { in: 1, pt: 1 / 72, px: 1 / 96, cm: 1 / 2.54, mm: 1 / 25.4 };
+
+/**
+ * Word copies lists as paragraphs with a written bullet. They are known by `mso-list`, or where a mail program has taken
+ * the styles away, by their class and what they begin with.
+ */
+export function wordItem(element: Element, styles: Map<string, string>): WordItem | null {
+  const level = /level(\d+)/.exec(styles.get('mso-list') ?? '')?.[1];
+  if (level !== undefined) return itemOf(Number(level), wordMarker(element));
+  if (!/^MsoList/.test(element.className)) return null;
+  const marker = [...element.querySelectorAll('span')].find(({ textContent }) =>
+    BULLET_OR_NUMBER.test(textContent ?? ''),
+  );
+  return marker && element.textContent?.trimStart().startsWith(marker.textContent?.trim() ?? '')
+    ? itemOf(indented(styles.get('margin-left') ?? ''), marker)
+    : null;
+}
+
+/** The element that holds the bullet or number of a paragraph of Word's. */
+const wordMarker = (element: Element): Element | null =>
+  [...element.querySelectorAll(`[${STYLE}]`)].find((one) => declarations(one).get('mso-list') === 'ignore') ??
+  null;
+
+function itemOf(level: number, marker: Element | null): WordItem {
+  const text = marker?.textContent?.trim() ?? '';
+  const number = /^\(?(?:\d+\.)*(\d+)[.)]?$/.exec(text)?.[1];
+  const ordered = number !== undefined || /^\(?[a-z]{1,5}[.)]/i.test(text);
+  return { level: Math.max(level, 1), ordered, number: number === undefined ? null : Number(number), marker };
+}
+
+/** The level of a margin: Word moves each by half an inch. */
+function indented(margin: string): number {
+  const [, amount, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(margin) ?? [];
+  return Math.round((Number(amount ?? 0) * (INCHES[unit] ?? 0)) / 0.5);
+}
