@@ -3,6 +3,7 @@ import type { LetterPage } from '@lox/contracts/letters.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
 import { createLead, listProperty } from './support/leads.js';
 import { noted } from './support/letters.js';
+import { changeProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow } from './support/users.js';
 import { dayIn } from './support/visits.js';
@@ -37,6 +38,12 @@ describe('a property that is not shown', () => {
       expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
     },
   );
+
+  it('is still contacted about once it was shown, such as by a page that stayed open', async () => {
+    const propertyId = await listProperty(app, { status: 'live' });
+    expect((await changeProperty(app.admin.client, propertyId, { status: 'sold' })).status).toBe(200);
+    expect((await app.visitor().post('/api/leads', { ...contact, propertyId })).status).toBe(201);
+  });
 
   it('cannot be looked at by a visit of one’s own lead', async () => {
     const propertyId = await listProperty(app, { status: 'draft', brokerId: bia.id });

@@ -6,7 +6,6 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -48,9 +47,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
       : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
-    // The demonstration tells of contacts from before a property was sold.
-    const property = found && (!isReal(origin) || maySee(staff, found)) ? found : undefined;
-    // The same answer for one that there is not and one that is not shown.
+    const property = found && maySee(staff, found) ? found : undefined;
+    // The same answer for one that there is not and one that was never shown.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
@@ -87,7 +85,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   }
 }
 
-/** Whether a visitor, or this member of staff, is shown the property. */
+/** Whether visitors may know of the property, such as of one that is sold by now, or this member of staff is shown it. */
 const maySee = (staff: Account | null, property: LeadPropertyDocument): boolean =>
-  (property.status === 'live' && !property.removed) ||
-  (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));
+  // Documents of a former release do not say; those of this one follow within minutes.
+  property.published !== false || (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));

@@ -18,7 +18,8 @@ const LISTED = {
   } as PropertyListed['data'],
 } satisfies PropertyEvent;
 
-it('keeps what leads show of a property, and whether it is on the site', async () => {
+it('keeps what leads show of a property, and whether it has been on the site', async () => {
+  const live: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'draft', to: 'live' } };
   const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
   const document = {
     _id: '1',
@@ -31,14 +32,14 @@ it('keeps what leads show of a property, and whether it is on the site', async (
     purpose: 'sale',
     price: 100_00,
     brokerId: 'bia',
-    removed: false,
+    published: false,
     search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
   expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
   ]);
-  const after = await project(leadProperties, recorded('property-1', [LISTED, sold]));
-  expect(after).toEqual([{ ...document, status: 'sold', _position: 20 }]);
+  const after = await project(leadProperties, recorded('property-1', [LISTED, live, sold]));
+  expect(after).toEqual([{ ...document, published: true, _position: 30 }]);
 });
 
 it('follows what the property becomes', async () => {
@@ -63,7 +64,7 @@ it('follows what the property becomes', async () => {
       type: 'house',
       price: 90_00,
       brokerId: null,
-      removed: true,
+      published: false,
       search: ' sobrado  lox 1 lox1  rua a 1 centro valinhos ',
     }),
   ]);

@@ -1,4 +1,4 @@
-import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/words.js';
 import type { Recorded } from '../../../platform/events/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
@@ -18,8 +18,8 @@ export interface LeadPropertyDocument extends Projected {
   price: number;
   brokerId: string | null;
   ownerId: string | null;
-  status: PropertyStatus;
-  removed: boolean;
+  /** It is on the site, or has been: visitors may know of it. */
+  published: boolean;
   /** Title, code and address, as searches look at them. */
   search: string;
 }
@@ -38,7 +38,7 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
       const place = { address, neighborhood, city };
       return withDerived({
         ...{ slug, code, title, place, type, purpose, price },
-        ...{ brokerId, ownerId, status, removed: false },
+        ...{ brokerId, ownerId, published: status === 'live' },
       });
     }
     return document && withDerived({ ...document, ...change(document, event) });
@@ -73,10 +73,9 @@ function change(
     case 'PropertyOwnerChanged':
       return { ownerId: event.data.to };
     case 'PropertyStatusChanged':
-      return { status: event.data.to };
+      return { published: document.published || event.data.to === 'live' };
     // A lead keeps the reference to its property.
     case 'PropertyRemoved':
-      return { removed: true };
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':
       return {};

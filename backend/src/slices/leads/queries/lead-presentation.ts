@@ -48,10 +48,7 @@ export function presentProperty({
   type,
   purpose,
   price,
-}: Omit<
-  LeadPropertyDocument,
-  'search' | 'place' | 'brokerId' | 'ownerId' | 'status' | 'removed' | '_position'
->) {
+}: Omit<LeadPropertyDocument, 'search' | 'place' | 'brokerId' | 'ownerId' | 'published' | '_position'>) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
 }
 
