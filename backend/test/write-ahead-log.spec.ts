@@ -15,9 +15,11 @@ let app: TestApp;
 let log: () => string;
 let reader: ChildProcess;
 beforeAll(async () => {
-  log = recordOutput();
   app = await startApp({ LOG_LEVEL: 'warn', METRICS_TOKEN: 'm'.repeat(20) });
 }, 60_000);
+beforeEach(() => {
+  log = recordOutput();
+});
 afterAll(async () => {
   reader?.kill('SIGKILL');
   await app.close();

@@ -126,6 +126,13 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   });
   await recorder.call(client, 'PATCH /api/properties/:id', { params, body: { status: 'live' } });
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
+  const photos = new FormData();
+  photos.append('images', new Blob([await jpeg()]), 'sala.jpg');
+  recorder.keep(
+    'POST /api/admin/property-photos',
+    {},
+    await client.sendForm('POST', '/api/admin/property-photos', photos),
+  );
   const [, , , photo = ''] = property.images[0]?.split('/') ?? [];
   await recorder.call(visitor, 'GET /files/photos/:id/:picture', {
     params: { id: photo, picture: '400.webp' },

@@ -41,16 +41,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-24T13:12:44.537Z",
+      "updatedAt": "2026-11-28T19:34:11.899Z",
       "version": 10
     }
   },
   "DELETE /api/admin/documents/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000026"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000025",
+      "id": "00000000-0000-4000-8000-000000000026",
       "removed": true
     }
   },
@@ -61,7 +61,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/tokens/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000027"
+      "id": "00000000-0000-4000-8000-000000000028"
     },
     "answer": {
       "ok": true
@@ -69,7 +69,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029"
     },
     "answer": {
       "ok": true
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:45.206Z",
+      "createdAt": "2026-11-28T19:34:12.778Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY"
+      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-24T13:12:46.084Z"
+        "since": "2026-11-28T19:34:13.732Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "qNFyvvc-K8TNuWDfRCf0r9-a-pUwam4UGnuDA8T5oY8"
+      "session": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc"
     },
     "answer": {
       "ok": true
@@ -329,17 +329,17 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
+      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
       "devices": 0,
       "thisDevice": false
     }
   },
   "DELETE /api/properties/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000036"
+      "id": "00000000-0000-4000-8000-000000000037"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000036",
+      "id": "00000000-0000-4000-8000-000000000037",
       "removed": true
     }
   },
@@ -356,8 +356,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000007",
-        "from": "2026-12-01",
-        "to": "2026-12-03",
+        "from": "2026-12-05",
+        "to": "2026-12-07",
         "broker": {
           "id": "00000000-0000-4000-8000-000000000005",
           "name": "Diego Farias",
@@ -410,12 +410,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000033",
-        "createdAt": "2026-11-24T13:12:47.272Z",
+        "id": "00000000-0000-4000-8000-000000000034",
+        "createdAt": "2026-11-28T19:34:15.245Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000024",
+        "entityId": "00000000-0000-4000-8000-000000000025",
         "entityName": null,
         "names": {},
         "changes": {
@@ -426,12 +426,12 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000031",
-        "createdAt": "2026-11-24T13:12:47.272Z",
+        "id": "00000000-0000-4000-8000-000000000032",
+        "createdAt": "2026-11-28T19:34:15.245Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000024",
+        "entityId": "00000000-0000-4000-8000-000000000025",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
@@ -506,35 +506,35 @@ export const EXAMPLES: { [route: string]: Example } = {
       "recent": [
         {
           "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000024",
+          "id": "00000000-0000-4000-8000-000000000025",
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-24T13:12:47.272Z"
+          "createdAt": "2026-11-28T19:34:15.245Z"
+        },
+        {
+          "kind": "lead",
+          "id": "00000000-0000-4000-8000-000000000017",
+          "title": "Bruno Cliente",
+          "subtitle": "Casa no Taquaral",
+          "status": "visit_scheduled",
+          "createdAt": "2026-11-28T19:34:14.939Z"
         },
         {
           "kind": "lead",
           "id": "00000000-0000-4000-8000-000000000016",
-          "title": "Bruno Cliente",
-          "subtitle": "Casa no Taquaral",
-          "status": "visit_scheduled",
-          "createdAt": "2026-11-24T13:12:47.031Z"
-        },
-        {
-          "kind": "lead",
-          "id": "00000000-0000-4000-8000-000000000015",
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-24T13:12:47.006Z"
+          "createdAt": "2026-11-28T19:34:14.899Z"
         },
         {
           "kind": "property",
-          "id": "00000000-0000-4000-8000-000000000034",
+          "id": "00000000-0000-4000-8000-000000000035",
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-24T13:12:46.981Z"
+          "createdAt": "2026-11-28T19:34:14.865Z"
         },
         {
           "kind": "property",
@@ -542,7 +542,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-24T13:12:46.655Z"
+          "createdAt": "2026-11-28T19:34:14.382Z"
         }
       ]
     }
@@ -555,14 +555,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000025",
+        "id": "00000000-0000-4000-8000-000000000026",
         "name": "contrato.pdf",
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-24T13:12:47.298Z",
+        "createdAt": "2026-11-28T19:34:15.274Z",
         "uploader": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         }
       }
@@ -570,7 +570,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/documents/:id/download": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000025"
+      "id": "00000000-0000-4000-8000-000000000026"
     }
   },
   "GET /api/admin/first-steps": {
@@ -602,10 +602,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/tokens": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         },
         "permissions": {
@@ -670,8 +670,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-24T13:12:47.369Z",
-        "expiresAt": "2027-02-23T03:00:00.000Z",
+        "createdAt": "2026-11-28T19:34:15.357Z",
+        "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
     ]
@@ -679,18 +679,18 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/admin/integrations/webhooks": {
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000028",
+        "id": "00000000-0000-4000-8000-000000000029",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-24T13:12:47.422Z",
+        "createdAt": "2026-11-28T19:34:15.445Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -699,23 +699,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/integrations/webhooks/:id/deliveries": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028",
+        "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-24T13:12:47.444Z",
+        "occurredAt": "2026-11-28T19:34:15.470Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-24T13:12:47.448Z",
-          "milliseconds": 8,
+          "at": "2026-11-28T19:34:15.474Z",
+          "milliseconds": 16,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-24T13:12:57.457Z"
+        "nextAt": "2026-11-28T19:34:25.489Z"
       }
     ]
   },
@@ -727,7 +727,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000016",
+        "id": "00000000-0000-4000-8000-000000000017",
         "name": "Bruno Cliente",
         "email": null,
         "phone": "(19) 99999-0002",
@@ -742,14 +742,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-24T13:12:47.065Z",
-        "createdAt": "2026-11-24T13:12:47.031Z",
-        "updatedAt": "2026-11-24T13:12:47.065Z",
+        "stageEnteredAt": "2026-11-28T19:34:14.982Z",
+        "createdAt": "2026-11-28T19:34:14.939Z",
+        "updatedAt": "2026-11-28T19:34:14.982Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-27074",
+          "code": "CA-16862",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -766,10 +766,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000016"
+      "id": "00000000-0000-4000-8000-000000000017"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000016",
+      "id": "00000000-0000-4000-8000-000000000017",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -784,14 +784,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-24T13:12:47.065Z",
-      "createdAt": "2026-11-24T13:12:47.031Z",
-      "updatedAt": "2026-11-24T13:12:47.065Z",
+      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
+      "createdAt": "2026-11-28T19:34:14.939Z",
+      "updatedAt": "2026-11-28T19:34:14.982Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -807,19 +807,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/leads/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000016"
+      "id": "00000000-0000-4000-8000-000000000017"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000017",
-        "createdAt": "2026-11-24T13:12:47.065Z",
+        "id": "00000000-0000-4000-8000-000000000018",
+        "createdAt": "2026-11-28T19:34:14.982Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadStageMoved",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000016",
+        "entityId": "00000000-0000-4000-8000-000000000017",
         "entityName": null,
         "names": {},
         "changes": {
@@ -830,15 +830,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-24T13:12:47.031Z",
+        "id": "00000000-0000-4000-8000-000000000019",
+        "createdAt": "2026-11-28T19:34:14.939Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "LeadCreated",
         "entityType": "lead",
-        "entityId": "00000000-0000-4000-8000-000000000016",
+        "entityId": "00000000-0000-4000-8000-000000000017",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
@@ -914,7 +914,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000015",
+              "id": "00000000-0000-4000-8000-000000000016",
               "name": "Ana Interessada",
               "email": "ana@exemplo.com.br",
               "phone": "(19) 99999-0001",
@@ -929,14 +929,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-24T13:12:47.006Z",
-              "createdAt": "2026-11-24T13:12:47.006Z",
-              "updatedAt": "2026-11-24T13:12:47.006Z",
+              "stageEnteredAt": "2026-11-28T19:34:14.899Z",
+              "createdAt": "2026-11-28T19:34:14.899Z",
+              "updatedAt": "2026-11-28T19:34:14.899Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-27074",
+                "code": "CA-16862",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -957,7 +957,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "value": 985000,
           "leads": [
             {
-              "id": "00000000-0000-4000-8000-000000000016",
+              "id": "00000000-0000-4000-8000-000000000017",
               "name": "Bruno Cliente",
               "email": null,
               "phone": "(19) 99999-0002",
@@ -972,14 +972,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-24T13:12:47.065Z",
-              "createdAt": "2026-11-24T13:12:47.031Z",
-              "updatedAt": "2026-11-24T13:12:47.065Z",
+              "stageEnteredAt": "2026-11-28T19:34:14.982Z",
+              "createdAt": "2026-11-28T19:34:14.939Z",
+              "updatedAt": "2026-11-28T19:34:14.982Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-27074",
+                "code": "CA-16862",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1167,6 +1167,33 @@ export const EXAMPLES: { [route: string]: Example } = {
           {
             "name": "nome",
             "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "sign-in-guessed",
+        "label": "Tentativas de adivinhar a senha ou o código",
+        "audience": "account",
+        "subject": "Tentativas de acesso à sua conta",
+        "introduction": "Olá, {nome}.\n\nAlguém tentou muitas vezes adivinhar {segredo} da sua conta da {imobiliaria}. Por segurança, novas tentativas ficam suspensas por alguns minutos; quem já está na conta continua. Se não foi você, troque sua senha agora e encerre os outros acessos.",
+        "original": {
+          "subject": "Tentativas de acesso à sua conta",
+          "introduction": "Olá, {nome}.\n\nAlguém tentou muitas vezes adivinhar {segredo} da sua conta da {imobiliaria}. Por segurança, novas tentativas ficam suspensas por alguns minutos; quem já está na conta continua. Se não foi você, troque sua senha agora e encerre os outros acessos."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "primeiro nome da pessoa"
+          },
+          {
+            "name": "segredo",
+            "meaning": "o que se tentou adivinhar"
           },
           {
             "name": "imobiliaria",
@@ -1695,7 +1722,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
+          "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1705,15 +1732,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-24T13:12:47.272Z",
-          "dueAt": "2026-11-24T13:13:47.272Z",
+          "createdAt": "2026-11-28T19:34:15.245Z",
+          "dueAt": "2026-11-28T19:35:15.245Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-24T13:13:47.272Z",
+          "nextTryAt": "2026-11-28T19:35:15.245Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "Ii48Ghlg_zXhxeof2RinIjZLhFOhD3GmznPFpbuYFqg",
+          "id": "T2_AiYYK8Mx-9_Lzivy2W0aKIdbxfC4yY9Xh_tnkYz4",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1723,10 +1750,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-24T13:12:47.006Z",
-          "dueAt": "2026-11-24T13:13:47.006Z",
+          "createdAt": "2026-11-28T19:34:14.899Z",
+          "dueAt": "2026-11-28T19:35:14.899Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-24T13:13:47.006Z",
+          "nextTryAt": "2026-11-28T19:35:14.899Z",
           "tries": 0,
           "messageId": null
         }
@@ -1744,11 +1771,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
     },
     "answer": {
       "entry": {
-        "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
+        "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1758,10 +1785,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-24T13:12:47.272Z",
-        "dueAt": "2026-11-24T13:13:47.272Z",
+        "createdAt": "2026-11-28T19:34:15.245Z",
+        "dueAt": "2026-11-28T19:35:15.245Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-24T13:13:47.272Z",
+        "nextTryAt": "2026-11-28T19:35:15.245Z",
         "tries": 0,
         "messageId": null
       },
@@ -1772,7 +1799,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1789,22 +1816,22 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/operations/events": {
     "query": {
-      "stream": "lead-00000000-0000-4000-8000-000000000039",
+      "stream": "lead-00000000-0000-4000-8000-000000000040",
       "limit": 2
     },
     "answer": {
       "items": [
         {
-          "id": "00000000-0000-4000-8000-000000000040",
+          "id": "00000000-0000-4000-8000-000000000041",
           "position": 125,
-          "stream": "lead-00000000-0000-4000-8000-000000000039",
+          "stream": "lead-00000000-0000-4000-8000-000000000040",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-24T13:12:48.210Z",
-          "actorId": "00000000-0000-4000-8000-000000000026",
+          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000041",
+          "correlationId": "00000000-0000-4000-8000-000000000042",
           "command": "ReceiveLead"
         }
       ],
@@ -1816,18 +1843,18 @@ export const EXAMPLES: { [route: string]: Example } = {
       "position": "125"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000040",
+      "id": "00000000-0000-4000-8000-000000000041",
       "position": 125,
-      "stream": "lead-00000000-0000-4000-8000-000000000039",
+      "stream": "lead-00000000-0000-4000-8000-000000000040",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-24T13:12:48.210Z",
-      "actorId": "00000000-0000-4000-8000-000000000026",
+      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000041",
+      "correlationId": "00000000-0000-4000-8000-000000000042",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000041",
+      "causationId": "00000000-0000-4000-8000-000000000042",
       "schemaVersion": 2,
       "data": {
         "name": "•••",
@@ -1860,26 +1887,26 @@ export const EXAMPLES: { [route: string]: Example } = {
       "position": "125"
     },
     "answer": {
-      "correlationId": "00000000-0000-4000-8000-000000000041",
+      "correlationId": "00000000-0000-4000-8000-000000000042",
       "events": [
         {
-          "id": "00000000-0000-4000-8000-000000000040",
+          "id": "00000000-0000-4000-8000-000000000041",
           "position": 125,
-          "stream": "lead-00000000-0000-4000-8000-000000000039",
+          "stream": "lead-00000000-0000-4000-8000-000000000040",
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-24T13:12:48.210Z",
-          "actorId": "00000000-0000-4000-8000-000000000026",
+          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
-          "correlationId": "00000000-0000-4000-8000-000000000041",
+          "correlationId": "00000000-0000-4000-8000-000000000042",
           "command": "ReceiveLead"
         }
       ],
       "notifications": [
         {
-          "id": "00000000-0000-4000-8000-000000000040-00000000-0000-4000-8000-000000000004",
-          "eventId": "00000000-0000-4000-8000-000000000040",
+          "id": "00000000-0000-4000-8000-000000000041-00000000-0000-4000-8000-000000000004",
+          "eventId": "00000000-0000-4000-8000-000000000041",
           "kind": "new_lead",
           "recipientId": "00000000-0000-4000-8000-000000000004",
           "recipientName": "Camila Nogueira"
@@ -1888,7 +1915,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "documents": [
         {
           "projection": "lead-board",
-          "id": "00000000-0000-4000-8000-000000000039"
+          "id": "00000000-0000-4000-8000-000000000040"
         },
         {
           "projection": "lead-rotation",
@@ -1896,23 +1923,23 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         {
           "projection": "user-links",
-          "id": "lead-00000000-0000-4000-8000-000000000039"
+          "id": "lead-00000000-0000-4000-8000-000000000040"
         },
         {
           "projection": "visit-leads",
-          "id": "00000000-0000-4000-8000-000000000039"
-        },
-        {
-          "projection": "audit",
           "id": "00000000-0000-4000-8000-000000000040"
         },
         {
+          "projection": "audit",
+          "id": "00000000-0000-4000-8000-000000000041"
+        },
+        {
           "projection": "letter-leads",
-          "id": "00000000-0000-4000-8000-000000000039"
+          "id": "00000000-0000-4000-8000-000000000040"
         },
         {
           "projection": "report-leads",
-          "id": "00000000-0000-4000-8000-000000000039"
+          "id": "00000000-0000-4000-8000-000000000040"
         }
       ]
     }
@@ -1923,7 +1950,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "properties",
         "kind": "projection",
         "state": "live",
-        "version": 4,
+        "version": 6,
         "position": 123,
         "head": 123,
         "events": 7,
@@ -1997,7 +2024,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2079,7 +2106,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2087,7 +2114,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "lead-board",
         "kind": "projection",
         "state": "live",
-        "version": 3,
+        "version": 4,
         "position": 123,
         "head": 123,
         "events": 6,
@@ -2160,8 +2187,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 3,
-        "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "bytes": 20480,
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2169,7 +2196,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "lead-properties",
         "kind": "projection",
         "state": "live",
-        "version": 2,
+        "version": 4,
         "position": 123,
         "head": 123,
         "events": 7,
@@ -2243,7 +2270,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2325,7 +2352,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2333,7 +2360,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "users",
         "kind": "projection",
         "state": "live",
-        "version": 5,
+        "version": 6,
         "position": 123,
         "head": 123,
         "events": 28,
@@ -2407,7 +2434,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2489,7 +2516,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2571,7 +2598,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2653,7 +2680,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2735,7 +2762,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2743,7 +2770,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "document-library",
         "kind": "projection",
         "state": "live",
-        "version": 1,
+        "version": 2,
         "position": 123,
         "head": 123,
         "events": 2,
@@ -2817,7 +2844,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2899,7 +2926,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2981,7 +3008,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3063,7 +3090,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3145,7 +3172,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3153,7 +3180,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "visit-leads",
         "kind": "projection",
         "state": "live",
-        "version": 2,
+        "version": 3,
         "position": 123,
         "head": 123,
         "events": 10,
@@ -3227,7 +3254,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3235,7 +3262,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "visit-properties",
         "kind": "projection",
         "state": "live",
-        "version": 1,
+        "version": 2,
         "position": 123,
         "head": 123,
         "events": 11,
@@ -3309,7 +3336,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3391,7 +3418,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3473,7 +3500,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3555,7 +3582,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 92,
         "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3637,7 +3664,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3719,7 +3746,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3801,7 +3828,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3883,7 +3910,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3965,7 +3992,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4047,7 +4074,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4129,7 +4156,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4211,7 +4238,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4293,7 +4320,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4375,7 +4402,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4457,7 +4484,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4467,12 +4494,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
-          "name": "vm · 6101",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 21471",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-24T13:12:43.807Z",
-          "seenAt": "2026-11-24T13:12:43.984Z",
+          "startedAt": "2026-11-28T19:34:10.620Z",
+          "seenAt": "2026-11-28T19:34:10.898Z",
           "leases": [
             "projector"
           ],
@@ -4485,24 +4512,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.5,
+          "roundTripMs": 0.54,
           "head": 124,
-          "bytes": 3244496
+          "bytes": 3236280
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.31,
+          "roundTripMs": 0.72,
           "head": null,
-          "bytes": 3244496
+          "bytes": 3236280
         }
       ],
-      "diskFreeBytes": 73488203776,
+      "diskFreeBytes": 75508707328,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 4194304,
+        "bytes": 2179512,
         "isHeld": false
       },
       "certificate": null,
@@ -4516,35 +4543,35 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "lead_board_v3_eda406c9_1:130",
+          "id": "lead_board_v4_08851434_1:130",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000042",
+          "stream": "lead-00000000-0000-4000-8000-000000000043",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000043",
+            "eventId": "00000000-0000-4000-8000-000000000044",
             "type": "LeadTeleported",
             "position": 130,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-24T13:12:48.288Z",
-          "lastTriedAt": "2026-11-24T13:12:48.288Z",
+          "parkedAt": "2026-11-28T19:34:16.436Z",
+          "lastTriedAt": "2026-11-28T19:34:16.436Z",
           "waiting": 0
         },
         {
-          "id": "lead_board_v3_eda406c9_1:128",
+          "id": "lead_board_v4_08851434_1:128",
           "follower": "lead-board",
-          "stream": "lead-00000000-0000-4000-8000-000000000044",
+          "stream": "lead-00000000-0000-4000-8000-000000000045",
           "problem": {
-            "eventId": "00000000-0000-4000-8000-000000000045",
+            "eventId": "00000000-0000-4000-8000-000000000046",
             "type": "LeadTeleported",
             "position": 128,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:180:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:173:37)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:158:27)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:149:19)\n    at PersonalEventStore.openAll [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:95:44)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:179:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:146:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-24T13:12:48.277Z",
-          "lastTriedAt": "2026-11-24T13:12:48.277Z",
+          "parkedAt": "2026-11-28T19:34:16.422Z",
+          "lastTriedAt": "2026-11-28T19:34:16.422Z",
           "waiting": 0
         }
       ],
@@ -4577,7 +4604,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-24T13:12:44.586Z",
+        "updatedAt": "2026-11-28T19:34:11.967Z",
         "version": 1
       },
       {
@@ -4950,7 +4977,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -4997,8 +5024,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-24T13:12:46.655Z",
-        "updatedAt": "2026-11-24T13:12:46.778Z",
+        "createdAt": "2026-11-28T19:34:14.382Z",
+        "updatedAt": "2026-11-28T19:34:14.510Z",
         "revision": 3
       }
     ]
@@ -5008,8 +5035,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/dashboard": {
     "query": {
-      "startDate": "2026-10-26",
-      "endDate": "2026-11-24"
+      "startDate": "2026-10-30",
+      "endDate": "2026-11-28"
     },
     "answer": {
       "totalProperties": 2,
@@ -5026,8 +5053,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/leads": {
     "query": {
-      "startDate": "2026-10-26",
-      "endDate": "2026-11-24"
+      "startDate": "2026-10-30",
+      "endDate": "2026-11-28"
     },
     "answer": {
       "totalLeads": 3,
@@ -5125,8 +5152,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/performance": {
     "query": {
-      "startDate": "2026-10-26",
-      "endDate": "2026-11-24"
+      "startDate": "2026-10-30",
+      "endDate": "2026-11-28"
     },
     "answer": [
       {
@@ -5140,7 +5167,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "conversionRate": 0
       },
       {
-        "brokerId": "00000000-0000-4000-8000-000000000035",
+        "brokerId": "00000000-0000-4000-8000-000000000036",
         "brokerName": "Corretora de Teste",
         "totalLeads": 0,
         "closedLeads": 0,
@@ -5193,8 +5220,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/properties": {
     "query": {
-      "startDate": "2026-10-26",
-      "endDate": "2026-11-24"
+      "startDate": "2026-10-30",
+      "endDate": "2026-11-28"
     },
     "answer": {
       "totalProperties": 2,
@@ -5216,8 +5243,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/reports/visits": {
     "query": {
-      "startDate": "2026-10-26",
-      "endDate": "2026-11-24"
+      "startDate": "2026-10-30",
+      "endDate": "2026-11-28"
     },
     "answer": {
       "totalVisits": 0,
@@ -5329,7 +5356,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-24T13:12:44.812Z",
+        "createdAt": "2026-11-28T19:34:12.285Z",
         "revision": 0
       }
     ]
@@ -5410,7 +5437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 0
     }
   },
@@ -5513,13 +5540,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-24T13:12:46.084Z"
+        "since": "2026-11-28T19:34:13.732Z"
       },
       "passkeys": [
         {
-          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
           "name": "Celular",
-          "addedAt": "2026-11-24T13:12:46.311Z",
+          "addedAt": "2026-11-28T19:34:14.016Z",
           "usedAt": null
         }
       ],
@@ -5530,27 +5557,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "qNFyvvc-K8TNuWDfRCf0r9-a-pUwam4UGnuDA8T5oY8",
+        "id": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-24T13:12:46.463Z",
-        "usedAt": "2026-11-24T13:12:46.463Z",
+        "begunAt": "2026-11-28T19:34:14.197Z",
+        "usedAt": "2026-11-28T19:34:14.197Z",
         "isCurrent": false
       },
       {
-        "id": "faXZkJ8hsrIjoPfM1Zm7NhIUZuWha85nuN1t4sx6FpI",
+        "id": "Du3n_fP8F7R8yGvhrMvEhm9IS-70H65CStjwAEfj-SE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-24T13:12:46.430Z",
-        "usedAt": "2026-11-24T13:12:46.430Z",
+        "begunAt": "2026-11-28T19:34:14.163Z",
+        "usedAt": "2026-11-28T19:34:14.163Z",
         "isCurrent": false
       },
       {
-        "id": "IK0pu1vI09-CQ-am1lBemyFeJDfpmkULrKai1Z-5dYI",
+        "id": "B9gfiBTHqwiueZU_5wVvlaSGJyJUIS2cLcVWzi79Cfo",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-24T13:12:46.039Z",
-        "usedAt": "2026-11-24T13:12:46.039Z",
+        "begunAt": "2026-11-28T19:34:13.678Z",
+        "usedAt": "2026-11-28T19:34:13.678Z",
         "isCurrent": true
       }
     ]
@@ -5605,7 +5632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyIwMzQ1OGQxNy05MTFmLTRhZjYtODc1YS02YjMyNDA0ODBjZDciLCJuZXctbGVhZCJd.3cxe0pxnth4l3tkjWI9tdBWB3WSvVN9y-7ETFsC3ODc"
+      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
     }
   },
   "GET /api/notifications": {
@@ -5614,90 +5641,90 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000027",
         "type": "new_visit",
         "title": "Nova visita solicitada",
-        "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
+        "message": "Carla Visitante · 03/12/2026, manhã (horário a confirmar)",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000024",
+          "leadId": "00000000-0000-4000-8000-000000000025",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003",
-          "scheduledDate": "2026-11-29T12:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000023"
+          "scheduledDate": "2026-12-03T12:00:00.000Z",
+          "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-24T13:12:47.272Z",
+        "createdAt": "2026-11-28T19:34:15.245Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000032-00000000-0000-4000-8000-000000000027",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Carla Visitante · Site",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000024",
+          "leadId": "00000000-0000-4000-8000-000000000025",
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-24T13:12:47.272Z",
+        "createdAt": "2026-11-28T19:34:15.245Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000022-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000023-00000000-0000-4000-8000-000000000027",
         "type": "new_visit",
         "title": "Nova visita agendada",
-        "message": "Bruno Cliente · 27/11/2026 às 10:00",
+        "message": "Bruno Cliente · 01/12/2026 às 10:00",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000016",
+          "leadId": "00000000-0000-4000-8000-000000000017",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002",
-          "scheduledDate": "2026-11-27T13:00:00.000Z",
-          "visitId": "00000000-0000-4000-8000-000000000019"
+          "scheduledDate": "2026-12-01T13:00:00.000Z",
+          "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-24T13:12:47.152Z",
+        "createdAt": "2026-11-28T19:34:15.097Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000017-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000018-00000000-0000-4000-8000-000000000027",
         "type": "lead_status_change",
         "title": "Lead mudou de etapa",
         "message": "Bruno Cliente: Novo → Contatado",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000016",
+          "leadId": "00000000-0000-4000-8000-000000000017",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-24T13:12:47.065Z",
+        "createdAt": "2026-11-28T19:34:14.982Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000018-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000019-00000000-0000-4000-8000-000000000027",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Bruno Cliente · Telefone",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000016",
+          "leadId": "00000000-0000-4000-8000-000000000017",
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-24T13:12:47.031Z",
+        "createdAt": "2026-11-28T19:34:14.939Z",
         "isRead": false,
         "isArchived": false
       },
       {
-        "id": "00000000-0000-4000-8000-000000000032-00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000033-00000000-0000-4000-8000-000000000027",
         "type": "new_lead",
         "title": "Novo lead",
         "message": "Ana Interessada · Modal de Contato",
         "data": {
-          "leadId": "00000000-0000-4000-8000-000000000015",
+          "leadId": "00000000-0000-4000-8000-000000000016",
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-24T13:12:47.006Z",
+        "createdAt": "2026-11-28T19:34:14.899Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5752,7 +5779,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
+      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
       "devices": 1,
       "thisDevice": true
     }
@@ -5768,7 +5795,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-24T13:12:44.586Z"
+      "updatedAt": "2026-11-28T19:34:11.967Z"
     }
   },
   "GET /api/properties": {
@@ -5781,7 +5808,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5811,7 +5838,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-24T13:12:46.655Z"
+        "createdAt": "2026-11-28T19:34:14.382Z"
       }
     ]
   },
@@ -5822,7 +5849,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-27074",
+      "code": "CA-16862",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5869,8 +5896,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-24T13:12:46.655Z",
-      "updatedAt": "2026-11-24T13:12:46.778Z",
+      "createdAt": "2026-11-28T19:34:14.382Z",
+      "updatedAt": "2026-11-28T19:34:14.510Z",
       "revision": 3
     }
   },
@@ -5899,7 +5926,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-27074",
+          "code": "CA-16862",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5929,7 +5956,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-24T13:12:46.655Z"
+          "createdAt": "2026-11-28T19:34:14.382Z"
         }
       ],
       "total": 1,
@@ -5983,7 +6010,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-27074",
+      "code": "CA-16862",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6013,7 +6040,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-24T13:12:46.655Z"
+      "createdAt": "2026-11-28T19:34:14.382Z"
     }
   },
   "GET /api/public/regions": {
@@ -6054,27 +6081,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits": {
     "query": {
-      "start": "2026-11-24",
-      "end": "2026-12-01",
+      "start": "2026-11-28",
+      "end": "2026-12-05",
       "limit": 20
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-24T13:12:47.152Z",
-        "updatedAt": "2026-11-24T13:12:47.205Z",
+        "id": "00000000-0000-4000-8000-000000000020",
+        "createdAt": "2026-11-28T19:34:15.097Z",
+        "updatedAt": "2026-11-28T19:34:15.151Z",
         "revision": 2,
         "notes": "Levar as chaves.",
-        "leadId": "00000000-0000-4000-8000-000000000016",
+        "leadId": "00000000-0000-4000-8000-000000000017",
         "propertyId": "00000000-0000-4000-8000-000000000012",
-        "scheduledDate": "2026-11-27T18:00:00.000Z",
+        "scheduledDate": "2026-12-01T18:00:00.000Z",
         "brokerId": "00000000-0000-4000-8000-000000000004",
         "durationMinutes": 60,
         "status": "scheduled",
         "provisional": false,
         "preferredTime": null,
         "lead": {
-          "id": "00000000-0000-4000-8000-000000000016",
+          "id": "00000000-0000-4000-8000-000000000017",
           "name": "Bruno Cliente",
           "phone": "(19) 99999-0002",
           "email": null
@@ -6082,7 +6109,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-27074",
+          "code": "CA-16862",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6097,24 +6124,24 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000019"
+      "id": "00000000-0000-4000-8000-000000000020"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-24T13:12:47.152Z",
-      "updatedAt": "2026-11-24T13:12:47.205Z",
+      "id": "00000000-0000-4000-8000-000000000020",
+      "createdAt": "2026-11-28T19:34:15.097Z",
+      "updatedAt": "2026-11-28T19:34:15.151Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000016",
+      "leadId": "00000000-0000-4000-8000-000000000017",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-27T18:00:00.000Z",
+      "scheduledDate": "2026-12-01T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000016",
+        "id": "00000000-0000-4000-8000-000000000017",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
@@ -6122,7 +6149,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6136,19 +6163,19 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/visits/:id/history": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000019"
+      "id": "00000000-0000-4000-8000-000000000020"
     },
     "answer": [
       {
-        "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-24T13:12:47.205Z",
+        "id": "00000000-0000-4000-8000-000000000021",
+        "createdAt": "2026-11-28T19:34:15.151Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitNotesChanged",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000019",
+        "entityId": "00000000-0000-4000-8000-000000000020",
         "entityName": null,
         "names": {},
         "changes": {
@@ -6157,39 +6184,39 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000016"
+            "to": "00000000-0000-4000-8000-000000000017"
           }
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-24T13:12:47.181Z",
+        "id": "00000000-0000-4000-8000-000000000022",
+        "createdAt": "2026-11-28T19:34:15.129Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitRescheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000019",
+        "entityId": "00000000-0000-4000-8000-000000000020",
         "entityName": null,
         "names": {},
         "changes": {
           "scheduledDate": {
-            "from": "2026-11-27T13:00:00.000Z",
-            "to": "2026-11-27T18:00:00.000Z"
+            "from": "2026-12-01T13:00:00.000Z",
+            "to": "2026-12-01T18:00:00.000Z"
           }
         }
       },
       {
-        "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-24T13:12:47.152Z",
+        "id": "00000000-0000-4000-8000-000000000023",
+        "createdAt": "2026-11-28T19:34:15.097Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
         },
         "action": "VisitScheduled",
         "entityType": "visit",
-        "entityId": "00000000-0000-4000-8000-000000000019",
+        "entityId": "00000000-0000-4000-8000-000000000020",
         "entityName": null,
         "names": {
           "00000000-0000-4000-8000-000000000004": "Camila Nogueira",
@@ -6201,7 +6228,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "leadId": {
             "from": null,
-            "to": "00000000-0000-4000-8000-000000000016"
+            "to": "00000000-0000-4000-8000-000000000017"
           },
           "propertyId": {
             "from": null,
@@ -6209,7 +6236,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "scheduledDate": {
             "from": null,
-            "to": "2026-11-27T13:00:00.000Z"
+            "to": "2026-12-01T13:00:00.000Z"
           },
           "brokerId": {
             "from": null,
@@ -6272,168 +6299,137 @@ export const EXAMPLES: { [route: string]: Example } = {
       "projections": {
         "properties": {
           "state": "live",
-          "version": 4,
-          "position": 271
+          "version": 6
         },
         "property-slugs": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "lead-board": {
           "state": "live",
-          "version": 3,
-          "position": 271,
+          "version": 4,
           "parked": 1
         },
         "lead-properties": {
           "state": "live",
-          "version": 2,
-          "position": 271
+          "version": 4
         },
         "lead-rotation": {
           "state": "live",
           "version": 2,
-          "position": 271,
           "parked": 2
         },
         "users": {
           "state": "live",
-          "version": 5,
-          "position": 271
+          "version": 6
         },
         "user-links": {
           "state": "live",
           "version": 3,
-          "position": 271,
           "parked": 2
         },
         "api-tokens": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "webhooks": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "absences": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "document-library": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 2
         },
         "site-settings": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "agency-profile": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "pages": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "visits": {
           "state": "live",
-          "version": 3,
-          "position": 271
+          "version": 3
         },
         "visit-leads": {
           "state": "live",
-          "version": 2,
-          "position": 271,
+          "version": 3,
           "parked": 2
         },
         "visit-properties": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 2
         },
         "audited-properties": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "audited-templates": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "audit": {
           "state": "live",
           "version": 3,
-          "position": 271,
           "parked": 2
         },
         "letter-leads": {
           "state": "live",
           "version": 1,
-          "position": 271,
           "parked": 2
         },
         "letter-visits": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "letter-settings": {
           "state": "live",
-          "version": 2,
-          "position": 271
+          "version": 2
         },
         "report-leads": {
           "state": "live",
           "version": 2,
-          "position": 271,
           "parked": 2
         },
         "report-properties": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "report-visits": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "erasures": {
           "state": "live",
           "version": 1,
-          "position": 271,
           "parked": 2
         },
         "handovers": {
           "state": "live",
-          "version": 1,
-          "position": 271
+          "version": 1
         },
         "webhook-outbox": {
           "state": "live",
           "version": 1,
-          "position": 271,
           "parked": 2
         },
         "letters": {
           "state": "live",
           "version": 1,
-          "position": 271,
           "parked": 2
         },
         "notifier": {
           "state": "live",
           "version": 1,
-          "position": 271,
           "parked": 2
         }
       }
@@ -6472,7 +6468,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/admin/integrations/webhooks/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029"
     },
     "body": {
       "kinds": [
@@ -6481,31 +6477,31 @@ export const EXAMPLES: { [route: string]: Example } = {
       "on": false
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000028",
+      "id": "00000000-0000-4000-8000-000000000029",
       "address": "http://localhost:1/lox",
       "kinds": [
         "lead.created"
       ],
       "owner": {
-        "id": "00000000-0000-4000-8000-000000000026",
+        "id": "00000000-0000-4000-8000-000000000027",
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-24T13:12:47.422Z",
-      "failingSince": "2026-11-24T13:12:47.457Z",
+      "createdAt": "2026-11-28T19:34:15.445Z",
+      "failingSince": "2026-11-28T19:34:15.489Z",
       "parked": 0,
       "formerSecretUntil": null
     }
   },
   "PATCH /api/admin/leads/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000016"
+      "id": "00000000-0000-4000-8000-000000000017"
     },
     "body": {
       "status": "contacted"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000016",
+      "id": "00000000-0000-4000-8000-000000000017",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -6520,14 +6516,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-24T13:12:47.065Z",
-      "createdAt": "2026-11-24T13:12:47.031Z",
-      "updatedAt": "2026-11-24T13:12:47.065Z",
+      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
+      "createdAt": "2026-11-28T19:34:14.939Z",
+      "updatedAt": "2026-11-28T19:34:14.982Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6543,21 +6539,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY"
+      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-24T13:12:46.084Z"
+        "since": "2026-11-28T19:34:13.732Z"
       },
       "passkeys": [
         {
-          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
           "name": "Tablet",
-          "addedAt": "2026-11-24T13:12:46.311Z",
-          "usedAt": "2026-11-24T13:12:46.493Z"
+          "addedAt": "2026-11-28T19:34:14.016Z",
+          "usedAt": "2026-11-28T19:34:14.224Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6566,42 +6562,42 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/notifications/:id/archive": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
+      "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000027"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
+      "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000027",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 03/12/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000024",
+        "leadId": "00000000-0000-4000-8000-000000000025",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-29T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000023"
+        "scheduledDate": "2026-12-03T12:00:00.000Z",
+        "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-24T13:12:47.272Z",
+      "createdAt": "2026-11-28T19:34:15.245Z",
       "isRead": true,
       "isArchived": true
     }
   },
   "PATCH /api/notifications/:id/read": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026"
+      "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000027"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000030-00000000-0000-4000-8000-000000000026",
+      "id": "00000000-0000-4000-8000-000000000031-00000000-0000-4000-8000-000000000027",
       "type": "new_visit",
       "title": "Nova visita solicitada",
-      "message": "Carla Visitante · 29/11/2026, manhã (horário a confirmar)",
+      "message": "Carla Visitante · 03/12/2026, manhã (horário a confirmar)",
       "data": {
-        "leadId": "00000000-0000-4000-8000-000000000024",
+        "leadId": "00000000-0000-4000-8000-000000000025",
         "leadName": "Carla Visitante",
         "leadPhone": "19999990003",
-        "scheduledDate": "2026-11-29T12:00:00.000Z",
-        "visitId": "00000000-0000-4000-8000-000000000023"
+        "scheduledDate": "2026-12-03T12:00:00.000Z",
+        "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-24T13:12:47.272Z",
+      "createdAt": "2026-11-28T19:34:15.245Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6616,7 +6612,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-27074",
+      "code": "CA-16862",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6663,34 +6659,34 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-24T13:12:46.655Z",
-      "updatedAt": "2026-11-24T13:12:46.778Z",
+      "createdAt": "2026-11-28T19:34:14.382Z",
+      "updatedAt": "2026-11-28T19:34:14.510Z",
       "revision": 3
     }
   },
   "PATCH /api/visits/:id": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000019"
+      "id": "00000000-0000-4000-8000-000000000020"
     },
     "body": {
       "notes": "Levar as chaves."
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-24T13:12:47.152Z",
-      "updatedAt": "2026-11-24T13:12:47.205Z",
+      "id": "00000000-0000-4000-8000-000000000020",
+      "createdAt": "2026-11-28T19:34:15.097Z",
+      "updatedAt": "2026-11-28T19:34:15.151Z",
       "revision": 2,
       "notes": "Levar as chaves.",
-      "leadId": "00000000-0000-4000-8000-000000000016",
+      "leadId": "00000000-0000-4000-8000-000000000017",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-27T18:00:00.000Z",
+      "scheduledDate": "2026-12-01T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000016",
+        "id": "00000000-0000-4000-8000-000000000017",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
@@ -6698,7 +6694,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6712,27 +6708,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/visits/:id/reschedule": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000019"
+      "id": "00000000-0000-4000-8000-000000000020"
     },
     "body": {
-      "scheduledDate": "2026-11-27T18:00:00.000Z"
+      "scheduledDate": "2026-12-01T18:00:00.000Z"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-24T13:12:47.152Z",
-      "updatedAt": "2026-11-24T13:12:47.181Z",
+      "id": "00000000-0000-4000-8000-000000000020",
+      "createdAt": "2026-11-28T19:34:15.097Z",
+      "updatedAt": "2026-11-28T19:34:15.129Z",
       "revision": 1,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000016",
+      "leadId": "00000000-0000-4000-8000-000000000017",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-27T18:00:00.000Z",
+      "scheduledDate": "2026-12-01T18:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000016",
+        "id": "00000000-0000-4000-8000-000000000017",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
@@ -6740,7 +6736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6766,7 +6762,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-25T13:12:45.965Z"
+        "expiresAt": "2026-11-29T19:34:13.581Z"
       },
       "revision": 4
     }
@@ -6796,14 +6792,14 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "documents": [
         {
-          "id": "00000000-0000-4000-8000-000000000025",
+          "id": "00000000-0000-4000-8000-000000000026",
           "name": "contrato.pdf",
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-24T13:12:47.298Z",
+          "createdAt": "2026-11-28T19:34:15.274Z",
           "uploader": {
-            "id": "00000000-0000-4000-8000-000000000026",
+            "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
           }
         }
@@ -6848,14 +6844,14 @@ export const EXAMPLES: { [route: string]: Example } = {
           "read_all": true
         }
       },
-      "lastDay": "2027-02-22"
+      "lastDay": "2027-02-26"
     },
     "answer": {
       "token": {
-        "id": "00000000-0000-4000-8000-000000000027",
+        "id": "00000000-0000-4000-8000-000000000028",
         "name": "Portal de imóveis",
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         },
         "permissions": {
@@ -6920,8 +6916,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-24T13:12:47.369Z",
-        "expiresAt": "2027-02-23T03:00:00.000Z",
+        "createdAt": "2026-11-28T19:34:15.357Z",
+        "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
       "secret": "lox_…"
@@ -6937,18 +6933,18 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000028",
+        "id": "00000000-0000-4000-8000-000000000029",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created",
           "visit.scheduled"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-24T13:12:47.422Z",
+        "createdAt": "2026-11-28T19:34:15.445Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6958,8 +6954,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/deliveries/:deliveryId/resend": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028",
-      "deliveryId": "00000000-0000-4000-8000-000000000029.00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029",
+      "deliveryId": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029"
     },
     "answer": {
       "ok": true
@@ -6967,7 +6963,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/ping": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029"
     },
     "answer": {
       "ok": true
@@ -6975,24 +6971,24 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/integrations/webhooks/:id/secret": {
     "params": {
-      "id": "00000000-0000-4000-8000-000000000028"
+      "id": "00000000-0000-4000-8000-000000000029"
     },
     "answer": {
       "webhook": {
-        "id": "00000000-0000-4000-8000-000000000028",
+        "id": "00000000-0000-4000-8000-000000000029",
         "address": "http://localhost:1/lox",
         "kinds": [
           "lead.created"
         ],
         "owner": {
-          "id": "00000000-0000-4000-8000-000000000026",
+          "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-24T13:12:47.422Z",
-        "failingSince": "2026-11-24T13:12:47.457Z",
+        "createdAt": "2026-11-28T19:34:15.445Z",
+        "failingSince": "2026-11-28T19:34:15.489Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-25T13:12:47.507Z"
+        "formerSecretUntil": "2026-11-29T19:34:15.544Z"
       },
       "secret": "whsec_…"
     }
@@ -7005,7 +7001,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000016",
+      "id": "00000000-0000-4000-8000-000000000017",
       "name": "Bruno Cliente",
       "email": null,
       "phone": "(19) 99999-0002",
@@ -7020,14 +7016,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-24T13:12:47.031Z",
-      "createdAt": "2026-11-24T13:12:47.031Z",
-      "updatedAt": "2026-11-24T13:12:47.031Z",
+      "stageEnteredAt": "2026-11-28T19:34:14.939Z",
+      "createdAt": "2026-11-28T19:34:14.939Z",
+      "updatedAt": "2026-11-28T19:34:14.939Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7043,10 +7039,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
     },
     "answer": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7056,8 +7052,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-24T13:12:47.272Z",
-      "dueAt": "2026-11-24T13:13:47.272Z",
+      "createdAt": "2026-11-28T19:34:15.245Z",
+      "dueAt": "2026-11-28T19:35:15.245Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7066,10 +7062,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU"
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
     },
     "answer": {
-      "id": "AqWuXdy-8RbaCloBhGG2U_Nzm6mW1SothXnybJdvlhU",
+      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7079,10 +7075,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-24T13:12:47.272Z",
-      "dueAt": "2026-11-24T13:12:47.792Z",
+      "createdAt": "2026-11-28T19:34:15.245Z",
+      "dueAt": "2026-11-28T19:34:15.875Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-24T13:12:47.792Z",
+      "nextTryAt": "2026-11-28T19:34:15.875Z",
       "tries": 0,
       "messageId": null
     }
@@ -7099,18 +7095,18 @@ export const EXAMPLES: { [route: string]: Example } = {
       "position": "125"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000040",
+      "id": "00000000-0000-4000-8000-000000000041",
       "position": 125,
-      "stream": "lead-00000000-0000-4000-8000-000000000039",
+      "stream": "lead-00000000-0000-4000-8000-000000000040",
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-24T13:12:48.210Z",
-      "actorId": "00000000-0000-4000-8000-000000000026",
+      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
-      "correlationId": "00000000-0000-4000-8000-000000000041",
+      "correlationId": "00000000-0000-4000-8000-000000000042",
       "command": "ReceiveLead",
-      "causationId": "00000000-0000-4000-8000-000000000041",
+      "causationId": "00000000-0000-4000-8000-000000000042",
       "schemaVersion": 2,
       "data": {
         "name": "Quitéria Amaral",
@@ -7149,7 +7145,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "lead-board",
       "kind": "projection",
       "state": "live",
-      "version": 3,
+      "version": 4,
       "position": 124,
       "head": 124,
       "events": 6,
@@ -7222,12 +7218,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagEvents": 0,
       "lagSeconds": 0,
       "documents": 3,
-      "bytes": 24576,
-      "holder": "00000000-0000-4000-8000-000000000037/pid:[4026531836] 6101 00000000-0000-4000-8000-000000000038",
+      "bytes": 20480,
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-24T13:12:48.162Z",
+        "startedAt": "2026-11-28T19:34:16.290Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7238,7 +7234,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/retry": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:128"
+      "id": "lead_board_v4_08851434_1:128"
     },
     "answer": {
       "accepted": true
@@ -7246,7 +7242,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/operations/parked/:id/skip": {
     "params": {
-      "id": "lead_board_v3_eda406c9_1:130"
+      "id": "lead_board_v4_08851434_1:130"
     },
     "body": {
       "reason": "De uma versão que não está mais em uso"
@@ -7435,13 +7431,18 @@ export const EXAMPLES: { [route: string]: Example } = {
       ]
     }
   },
+  "POST /api/admin/property-photos": {
+    "answer": {
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795966454642.kX8Hnsna1B8Wt30LOttmbZm1sRrhYjeXujLtnrU2Dgo"
+    }
+  },
   "POST /api/admin/reports/export": {
     "body": {
       "reportType": "dashboard",
       "format": "json",
       "filters": {
         "dateRange": {
-          "startDate": "2026-10-26"
+          "startDate": "2026-10-30"
         }
       }
     },
@@ -7566,7 +7567,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 0
     }
   },
@@ -7649,7 +7650,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 3
     }
   },
@@ -7734,7 +7735,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 5
     }
   },
@@ -7813,8 +7814,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-01T13:12:45.235Z",
-      "createdAt": "2026-11-24T13:12:45.206Z",
+      "invitedUntil": "2026-12-05T19:34:12.817Z",
+      "createdAt": "2026-11-28T19:34:12.778Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7834,7 +7835,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-01T13:12:45.235Z"
+      "expiresAt": "2026-12-05T19:34:12.817Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7878,7 +7879,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "835860"
+      "code": "344899"
     },
     "answer": {
       "user": {
@@ -7893,15 +7894,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
-        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoieV84UGx4UlRYRlN6dUg3RmxqZjlmUGJEeVpzQ3JMOTlTYWplOXlSR3E3TSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidHpveDF5dnJDd2VicndWZ3J5Zjh6a2RGY2dSNGhPLXU1d1RFbVdBRVFRayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQCXCJe_jH6Db4Crl1VH9by-idh-aS-NhcRnVW6SIDKavwIhAKH8agCQ4tHhDNp7OC6Mx-0Yg2-xNcQbHuK2BXWx-XHK",
-          "userHandle": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0"
+          "signature": "MEQCIGCL798cbb0axObKXcJKnB6emvBEo_9liNmtDom2J5UgAiBKoNkYJYczFGsO4YiEIJO_q0LMgEZD83SbOGiHe4HWxg",
+          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
         }
       }
     },
@@ -7919,7 +7920,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "y_8PlxRTXFSzuH7Fljf9fPbDyZsCrL99Saje9yRGq7M",
+        "challenge": "tzox1yvrCwebrwVgryf8zkdFcgR4hO-u5wTEmWAEQQk",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7959,15 +7960,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
-        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiSlVUNVl5VlQ3eE1IcC0ycEV6NW1JWFg1Tmw4dlpfNXhaaTlfVHBra2dtVSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiX1BmQ0M5SnRHMS1BR3BsQ1pPZHVEUi1reWNWTHpSRUlSMkp6LWxIZWJyQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQCOWg9bykdpdreDnhLSA7xoNTtsrlO2qeTVncsCOamTQgIhAP5hw90pAAEiN7nRi3W4GuGQjuVpd4loHlctCKMh2er4",
-          "userHandle": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0"
+          "signature": "MEQCIE_XQC6I-QSCC9I8jCQyN3l99-qi3l7rwcM71TjLiSxpAiApLOLnA0htjUwLv5gp02qinIDN7WgQnPJlbZRDBDhwnw",
+          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
         }
       }
     },
@@ -7979,10 +7980,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "JUT5YyVT7xMHp-2pEz5mIXX5Nl8vZ_5xZi9_TpkkgmU",
+        "challenge": "_PfCC9JtG1-AGplCZOduDR-kycVLzREIR2Jz-lHebrA",
         "allowCredentials": [
           {
-            "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+            "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
             "transports": [
               "internal"
             ],
@@ -7998,13 +7999,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
-        "rawId": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiMW5SNmJPYk9ob3BIbTJjd0QzZkc1UVJNTGg1UFRjb1QxTWpOb190emJpTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDQ4MDEiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIB1Oy71GeeSQ11zonC7QsAbymxb6wFBY7Czza1rnFfg2pQECAyYgASFYICS2sFCegQVaU-bu90Se1PNXaXGqjj4LF68mSgfJjJLFIlgggjrvmHWS55Kkiwggzv0gIfgpxa3maaQQDoBDp6JempY",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVDFqam5GYnpBRXJJUkp4VVVjSFU5MnJxZ0NpR1k0TmJYS3E5cUk0QWlJYyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIE4f5D88CE-qENOhXH1XMCxNTrobvwj_YjvcuTeEUAazpQECAyYgASFYIPdnPiZ2QTvdBavb_MsYroZ3U6ZuoDOQ0AaPrKD1jof9IlggdgVApdV5U72omp3A1lcJMyw2PGWRA12q2RYmmAKvKMw",
           "transports": [
             "internal"
           ]
@@ -8013,13 +8014,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-24T13:12:46.084Z"
+        "since": "2026-11-28T19:34:13.732Z"
       },
       "passkeys": [
         {
-          "id": "HU7LvUZ55JDXXOicLtCwBvKbFvrAUFjsLPNrWucV-DY",
+          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
           "name": "Celular",
-          "addedAt": "2026-11-24T13:12:46.311Z",
+          "addedAt": "2026-11-28T19:34:14.016Z",
           "usedAt": null
         }
       ],
@@ -8031,13 +8032,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "1nR6bObOhopHm2cwD3fG5QRMLh5PTcoT1MjNo_tzbiM",
+        "challenge": "T1jjnFbzAErIRJxUUcHU92rqgCiGY4NbXKq9qI4AiIc",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MjFiNThlYWQtODdlNC00OGY3LThiZWEtMDViYTkxMjQzZWQ0",
+          "id": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8073,23 +8074,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "4q4b5-5fhga",
-        "mc4ju-c2hax",
-        "8msq3-m9wpy",
-        "6wxqp-57hv2",
-        "8ray8-wvfts",
-        "mfthn-ch7uy",
-        "jwvkb-mvb7t",
-        "9qmtr-mbepm",
-        "n4p6z-35qnr",
-        "zf3yz-3bpmd"
+        "9jjh5-jqgcs",
+        "fvw9f-sq8kc",
+        "ycm99-fec3d",
+        "pcvtd-zrpgs",
+        "sswwu-ga89n",
+        "fapsm-5kmj3",
+        "nuejb-25nqk",
+        "ecnz2-myh3w",
+        "q8v28-gdfwh",
+        "2c29t-e33g8"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "LXPB2BTVZHGJFRDRDQPNAA42AMQSW5H2",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=LXPB2BTVZHGJFRDRDQPNAA42AMQSW5H2&algorithm=SHA1&digits=6&period=30"
+      "secret": "P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8102,12 +8103,12 @@ export const EXAMPLES: { [route: string]: Example } = {
       "propertyId": "00000000-0000-4000-8000-000000000012"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000015"
+      "id": "00000000-0000-4000-8000-000000000016"
     }
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyIwMzQ1OGQxNy05MTFmLTRhZjYtODc1YS02YjMyNDA0ODBjZDciLCJuZXctbGVhZCJd.3cxe0pxnth4l3tkjWI9tdBWB3WSvVN9y-7ETFsC3ODc"
+      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
     },
     "answer": {
       "done": true
@@ -8130,7 +8131,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-27074",
+      "code": "CA-16862",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8160,8 +8161,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-24T13:12:46.655Z",
-      "updatedAt": "2026-11-24T13:12:46.655Z",
+      "createdAt": "2026-11-28T19:34:14.382Z",
+      "updatedAt": "2026-11-28T19:34:14.382Z",
       "revision": 0
     }
   },
@@ -8171,13 +8172,13 @@ export const EXAMPLES: { [route: string]: Example } = {
       "email": "carla@exemplo.com.br",
       "phone": "(19) 99999-0003",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "preferredDate": "2026-11-29",
+      "preferredDate": "2026-12-03",
       "preferredTime": "morning"
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000023",
-      "leadId": "00000000-0000-4000-8000-000000000024",
-      "message": "Recebemos seu pedido de visita para 29/11/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
+      "id": "00000000-0000-4000-8000-000000000024",
+      "leadId": "00000000-0000-4000-8000-000000000025",
+      "message": "Recebemos seu pedido de visita para 03/12/2026, de manhã. Entraremos em contato em breve para confirmar o horário."
     }
   },
   "POST /api/seed": {
@@ -8192,8 +8193,8 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "BJ98-7BNX-7V2X",
-      "attempt": "00000000-0000-4000-8000-000000000046",
+      "code": "TSFG-7CVM-MVAW",
+      "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
         "systemName": "LOX Gestão",
@@ -8233,7 +8234,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "BJ98-7BNX-7V2X"
+      "code": "TSFG-7CVM-MVAW"
     },
     "answer": {
       "ok": true
@@ -8241,7 +8242,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "BJ98-7BNX-7V2X",
+      "code": "TSFG-7CVM-MVAW",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8256,7 +8257,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "sentTo": "clara@lox.test",
       "accepted": false,
-      "reason": "unreachable"
+      "reason": "closed"
     }
   },
   "POST /api/users": {
@@ -8280,15 +8281,15 @@ export const EXAMPLES: { [route: string]: Example } = {
       "id": "00000000-0000-4000-8000-000000000005"
     },
     "body": {
-      "from": "2026-12-01",
-      "to": "2026-12-03",
+      "from": "2026-12-05",
+      "to": "2026-12-07",
       "deputyId": "00000000-0000-4000-8000-000000000002",
       "note": "Férias"
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000007",
-      "from": "2026-12-01",
-      "to": "2026-12-03",
+      "from": "2026-12-05",
+      "to": "2026-12-07",
       "broker": {
         "id": "00000000-0000-4000-8000-000000000005",
         "name": "Diego Farias",
@@ -8304,27 +8305,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/visits": {
     "body": {
-      "leadId": "00000000-0000-4000-8000-000000000016",
+      "leadId": "00000000-0000-4000-8000-000000000017",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-27T13:00:00.000Z",
+      "scheduledDate": "2026-12-01T13:00:00.000Z",
       "durationMinutes": 60
     },
     "answer": {
-      "id": "00000000-0000-4000-8000-000000000019",
-      "createdAt": "2026-11-24T13:12:47.152Z",
-      "updatedAt": "2026-11-24T13:12:47.152Z",
+      "id": "00000000-0000-4000-8000-000000000020",
+      "createdAt": "2026-11-28T19:34:15.097Z",
+      "updatedAt": "2026-11-28T19:34:15.097Z",
       "revision": 0,
       "notes": null,
-      "leadId": "00000000-0000-4000-8000-000000000016",
+      "leadId": "00000000-0000-4000-8000-000000000017",
       "propertyId": "00000000-0000-4000-8000-000000000012",
-      "scheduledDate": "2026-11-27T13:00:00.000Z",
+      "scheduledDate": "2026-12-01T13:00:00.000Z",
       "brokerId": "00000000-0000-4000-8000-000000000004",
       "durationMinutes": 60,
       "status": "scheduled",
       "provisional": false,
       "preferredTime": null,
       "lead": {
-        "id": "00000000-0000-4000-8000-000000000016",
+        "id": "00000000-0000-4000-8000-000000000017",
         "name": "Bruno Cliente",
         "phone": "(19) 99999-0002",
         "email": null
@@ -8332,7 +8333,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-27074",
+        "code": "CA-16862",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8352,7 +8353,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A44801%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A45547%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8383,7 +8384,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-24T13:12:44.373Z",
+      "updatedAt": "2026-11-28T19:34:11.654Z",
       "version": 8
     }
   },
@@ -8406,7 +8407,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-24T13:12:44.414Z",
+      "updatedAt": "2026-11-28T19:34:11.727Z",
       "version": 9
     }
   },
@@ -8458,14 +8459,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 38729,
+      "port": 34955,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 38729,
+      "port": 34955,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8490,7 +8491,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-24T13:12:44.586Z",
+      "updatedAt": "2026-11-28T19:34:11.967Z",
       "version": 1
     }
   },
@@ -8594,7 +8595,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-24T13:12:44.346Z",
+      "updatedAt": "2026-11-28T19:34:11.611Z",
       "version": 3
     }
   },
@@ -8688,7 +8689,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 1
     }
   },
@@ -8776,7 +8777,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 2
     }
   },
@@ -8863,32 +8864,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-24T13:12:44.812Z",
+      "createdAt": "2026-11-28T19:34:12.285Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "955518"
+      "code": "570464"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-24T13:12:46.084Z"
+        "since": "2026-11-28T19:34:13.732Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "g7zvx-pmuhy",
-        "g9tv2-2p7jy",
-        "vhsjj-hq4w6",
-        "ubwjj-b6tau",
-        "p8fhc-b8nm2",
-        "4n66y-5jp93",
-        "bt4ue-axwyt",
-        "qjxvz-y3p7j",
-        "bs5nv-z9vjh",
-        "ac8qu-nfz4h"
+        "47qt6-w2r5b",
+        "pw8ut-5chgj",
+        "d4hay-cd74s",
+        "djj7n-4ecaz",
+        "aeb7u-mcauz",
+        "e5cge-b4j3y",
+        "y4qbn-fq4mh",
+        "6fjna-ujsrh",
+        "g59br-d8ugm",
+        "uranr-5gh86"
       ]
     }
   },
@@ -8991,7 +8992,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BFSC2AaOCeXL8r-dStJr6aZZmMvoPEuzt81_ywzlsjHJEquNghP4KhAhLIN2hcbfd1UzZFEvKTyb1wu0E1Dt7AY",
+      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
       "devices": 1,
       "thisDevice": true
     }

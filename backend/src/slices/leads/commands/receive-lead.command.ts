@@ -6,6 +6,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/auth/accounts.js';
+import { isReal } from '../../../platform/deciding/demonstration.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -47,7 +48,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
       : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
-    const property = found && maySee(staff, found) ? found : undefined;
+    // The demonstration tells of contacts from before a property was sold.
+    const property = found && (!isReal(origin) || maySee(staff, found)) ? found : undefined;
     // The same answer for one that there is not and one that was never shown.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);

@@ -1,9 +1,7 @@
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import { missingFor } from '@lox/contracts/why.js';
-import { Caller, forbidden, Staff } from '../../../platform/auth/access.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
 import type { Account } from '../../../platform/auth/accounts.js';
 import { Photos } from '../../../platform/files/photos.js';
 import { Uploads } from '../../../platform/files/uploads.js';
@@ -24,7 +22,7 @@ export class SendPhotoController {
     @Inject(SentPhotos) private readonly sent: SentPhotos,
   ) {}
 
-  @Staff()
+  @Requires('update', 'properties')
   @Described('Envia uma foto antes do formulário do imóvel', {
     details: 'O `name` da resposta vai em `sentImages` do formulário, de quem a enviou, em até 20 horas.',
     form: { files: FORM, texts: {} },
@@ -35,9 +33,6 @@ export class SendPhotoController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentPhoto> {
-    const ability = abilityOf(account);
-    if (!can(ability, 'create', 'properties') && !can(ability, 'update', 'properties'))
-      throw forbidden(denialText('update', 'properties'), missingFor(ability, 'update', 'properties'));
     if (!request.is('multipart/form-data')) throw invalid({ images: 'Envie uma foto.' });
     const { files, dispose } = await this.uploads.receive(request, response, FORM);
     try {

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { can } from '@lox/contracts/permissions.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
+import { useSession } from '../../../session/session.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { createProperty, sendPhoto, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
@@ -25,6 +27,7 @@ export function useSaveProperty({
   onRefused: (error: unknown) => void;
 }) {
   const client = useQueryClient();
+  const { ability } = useSession();
   const toast = useToast();
   // One idempotency key per dialog: sending again after a lost answer creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -35,7 +38,9 @@ export function useSaveProperty({
     mutationFn: async (draft: Draft) => {
       setProgress(0);
       const { signal } = (abort.current = new AbortController());
-      await sendPhotos(newPhotos(draft.photos), photoStates.get, photoStates.set, signal, sendPhoto);
+      // Who may only enter properties sends them with the form.
+      if (can(ability, 'update', 'properties'))
+        await sendPhotos(newPhotos(draft.photos), photoStates.get, photoStates.set, signal, sendPhoto);
       const upload = { onProgress: setProgress, signal };
       const photos = photoParts(draft.photos, photoStates.nameOf);
       return draft.base
