@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { startApp, type TestApp } from './support/app.js';
-import { recordOutput } from './support/recorded-output.js';
+import { recordLog } from './support/recorded-output.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -15,7 +15,7 @@ const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mau.exemp
 let app: TestApp;
 let log: () => string;
 beforeAll(async () => {
-  log = recordOutput();
+  log = recordLog();
   app = await startApp({ ...PRODUCTION, LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { openSqlite } from '../src/platform/sqlite.js';
 import { WriteAheadLog } from '../src/platform/write-ahead-log.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { createLead } from './support/leads.js';
-import { recordOutput } from './support/recorded-output.js';
+import { recordLog } from './support/recorded-output.js';
 import { until } from './support/until.js';
 
 const MB = 1024 * 1024;
@@ -15,11 +15,9 @@ let app: TestApp;
 let log: () => string;
 let reader: ChildProcess;
 beforeAll(async () => {
+  log = recordLog();
   app = await startApp({ LOG_LEVEL: 'warn', METRICS_TOKEN: 'm'.repeat(20) });
 }, 60_000);
-beforeEach(() => {
-  log = recordOutput();
-});
 afterAll(async () => {
   reader?.kill('SIGKILL');
   await app.close();

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import fs from 'node:fs';
 
 /** Keeps everything that the program writes to the terminal from here on; answers how to read it. */
@@ -17,4 +18,14 @@ export function recordOutput(): () => string {
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => void keep(parts.join(' ')));
   return () => log;
+}
+
+/** Keeps what is said to the log of the program from here on, whichever of a process's programs says it. */
+export function recordLog(): () => string {
+  const said: string[] = [];
+  for (const level of ['log', 'warn', 'error'] as const)
+    jest
+      .spyOn(Logger.prototype, level)
+      .mockImplementation((message: unknown) => void said.push(String(message)));
+  return () => said.join('\n');
 }
