@@ -26,6 +26,6 @@ export function recordLog(): () => string {
   for (const level of ['log', 'warn', 'error'] as const)
     jest
       .spyOn(Logger.prototype, level)
-      .mockImplementation((message: unknown) => void said.push(String(message)));
+      .mockImplementation((...[message]: unknown[]) => void said.push(String(message)));
   return () => said.join('\n');
 }
