@@ -101,8 +101,13 @@ export async function pushesArrive(app: TestApp): Promise<void> {
   listener.close();
 }
 
-/** What the server says: by polling in its answer's body, by WebSocket in one that `ws` hands on as its event. */
+/**
+ * What the server says: by polling in its answer's body, by WebSocket in one that `ws` hands on as its event. Of a broken
+ * line Node tells in place of an answer.
+ */
 function refusalIn(error: Error & { context?: unknown }): string {
-  const { responseText } = (error.context ?? {}) as { responseText?: string };
-  return responseText ? (JSON.parse(responseText) as { message: string }).message : error.message;
+  const { responseText = '' } = (error.context ?? {}) as { responseText?: string };
+  return responseText.startsWith('{')
+    ? (JSON.parse(responseText) as { message: string }).message
+    : error.message;
 }
