@@ -13,7 +13,8 @@ export function unknownVariables({ subject, introduction }: LetterWords, known: 
 }
 
 const LONGEST_NAME = 80;
-const WORD = /^["“(]?(?:[\p{L}\p{M}'’-]+|\p{L}{1,3}\.)["”)]?$/u;
+/** Letters, also with figures among them; no number alone. */
+const WORD = /^["“(]?(?:(?=\S*\p{L})[\p{L}\p{M}\d'’-]+|\p{L}{1,3}\.)["”)]?$/u;
 
 /**
  * A name that somebody has written, where it is nothing but words: one that holds an address, a number or a text with
