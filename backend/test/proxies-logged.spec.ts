@@ -1,16 +1,7 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { startApp, type TestApp } from './support/app.js';
+import { FORWARDED, PRODUCTION } from './support/proxied.js';
 import { recordLog } from './support/recorded-output.js';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PUBLIC_URL: 'https://lox.exemplo.com.br',
-  SESSION_SECRET: 's'.repeat(32),
-  PERSONAL_DATA_KEY: 'a1'.repeat(32),
-  RATE_LIMIT: 'on',
-};
-const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mau.exemplo.com' };
 
 let app: TestApp;
 let log: () => string;

@@ -1,16 +1,7 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { TestApp } from './support/app.js';
+import { FORWARDED, PRODUCTION } from './support/proxied.js';
 import { suiteApp } from './support/suite.js';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  HOST: '127.0.0.1',
-  PUBLIC_URL: 'https://lox.exemplo.com.br',
-  SESSION_SECRET: 's'.repeat(32),
-  PERSONAL_DATA_KEY: 'a1'.repeat(32),
-  RATE_LIMIT: 'on',
-};
-const FORWARDED = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'mau.exemplo.com' };
 
 /** Statuses of calls that are limited to 10 a minute for one address, each claiming to come from another. */
 async function callsFromEverywhere(app: TestApp): Promise<Set<number>> {
