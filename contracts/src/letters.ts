@@ -1,3 +1,5 @@
+import { MAIL_FAILURES } from './mail-failures.js';
+
 /**
  * Where a letter stands (docs/behaviour/letters.md#states): `sending` is `waiting` that is being handed over at this
  * moment; `parked` waits for a person.
@@ -14,30 +16,7 @@ export const LETTER_STATE_LABELS: Record<LetterState, string> = {
 
 /** Why a letter was not taken by the server, or is not sent any more. */
 export const LETTER_REASONS = [
-  'refused',
-  'later',
-  'no_mailbox',
-  'mailbox_full',
-  'too_large',
-  'relay_denied',
-  'policy',
-  'unreachable',
-  'not_found',
-  'closed',
-  'slow',
-  'busy',
-  'denied',
-  'login',
-  'login_needed',
-  'tls',
-  'tls_missing',
-  'tls_needed',
-  'certificate',
-  'certificate_self_signed',
-  'certificate_expired',
-  'certificate_name',
-  'name_refused',
-  'sender_refused',
+  ...MAIL_FAILURES,
   'overtaken',
   'no_address',
   'unwanted',

@@ -1,4 +1,4 @@
-import type { MailFailureKind } from './mail-failure-kinds.js';
+import type { MailFailureKind } from '@lox/contracts/mail-failures.js';
 
 /** What an answer means by its words, whatever its numbers: servers choose these freely. */
 const WORDS: readonly [RegExp, MailFailureKind][] = [

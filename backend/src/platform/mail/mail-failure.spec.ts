@@ -1,6 +1,6 @@
 import { LETTER_REASON_LABELS } from '@lox/contracts/letters.js';
 import { mailFailureOf } from './mail-failure.js';
-import { MAIL_FAILURES } from './mail-failure-kinds.js';
+import { MAIL_FAILURES } from '@lox/contracts/mail-failures.js';
 
 const answered = (command: string, response: string) => ({
   code: { DATA: 'EMESSAGE', CONN: 'EPROTOCOL', EHLO: 'ECONNECTION' }[command] ?? 'EENVELOPE',

@@ -1,5 +1,5 @@
 import { answerKindOf } from './mail-answers.js';
-import { isOfServer, type MailFailureKind } from './mail-failure-kinds.js';
+import { isOfServer, type MailFailureKind } from '@lox/contracts/mail-failures.js';
 
 /** A letter that the server has not taken, as far as we know. Its text holds no address. */
 export class MailFailure extends Error {

@@ -30,6 +30,7 @@ const OF_LETTER = [
   'policy',
 ] as const;
 
+/** Why a mail server did not take a letter. */
 export const MAIL_FAILURES = [...OF_SERVER, ...OF_LETTER] as const;
 export type MailFailureKind = (typeof MAIL_FAILURES)[number];
 
