@@ -14,6 +14,11 @@ const ROLES: Record<InstanceView['role'], string> = {
 const LEASES: Record<string, string> = {
   projector: 'acompanha os eventos',
   'file-cleaner': 'limpa arquivos sem dono',
+  backup: 'faz a cópia de segurança',
+  letters: 'envia e-mails',
+  'push-sender': 'envia avisos',
+  'webhook-sender': 'envia webhooks',
+  'demo-data': 'preenche a demonstração',
 };
 
 /** Those that run, the oldest first. */
