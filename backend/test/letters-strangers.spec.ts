@@ -1,5 +1,7 @@
 import { emailKey } from '@lox/contracts/email.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
+import { LETTERS } from '../src/slices/letters/outbox/letter.document.js';
+import { Sender } from '../src/slices/letters/outbox/sender.js';
 import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
 import { entryOf, hasten, letterTo, outbox } from './support/letters.js';
@@ -79,6 +81,18 @@ describe('a letter that a stranger causes', () => {
       ids.push(`lead-${body.leadId}`);
     }
     expect(await sentOf('visit-requested', ids)).toBe(5);
+  });
+
+  it('is counted once, also where it has changed between being read and being begun', async () => {
+    const receivers: string[] = [];
+    for (let at = 0; at < 4; at++) receivers.push(await leave('mudada@exemplo.com.br'));
+    for (const receiver of receivers) await letterTo(app, receiver, 'contact-received');
+    const fields = { nextTryAt: new Date(0).toISOString() };
+    await app.documents.write([{ set: LETTERS, where: { receiver: { $in: receivers } }, fields }]);
+    const sender = app.nest.get(Sender, { strict: false });
+    const { signal } = new AbortController();
+    await Promise.all([sender.round(signal), sender.round(signal)]);
+    expect(await sentOf('contact-received', receivers)).toBe(4);
   });
 
   it.each([

@@ -66,13 +66,14 @@ export class Sender {
     const printed = await this.print(letter);
     if (printed === undefined) return void (await this.outbox.failed(letter, BROKEN, now));
     if (typeof printed === 'string') return void (await this.outbox.end(letter, printed));
-    if (await this.isOneTooMany(letter, kind, printed.to.address))
-      return void (await this.outbox.end(letter, 'too_many'));
     const message = await this.messageOf(printed, server);
     const messageId = letter.messageId ?? this.mailer.messageIdOf(letter._id, message.from.address);
     const begun = await this.outbox.begin(letter, now, messageId);
-    // Somebody cancelled it in this moment.
+    // Something changed it in this moment: it is tried again, unless somebody cancelled it.
     if (!begun) return;
+    // Counted once it is begun, so that each letter counts once.
+    if (await this.isOneTooMany(letter, kind, printed.to.address))
+      return void (await this.outbox.end(begun, 'too_many'));
     try {
       await this.mailer.send(server, { ...message, messageId });
     } catch (error) {
