@@ -20,9 +20,12 @@ export async function isNamedAsSeen(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 240)))).toEqual([]);
 }
 
+// A tooltip has no landmark, and scrolling may bring a control that has one under the resting pointer.
+const TOOLTIPS = 'body > div:not([id]):has([role=tooltip]):not(:has([role=dialog]))';
+
 async function findings(page: Page) {
   await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude(TOOLTIPS).analyze();
   return violations.map(({ id, impact, nodes }) => ({
     id,
     impact,
