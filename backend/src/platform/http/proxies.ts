@@ -15,9 +15,8 @@ const PROXY_HEADERS = [
 const IGNORED =
   'X-Forwarded-For ignored: it came from an address that TRUSTED_PROXIES does not name. Name your proxy there.';
 const NO_ADDRESS =
-  'A trusted proxy handed over no address of a visitor: X-Forwarded-For lacks, is no address, or names a trusted proxy ' +
-  'again, as where the proxy itself stands behind something that hides visitors (an IPv6 visitor of a container without ' +
-  'IPv6). All who come so share one address in the limits. A call from the proxy’s own machine may be meant too.';
+  'A trusted proxy handed over no address of a visitor: X-Forwarded-For lacks, is no address, or names a trusted proxy. ' +
+  'Visitors who come like this share one address in the limits. A call from the machine of the proxy looks the same.';
 
 /**
  * Warns, once each, of proxies behind which all visitors share one address: of one that is not trusted, over HTTPS
