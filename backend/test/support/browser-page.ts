@@ -23,10 +23,6 @@ export class BrowserPage {
     await until(`${selector} is seen with “${text}”`, () => this.has(selector, text));
   }
 
-  async unsee(selector: string, text = ''): Promise<void> {
-    await until(`${selector} is gone`, async () => !(await this.has(selector, text)));
-  }
-
   run<T>(body: string, ...args: unknown[]): Promise<T> {
     return this.driver.run<T>(body, ...args);
   }
@@ -71,6 +67,17 @@ export class BrowserPage {
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
+    await this.driver.act([{ type: 'key', id: 'keys', actions }]);
+  }
+
+  /** Presses keys together: the first is held. */
+  async press(held: string, key: string): Promise<void> {
+    const actions = [
+      { type: 'keyDown', value: held },
+      { type: 'keyDown', value: key },
+      { type: 'keyUp', value: key },
+      { type: 'keyUp', value: held },
+    ];
     await this.driver.act([{ type: 'key', id: 'keys', actions }]);
   }
 
