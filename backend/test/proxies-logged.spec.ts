@@ -45,3 +45,33 @@ it('is not filled by pages of strangers', async () => {
     await app.visitor().post('/api/leads', {}, { ...FORWARDED, origin: `https://mau${page}.example` });
   expect(lines('was refused')).toHaveLength(10);
 });
+
+describe('a trusted proxy that does not say for whom it asks', () => {
+  const NO_ADDRESS = 'A trusted proxy handed over no address of a visitor';
+  const NETWORK = '172.30.41.0/24, fd4c:4f58:30:41::/64';
+  const ask = (on: TestApp, headers: Record<string, string>) => on.visitor().post('/api/leads', {}, headers);
+
+  it.each([
+    ['names itself: a gateway between', '172.30.41.1'],
+    ['names itself by IPv6', 'fd4c:4f58:30:41::1'],
+    ['names an address of this machine', '127.0.0.1'],
+    ['names one behind another of its own', '172.30.41.7, 172.30.41.1'],
+    ['says what is no address', 'unknown'],
+    ['adds the port', '203.0.113.9:51234'],
+    ['says nothing', ''],
+  ])('%s: the log says so once', async (_, forwarded) => {
+    const own = await startApp({ ...PRODUCTION, TRUSTED_PROXIES: `loopback, ${NETWORK}`, LOG_LEVEL: 'warn' });
+    try {
+      const before = lines(NO_ADDRESS).length;
+      await ask(own, { ...FORWARDED, 'x-forwarded-for': '203.0.113.9' });
+      await ask(own, { ...FORWARDED, 'x-forwarded-for': '2001:db8::9, 172.30.41.2' });
+      expect(lines(NO_ADDRESS)).toHaveLength(before);
+      for (let times = 0; times < 3; times++)
+        await ask(own, forwarded === '' ? FORWARDED : { ...FORWARDED, 'x-forwarded-for': forwarded });
+      expect(lines(NO_ADDRESS)).toHaveLength(before + 1);
+      expect(lines('2001:db8::9')).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
+});

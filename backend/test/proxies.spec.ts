@@ -34,6 +34,33 @@ describe('behind a proxy on this machine', () => {
   });
 });
 
+describe('behind a proxy with visitors of IPv6', () => {
+  const app = suiteApp({ ...PRODUCTION, TRUSTED_PROXIES: 'loopback, 172.30.41.0/24, fd4c:4f58:30:41::/64' });
+  const loginFrom = (visitor: string, password: string) =>
+    app
+      .visitor()
+      .post(
+        '/api/auth/login',
+        { email: app.admin.email, password },
+        { ...FORWARDED, 'x-forwarded-for': visitor },
+      );
+
+  it('wrong passwords of one do not keep the others out', async () => {
+    const tried = await Promise.all(
+      Array.from({ length: 30 }, () => loginFrom('2001:db8::bad, fd4c:4f58:30:41::2', 'errada')),
+    );
+    expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect((await loginFrom('2001:db8::bad', 'errada')).status).toBe(429);
+    // An IPv6 network of 64 bits counts as one visitor: whoever has one address of it has them all.
+    for (const other of [
+      '2001:db8:0:1::bad, fd4c:4f58:30:41::2',
+      '2001:db8:1::bad',
+      '203.0.113.7, 172.30.41.2',
+    ])
+      expect((await loginFrom(other, app.admin.password)).status).toBe(200);
+  });
+});
+
 describe('where no proxy is trusted', () => {
   const app = suiteApp({ ...PRODUCTION, TRUSTED_PROXIES: 'none' });
 

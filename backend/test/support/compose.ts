@@ -8,13 +8,16 @@ interface ComposeService {
   environment?: { [name: string]: string };
   volumes?: string[];
   networks?: string[];
-  healthcheck?: unknown;
+  ports?: string[];
+  healthcheck?: { test: string[] };
+  logging?: { driver: string; options: { [name: string]: string } };
+  stop_grace_period?: string;
 }
 /** What tests look at of a compose file. */
 export interface Compose {
   services: { [name: string]: ComposeService };
   volumes: { [name: string]: unknown };
-  networks: { [name: string]: unknown };
+  networks: { [name: string]: { enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } } };
 }
 
 /** A compose file as docker reads it. */
@@ -25,3 +28,9 @@ export const DOCKERFILE = readFileSync('docker/Dockerfile', 'utf8');
 
 /** Where an instance in the image listens. */
 export const PORT = Number(/\bPORT=(\d+)/.exec(DOCKERFILE)?.[1]);
+
+/**
+ * What a deployment gives the program to stop, in seconds: 8 while a proxy notices, 10 for requests under way, and as much
+ * again for a busy machine, and to close the stores.
+ */
+export const GIVEN_TO_STOP_S = 40;

@@ -2,13 +2,13 @@
 // A process of its own: the schemas come as modules that Jest does not load.
 import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
-import { Job } from 'kubernetes-models/batch/v1/Job';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
 
-const KINDS = [ConfigMap, Secret, Service, Deployment, Job, PodDisruptionBudget];
+const KINDS = [ConfigMap, Secret, Service, Deployment, CronJob, PodDisruptionBudget];
 
 function problemOf(manifest) {
   const Kind = KINDS.find(

@@ -1,19 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { usesHttps, type Config } from '../config/config.js';
-import { isFromTrustedProxy } from '../http/untrusted-proxy.js';
+import { isFromTrustedProxy, isProxied } from '../http/proxies.js';
 import { DomainError } from '../deciding/domain-error.js';
 
 /** Where Express keeps the check of an application. */
 export const SECURE_LINE = 'secure line';
-const PROXY_HEADERS = [
-  'x-forwarded-for',
-  'x-forwarded-proto',
-  'x-forwarded-host',
-  'x-real-ip',
-  'forwarded',
-  'via',
-];
 const HOW =
   'O navegador não guardaria a sessão, e a página de login voltaria. Quem administra o servidor resolve isto:';
 
@@ -65,7 +57,3 @@ function insecurityOf(
         : `X-Forwarded-Proto says something else than https, and PUBLIC_URL is ${publicUrl}.`,
   };
 }
-
-/** A page that was opened by HTTPS came through one too. */
-const isProxied = ({ headers }: Pick<Request, 'headers'>): boolean =>
-  headers.origin?.startsWith('https:') === true || PROXY_HEADERS.some((name) => name in headers);

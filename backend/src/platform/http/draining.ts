@@ -20,7 +20,7 @@ const HAND_OVER_MS = 2_000;
 const NOTICE_MS = 2_000;
 /** One that still sends has not: it is waited for until nothing of it is here for this long, on busy machines too, */
 const QUIET_MS = 1_000;
-/** or until this much has passed: the rest of a stop must fit into the 30 s that deployments give. */
+/** or until this much has passed: the rest of a stop must fit into the 40 s that deployments give. */
 const NOTICE_AT_MOST_MS = 8_000;
 /** What proxies and scrapers ask of a program that is being stopped too. */
 const WATCHING = new Set(['/healthz', '/readyz', '/metrics']);

@@ -19,6 +19,7 @@ import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
+import { compressed } from './compressed.js';
 import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
@@ -27,12 +28,12 @@ import { hasBody } from './has-body.js';
 import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
+import { warnOfProxies } from './proxies.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
 import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { boundUnfinished } from './unfinished-requests.js';
-import { warnOfUntrustedProxy } from './untrusted-proxy.js';
 
 const BODY_LIMIT = '100kb';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
@@ -52,11 +53,12 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   if (config.metrics) app.use(measureRequests(app.get(Figures)));
   if (tracing.requests) app.use(tracing.requests);
   app.use(app.get(Draining).count);
-  app.use(warnOfUntrustedProxy());
+  app.use(warnOfProxies());
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
   boundUnfinished(app.getHttpServer(), servesPeople(config.role));
   if (!servesPeople(config.role)) return void app.use(healthOnly);
+  app.use('/api', compressed());
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
   const tokens = app.get(BearerTokens);
