@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventStoreAddress } from '../../src/platform/event-store/esdb-address.js';
 import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
@@ -26,7 +27,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
   let category: string;
 
   beforeEach(() => {
-    direct = new EsdbEventStore(url, { streamPrefix });
+    direct = new EsdbEventStore(eventStoreAddress(url), { streamPrefix });
     category = newCategory();
   });
 
@@ -48,7 +49,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
   });
 
   it('lets a conflict and what is too large fail alone', async () => {
-    const connection = new EsdbConnection(url);
+    const connection = new EsdbConnection(eventStoreAddress(url));
     const client = connection.current();
     const big = newEvent({ text: 'x'.repeat(MAX_APPEND_BYTES) });
     const tooLarge = { event: big, data: JSON.stringify(big.data), metadata: JSON.stringify(big.metadata) };
@@ -103,7 +104,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     /** Appends that are attempted once; the first opens the call. */
     async function attemptsOver(over: TcpProxy) {
-      const connection = new EsdbConnection(urlOf(over));
+      const connection = new EsdbConnection(eventStoreAddress(urlOf(over)));
       const client = connection.current();
       const attempt = (stream: string, timeoutMs = PATIENT_MS): Promise<AppendResult> => {
         const events = serialise(stream, [newEvent()]);
@@ -126,7 +127,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     it('lets the appends of other connections wait on when one fails', async () => {
       const otherLine = await lineToServer();
-      const store = new EsdbEventStore(urlOf(line), { streamPrefix });
+      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
       const other = await attemptsOver(otherLine);
       await store.ping();
       line.hold();
@@ -171,7 +172,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     });
 
     it('repeats what waits when the server goes away, and opens a call anew when it is back', async () => {
-      const store = new EsdbEventStore(urlOf(line), { streamPrefix });
+      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
       const streams = Array.from({ length: 50 }, () => newStream(category));
       await store.append(newStream(newCategory()), several(1), { expectedRevision: 'no_stream' });
       line.hold();

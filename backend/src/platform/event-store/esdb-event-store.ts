@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import type { EventStoreAddress } from './esdb-address.js';
 import { EsdbAppend } from './esdb-append.js';
 import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
 import { EsdbFeed } from './esdb-feed.js';
@@ -43,8 +44,8 @@ export class EsdbEventStore implements EventStore {
   private readonly prefix: string;
   private readonly closing = new AbortController();
 
-  constructor(connectionString: string, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
-    this.connection = new EsdbConnection(connectionString);
+  constructor(address: EventStoreAddress, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
+    this.connection = new EsdbConnection(address);
     this.prefix = streamPrefix;
   }
 
