@@ -18,7 +18,6 @@ const PERMANENT: ReadonlySet<unknown> = new Set([
   ErrorType.INVALID_ARGUMENT,
   ErrorType.STREAM_DELETED,
   ErrorType.WRONG_EXPECTED_VERSION,
-  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
   ErrorType.UNSUPPORTED,
 ]);
 
