@@ -135,12 +135,16 @@ export interface EventStore {
    * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
    * event; on a lost connection it resumes by itself after the last delivered batch. The next batch is fetched only
    * when the consumer asks for it. Soon after the start, and again whenever it has caught up, a batch with
-   * `live: true` is delivered, even if empty.
+   * `live: true` is delivered, even if empty; one with `live: false` when it turns out to have fallen behind.
+   * @throws LogTooShort when `after`, or where it has come to, lies beyond the log's end
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
   /** Position of the last event of the log, of any category; 0 when empty. */
   head(): Promise<number>;
+
+  /** The furthest that a reader of this log may stand: whoever is beyond has read another one. */
+  end(): Promise<number>;
 
   /** Size on disk in bytes; null when the engine does not say. */
   bytes(): Promise<number | null>;
