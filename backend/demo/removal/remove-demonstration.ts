@@ -1,17 +1,19 @@
 import { createInterface } from 'node:readline';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../src/app.module.js';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { Call } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/build-and-compare.js';
-import { formatCount, serverIsRunning, type OperatorContext } from '../../src/cli/operator-context.js';
+import {
+  formatCount,
+  openContext,
+  serverIsRunning,
+  type OperatorContext,
+} from '../../src/cli/operator-context.js';
 import { Accounts } from '../../src/platform/auth/accounts.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/engines.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { EventTypes } from '../../src/platform/events/event-catalogue.js';
 import { complain, say } from '../../src/platform/terminal.js';
-import { TerminalLogger } from '../../src/cli/terminal-logger.js';
 import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';
@@ -99,9 +101,7 @@ async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; s
 
 /** The program without its server, on these engines, as long as the work takes. */
 async function within<T>(config: Config, work: (context: OperatorContext) => Promise<T>): Promise<T> {
-  const context = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: new TerminalLogger(),
-  });
+  const context = await openContext(config);
   try {
     return await work(context);
   } finally {

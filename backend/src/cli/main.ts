@@ -1,13 +1,11 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
 import { disclose } from './disclose.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
-import { sayHowToGoOn } from './interruptions.js';
+import { outliveReaders, sayHowToGoOn } from './interruptions.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { preflight } from './preflight.js';
 import { rebuild } from './rebuild.js';
@@ -19,8 +17,7 @@ import { verify } from './verify.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
 import { failureText } from '../platform/failure-text.js';
 import { complain } from '../platform/terminal.js';
-import { TerminalLogger } from './terminal-logger.js';
-import type { OperatorContext } from './operator-context.js';
+import { openContext, type OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>
 
@@ -108,13 +105,11 @@ async function main(words: string[]): Promise<number> {
   const place = argument ?? config.backup?.place;
   // A backup can be proved where its installation is gone.
   if (check && place) return checkBackup(config, place);
-  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: new TerminalLogger(),
-  });
+  const context = await openContext(config);
   try {
-    return await chosen(app);
+    return await chosen(context);
   } finally {
-    await app.close();
+    await context.close();
   }
 }
 
@@ -123,6 +118,7 @@ function patient(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }
 
+outliveReaders();
 void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
   complain(failureText(error) ?? (error instanceof Error ? error.message : error));
   process.exit(1);

@@ -18,6 +18,7 @@ import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
 import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
+import { LOG_TOO_SHORT } from './status.js';
 
 /** An instance that has not said for this long that it runs has ended. */
 const SILENT_MS = 35_000;
@@ -57,6 +58,8 @@ async function refuse(context: OperatorContext, { production }: Config): Promise
   await context.get<EventStore>(EVENT_STORE).ping();
   await context.get<DocumentStore>(DOCUMENT_STORE).ping();
   await context.get(RestoreMark).refuse();
+  const statuses = await context.get(Projections).status();
+  if (statuses.some(({ beyond }) => beyond)) throw new StartRefused(LOG_TOO_SHORT);
   await context.get(SubjectKeys).compare();
   if (production) await context.get(PublishedPasswords).refuse({ compare: false });
 }

@@ -21,10 +21,25 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   const statuses = await context.get(Projections).status();
   say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) say(lineOf(status));
+  const isWhole = printLogEnd(statuses);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
   const isReadable = await printVault(context);
-  return statuses.every(({ state }) => state !== 'failed') && isKept && isShort && isReadable ? 0 : 1;
+  return statuses.every(({ state }) => state !== 'failed') && isWhole && isKept && isShort && isReadable
+    ? 0
+    : 1;
+}
+
+/** What the operator reads where documents were made of a longer log. */
+export const LOG_TOO_SHORT =
+  'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
+  'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
+
+/** False when documents hold what the log does not. */
+function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
+  const isShort = statuses.some(({ beyond }) => beyond);
+  if (isShort) say(LOG_TOO_SHORT);
+  return !isShort;
 }
 
 /** False when the last backup is old. */

@@ -32,9 +32,11 @@ export class HealthCheck {
   ) {}
 
   async look(): Promise<Health> {
-    const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
-    const reachable = eventStore === 'ok' && documentStore === 'ok';
-    const projections = reachable ? await this.projections.status().catch(() => []) : [];
+    const [log, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
+    const answer = log === 'ok' && documentStore === 'ok';
+    const projections = answer ? await this.projections.status().catch(() => []) : [];
+    const eventStore = projections.some(({ beyond }) => beyond) ? 'log too short' : log;
+    const reachable = answer && eventStore === 'ok';
     const { isComplete: begun } = this.readiness;
     const live =
       projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');

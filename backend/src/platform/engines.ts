@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { MessagePort, Transferable } from 'node:worker_threads';
-import type { Config } from './config/config.js';
+import { ConfigError, type Config } from './config/config.js';
+import { WrongAddress } from './config/server-address.js';
 import { databaseFile } from './database-file.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
@@ -86,14 +87,16 @@ export async function joinEngines(access: StoreAccess): Promise<Engines> {
 
 async function openServers(
   { streamPrefix }: Pick<Config, 'streamPrefix'>,
-  { eventStoreUrl, mongoUrl, answerMs }: NonNullable<Config['engines']>,
+  { eventStore, mongoUrl, answerMs }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
   // Their drivers are a third of the program's code: the embedded pair loads none of it.
   const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
   const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
   return {
-    events: new EsdbEventStore(eventStoreUrl, { streamPrefix }),
-    documents: await openMongoDocumentStore(mongoUrl, answerMs),
+    events: new EsdbEventStore(eventStore, { streamPrefix }),
+    documents: await openMongoDocumentStore(mongoUrl, answerMs).catch((error: unknown) => {
+      throw error instanceof WrongAddress ? new ConfigError([`MONGODB_URL: ${error.message}`]) : error;
+    }),
     products: { events: 'EventStoreDB', documents: 'MongoDB' },
   };
 }

@@ -15,6 +15,7 @@ const MACHINE: { readonly [code: string]: string } = {
 const REASONS: { readonly [reason: string]: string } = {
   'disk full': 'o disco está cheio',
   'not writable': 'o arquivo só pode ser lido',
+  'log too short': 'termina antes do que os documentos contêm; foi restaurado sozinho, ou é outro',
   locked: 'outro processo o mantém ocupado',
   'too many open files': 'há arquivos demais abertos (ulimit -n)',
 };

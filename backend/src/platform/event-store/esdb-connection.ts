@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { withinBudget } from '../wait-budget.js';
+import type { ConnectionOptions, EventStoreAddress } from './esdb-address.js';
 import { batchesOf } from './esdb-batch-append.js';
 import { closeChannel, makeClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
@@ -17,7 +18,6 @@ const PERMANENT: ReadonlySet<unknown> = new Set([
   ErrorType.INVALID_ARGUMENT,
   ErrorType.STREAM_DELETED,
   ErrorType.WRONG_EXPECTED_VERSION,
-  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
   ErrorType.UNSUPPORTED,
 ]);
 
@@ -41,15 +41,13 @@ export class EsdbConnection {
   private made = 0;
   private closed = false;
 
-  constructor(private readonly connectionString: string) {
+  constructor(private readonly address: EventStoreAddress) {
     keepLoopbackOffProxies();
-    // A faulty connection string is reported now, not by the first call.
-    this.current();
   }
 
   current(): EventStoreDBClient {
     if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
-    return (this.client ??= makeClient(this.withDefaults()));
+    return (this.client ??= makeClient(this.address, this.defaults()));
   }
 
   /**
@@ -99,10 +97,9 @@ export class EsdbConnection {
     letGo(client);
   }
 
-  private withDefaults(): string {
-    const given = this.connectionString.toLowerCase();
-    const options: Record<string, string | number> = {
-      throwOnAppendFailure: 'true',
+  /** What holds where the address says nothing else. */
+  private defaults(): ConnectionOptions {
+    return {
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
       // In seconds: how long a member may take to say who leads.
@@ -111,10 +108,6 @@ export class EsdbConnection {
       // clients of equal options. One millisecond of difference gives each new client a fresh start.
       keepAliveTimeout: 5_000 + (this.made++ % 1000),
     };
-    const missing = Object.entries(options).filter(([name]) => !given.includes(`${name.toLowerCase()}=`));
-    const query = missing.map(([name, value]) => `${name}=${value}`).join('&');
-    if (query === '') return this.connectionString;
-    return `${this.connectionString}${this.connectionString.includes('?') ? '&' : '?'}${query}`;
   }
 }
 

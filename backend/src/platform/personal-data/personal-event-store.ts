@@ -131,6 +131,10 @@ export class PersonalEventStore implements EventStore {
     return this.inner.head();
   }
 
+  end(): Promise<number> {
+    return this.inner.end();
+  }
+
   bytes(): Promise<number | null> {
     return this.inner.bytes();
   }
