@@ -12,6 +12,7 @@ interface ComposeService {
 }
 /** What tests look at of a compose file. */
 export interface Compose {
+  name?: string;
   services: { [name: string]: ComposeService };
   volumes: { [name: string]: unknown };
   networks: { [name: string]: unknown };
