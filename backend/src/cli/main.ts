@@ -15,6 +15,8 @@ import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
+import type { MarkedStore } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { failureText } from '../platform/failure-text.js';
 import { complain } from '../platform/terminal.js';
 import { openContext, type OperatorContext } from './operator-context.js';
@@ -60,6 +62,14 @@ const ANSWER_MS = 60_000;
 
 /** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
+
+/** Tell by themselves that a store belongs to another log, or only read the log. */
+const SAYS_ITSELF = new Set(['status', 'preflight', 'export']);
+/** Bring a log to where there is none: beside no documents of another one. */
+const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefined } = {
+  import: ['documents'],
+  restore: ['documents'],
+};
 
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
@@ -107,6 +117,8 @@ async function main(words: string[]): Promise<number> {
   if (check && place) return checkBackup(config, place);
   const context = await openContext(config);
   try {
+    if (!SAYS_ITSELF.has(command ?? ''))
+      await context.get(StoreMarks).demand(...(BRINGS_LOG[command ?? ''] ?? []));
     return await chosen(context);
   } finally {
     await context.close();

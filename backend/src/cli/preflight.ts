@@ -7,6 +7,8 @@ import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
+import { ForeignLog, mismatchText } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { PASS } from '../platform/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
@@ -58,6 +60,7 @@ async function refuse(context: OperatorContext, { production }: Config): Promise
   await context.get<EventStore>(EVENT_STORE).ping();
   await context.get<DocumentStore>(DOCUMENT_STORE).ping();
   await context.get(RestoreMark).refuse();
+  await context.get(StoreMarks).demand();
   const statuses = await context.get(Projections).status();
   if (statuses.some(({ beyond }) => beyond)) throw new StartRefused(LOG_TOO_SHORT);
   await context.get(SubjectKeys).compare();
@@ -65,6 +68,7 @@ async function refuse(context: OperatorContext, { production }: Config): Promise
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) return `${error.message}: ${error.reason}`;
   if (error instanceof StartRefused || error instanceof ConfigError) return error.message;
   throw error;

@@ -1,4 +1,6 @@
 import { BackupState } from '../backup/backup-state.js';
+import { mismatchText } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
@@ -17,6 +19,11 @@ const STATES = {
 
 /** Prints where every projection and process is, the last backup, and whether keys of people are missing. */
 export async function printStatus(context: OperatorContext): Promise<number> {
+  const mismatch = await context.get(StoreMarks).look();
+  if (mismatch) {
+    say(mismatchText(mismatch));
+    return 1;
+  }
   const running = await serverIsRunning(context);
   const statuses = await context.get(Projections).status();
   say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');

@@ -8616,6 +8616,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           },
           "documentStore": {
             "type": "string"
+          },
+          "installation": {
+            "type": "string"
           }
         }
       },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { ForeignLog } from '../installation/foreign-log.js';
 import { withinBudget } from '../wait-budget.js';
 import type { ConnectionOptions, EventStoreAddress } from './esdb-address.js';
 import { batchesOf } from './esdb-batch-append.js';
@@ -27,17 +28,23 @@ export function errorType(error: unknown): unknown {
 }
 
 const isFault = (error: unknown): boolean =>
+  error instanceof ForeignLog ||
   PERMANENT.has(errorType(error)) ||
   error instanceof RevisionConflict ||
   error instanceof EventTooLarge ||
   error instanceof TypeError ||
   error instanceof RangeError;
 
+type Look = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
+
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
   /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
+  private expected: Look | undefined;
+  /** Clients through which the server was looked at. */
+  private readonly looked = new WeakMap<EventStoreDBClient, Promise<void>>();
   private made = 0;
   private closed = false;
 
@@ -61,6 +68,11 @@ export class EsdbConnection {
     letGo(client);
   }
 
+  /** Has every further client look, before its first call, whether the server is the one that is expected. */
+  expect(look: Look): void {
+    this.expected = look;
+  }
+
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
     return withinBudget(BUDGET_MS, (ms) => this.tryFor(ms, work));
@@ -76,7 +88,8 @@ export class EsdbConnection {
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
         // Looking for the leader of a cluster has no deadline of its own.
-        return await withTimeout(work(client, timeoutMs), end - performance.now());
+        const looked = this.look(client, timeoutMs).then(() => work(client, timeoutMs));
+        return await withTimeout(looked, end - performance.now());
       } catch (error) {
         // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
@@ -85,6 +98,21 @@ export class EsdbConnection {
         if (performance.now() + 2 * delay > end) throw new EngineUnavailable('event store', error);
         await sleep(delay);
       }
+    }
+  }
+
+  private async look(client: EventStoreDBClient, timeoutMs: number): Promise<void> {
+    if (!this.expected) return;
+    let looked = this.looked.get(client);
+    if (!looked) {
+      looked = this.expected(client, timeoutMs);
+      this.looked.set(client, looked);
+    }
+    try {
+      await looked;
+    } catch (error) {
+      this.looked.delete(client);
+      throw error;
     }
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import type { EventStoreAddress } from './esdb-address.js';
+import { ForeignLog } from '../installation/foreign-log.js';
 import { EsdbAppend } from './esdb-append.js';
 import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
 import { EsdbFeed } from './esdb-feed.js';
@@ -50,6 +51,15 @@ export class EsdbEventStore implements EventStore {
   constructor(address: EventStoreAddress, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
     this.connection = new EsdbConnection(address);
     this.prefix = streamPrefix;
+  }
+
+  /** From now on another log than the one that holds this event there is refused. @throws ForeignLog by every call */
+  keepTo({ id, position }: { id: string; position: number }): void {
+    this.connection.expect(async (client, timeoutMs) => {
+      const found = await readAt(client, position, timeoutMs);
+      if (found?.event?.id === id && positionOf(found) === position) return;
+      throw new ForeignLog({ store: 'documents', log: found ? 'another' : 'empty' });
+    });
   }
 
   async append(
