@@ -33,3 +33,6 @@ export async function startProjections(context: OperatorContext): Promise<Projec
 }
 
 export const formatCount = (count: number): string => count.toLocaleString('pt-BR');
+/** "1 evento", "1.234 eventos". */
+export const quantity = (count: number, one: string, more: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;

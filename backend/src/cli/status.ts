@@ -7,7 +7,7 @@ import type { ProjectionStatus } from '../platform/projections/status.js';
 import { say } from '../platform/terminal.js';
 import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { megabytes } from './backup.js';
-import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 const STATES = {
   live: 'em dia',
@@ -102,7 +102,7 @@ function lineOf({
     `v${version}`,
     STATES[state].padEnd(12),
     `posição ${formatCount(position)} de ${formatCount(head)}`,
-    `${formatCount(events)} eventos`,
+    quantity(events, 'evento', 'eventos'),
   ];
   if (failed) parts.push(`parou no evento ${failed.eventId} (${failed.message})`);
   if (parked > 0) parts.push(`eventos parados: ${formatCount(parked)}`);

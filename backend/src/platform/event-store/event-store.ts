@@ -35,6 +35,8 @@ export interface StoredEvent extends NewEvent {
   revision: number;
   /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
   position: number;
+  /** The personal fields that hold a value, also once it was erased; set by `PersonalEventStore`, never stored. */
+  filled?: readonly string[];
   /** Why the event cannot be read, as one of a newer release; set by `PersonalEventStore`, never stored. */
   unreadable?: Error;
 }

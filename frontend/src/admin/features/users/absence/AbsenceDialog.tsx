@@ -43,7 +43,7 @@ export default function AbsenceDialog({
     resolver: checkedBy((values) => problemsOf(values, today)),
   });
   const { control, formState, handleSubmit, setError, reset } = form;
-  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
+  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi digitado?' });
   const save = (values: AbsenceForm) => {
     if (plan.isPending) return;
     plan.mutate(planOf(values), {
