@@ -1,4 +1,4 @@
-import { typedDay, typedTime } from './typed-times.js';
+import { typedDay, typedMoment, typedTime } from './typed-times.js';
 
 /** A Saturday. */
 const TODAY = '2026-11-28';
@@ -87,4 +87,28 @@ it.each([
 it.each(['', '24', '25:00', '18:60', '1875', '18:3', 'cedo', '12345', '18h30m20', '-3'])(
   '“%s” is no time',
   (text) => expect(typedTime(text)).toBeNull(),
+);
+
+it.each([
+  ['02/12/2026 18:30', '2026-12-02', '18:30'],
+  ['2/12 18h', '2026-12-02', '18:00'],
+  ['2/12, às 18h30', '2026-12-02', '18:30'],
+  ['02122026 1830', '2026-12-02', '18:30'],
+  ['2 de dezembro de 2026 9', '2026-12-02', '09:00'],
+  ['depois de amanhã 8:15', '2026-11-30', '08:15'],
+  ['2026-12-02T18:30', '2026-12-02', '18:30'],
+  ['hoje', '2026-11-28', '00:00'],
+])('%s is the moment %s %s', (text, day, time) =>
+  expect(typedMoment(text, TODAY, { time: '00:00' })).toEqual({ day, time }),
+);
+
+it('a moment without its year is looked for back too', () =>
+  expect(typedMoment('2/12 18h', TODAY, { toward: 'back', time: '23:59' })).toEqual({
+    day: '2025-12-02',
+    time: '18:00',
+  }));
+
+it.each(['', '18:30', '31/02 10:00', '2/12 cedo', 'amanhã 25h', ' , '.repeat(20), '1 '.repeat(50)])(
+  '“%s” is no moment',
+  (text) => expect(typedMoment(text, TODAY, { time: '00:00' })).toBeNull(),
 );

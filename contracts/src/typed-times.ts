@@ -4,6 +4,7 @@ import { fold } from './text.js';
 /** What is refused aloud, beside the field. */
 export const DAY_HINT = 'Não entendi a data. Escreva como 02/12/2026.';
 export const TIME_HINT = 'Não entendi o horário. Escreva como 18:30.';
+export const MOMENT_HINT = 'Não entendi a data e a hora. Escreva como 02/12/2026 18:30.';
 
 const WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'];
 const FULL_WEEKDAYS = /^(domingo|segunda|terca|quarta|quinta|sexta|sabado)(-? ?feira)?$/;
@@ -17,6 +18,9 @@ const NEAR: { [words: string]: number } = {
   amanha: 1,
   'depois de amanha': 2,
 };
+
+/** Nobody writes a moment with more characters. */
+const LONGEST = 60;
 
 /**
  * The day that somebody wrote: `2/12`, `02122026`, `2 de dezembro`, `qua`, `amanhã`, `dia 5`. What lacks a year, or a month,
@@ -50,6 +54,26 @@ export function typedTime(text: string): Time | null {
     /^(\d{1,2})(?:\s*(?:[:.,h]|hs?)\s*(\d{2}))?$/.exec(words) ?? /^(\d{1,2})(\d{2})$/.exec(words) ?? [];
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
+}
+
+/**
+ * The day and time that somebody wrote: what `typedDay` reads, then what `typedTime` reads. A day alone has the given time.
+ * Null for what is none.
+ */
+export function typedMoment(
+  text: string,
+  today: Day,
+  { toward, time: alone }: { toward?: 'ahead' | 'back'; time: Time },
+): { day: Day; time: Time } | null {
+  if (text.length > LONGEST) return null;
+  const whole = typedDay(text, today, toward);
+  if (whole !== null) return { day: whole, time: alone };
+  for (const { index } of text.matchAll(/[\sT,]/g)) {
+    const day = typedDay(text.slice(0, index).replace(/,$/, ''), today, toward);
+    const time = typedTime(text.slice(index + 1));
+    if (day !== null && time !== null) return { day, time };
+  }
+  return null;
 }
 
 /** Year, month and date of what is written in figures or with a month's name; what is not there is undefined. */

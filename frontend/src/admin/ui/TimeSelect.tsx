@@ -2,7 +2,7 @@ import type { Time } from '@lox/contracts/local-time.js';
 import { TIME_HINT, typedTime } from '@lox/contracts/typed-times.js';
 import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
-import styles from './day-input.module.css';
+import styles from './typed.module.css';
 
 /** A time of day that is chosen, or typed as people write it (`18`, `1830`, `18h30`); what is none is refused aloud. */
 export function TimeSelect({
@@ -32,7 +32,7 @@ export function TimeSelect({
     onChange(time);
   };
   return (
-    <span className={styles.input}>
+    <span className={styles.typed}>
       <Select<Time | null, { value: Time; label: Time }>
         {...input}
         status={problem ? 'error' : input.status}
@@ -59,7 +59,7 @@ export function TimeSelect({
           if (text !== '') {
             const time = typedTime(text);
             chosen(time);
-            setProblem(time === null ? TIME_HINT : undefined);
+            setProblem(time === null ? `“${text}”: ${TIME_HINT}` : undefined);
           }
           onBlur?.();
         }}
@@ -73,8 +73,10 @@ export function TimeSelect({
   );
 }
 
-/** `18` offers 18:00 and 18:30. */
+/** `18` offers 18:00 and 18:30; `1` offers 01:00 only, so that Enter takes what was typed. */
 function isMeant(time: Time, text: string): boolean {
-  const figures = (written: string): string => written.replace(/\D/g, '').replace(/^0/, '');
-  return time === typedTime(text) || (figures(text) !== '' && figures(time).startsWith(figures(text)));
+  const read = typedTime(text);
+  return (
+    read !== null && (time === read || (/^\d{1,2}$/.test(text.trim()) && time.startsWith(read.slice(0, 3))))
+  );
 }
