@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:03:35.691Z",
+      "updatedAt": "2026-11-28T22:11:37.011Z",
       "version": 10
     }
   },
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:38.749Z",
+      "createdAt": "2026-11-28T22:11:40.852Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U"
+      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:03:41.174Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "epZb3V0lKtqKCtcTC1ndDPyCC-UhdiggyME90cqsqE4"
+      "session": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE"
     },
     "answer": {
       "ok": true
@@ -329,7 +329,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BP0kOp7r7EKUlF0PFgUnOXPrUxa75b22Gartw820nSPaCJmu4LT3h2tawgjhd3-is_FVtdgDqNYS1zAQLybow0Q",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 0,
       "thisDevice": false
     }
@@ -411,7 +411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000034",
-        "createdAt": "2026-11-28T22:03:47.125Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -427,7 +427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-28T22:03:47.125Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -511,7 +511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:03:47.125Z"
+          "createdAt": "2026-11-28T22:11:50.783Z"
         },
         {
           "kind": "lead",
@@ -519,7 +519,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:03:45.553Z"
+          "createdAt": "2026-11-28T22:11:47.884Z"
         },
         {
           "kind": "lead",
@@ -527,7 +527,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-28T22:03:45.416Z"
+          "createdAt": "2026-11-28T22:11:47.742Z"
         },
         {
           "kind": "property",
@@ -535,7 +535,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-28T22:03:45.322Z"
+          "createdAt": "2026-11-28T22:11:47.680Z"
         },
         {
           "kind": "property",
@@ -543,7 +543,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-28T22:03:43.271Z"
+          "createdAt": "2026-11-28T22:11:46.415Z"
         }
       ]
     }
@@ -561,7 +561,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-28T22:03:47.250Z",
+        "createdAt": "2026-11-28T22:11:50.960Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
@@ -671,7 +671,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:03:47.624Z",
+        "createdAt": "2026-11-28T22:11:51.462Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -691,7 +691,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:03:47.780Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -706,17 +706,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-28T22:03:47.836Z",
+        "occurredAt": "2026-11-28T22:11:51.898Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-28T22:03:47.848Z",
-          "milliseconds": 22,
+          "at": "2026-11-28T22:11:51.916Z",
+          "milliseconds": 61,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-28T22:03:57.870Z"
+        "nextAt": "2026-11-28T22:12:01.977Z"
       }
     ]
   },
@@ -743,14 +743,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-28T22:03:45.695Z",
-        "createdAt": "2026-11-28T22:03:45.553Z",
-        "updatedAt": "2026-11-28T22:03:45.695Z",
+        "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
+        "updatedAt": "2026-11-28T22:11:48.010Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-63484",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -785,14 +785,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:03:45.695Z",
-      "createdAt": "2026-11-28T22:03:45.553Z",
-      "updatedAt": "2026-11-28T22:03:45.695Z",
+      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:48.010Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -813,7 +813,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-28T22:03:45.695Z",
+        "createdAt": "2026-11-28T22:11:48.010Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -832,7 +832,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-28T22:03:45.553Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -918,14 +918,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:03:45.416Z",
-              "createdAt": "2026-11-28T22:03:45.416Z",
-              "updatedAt": "2026-11-28T22:03:45.416Z",
+              "stageEnteredAt": "2026-11-28T22:11:47.742Z",
+              "createdAt": "2026-11-28T22:11:47.742Z",
+              "updatedAt": "2026-11-28T22:11:47.742Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-63484",
+                "code": "CA-20123",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -961,14 +961,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:03:45.695Z",
-              "createdAt": "2026-11-28T22:03:45.553Z",
-              "updatedAt": "2026-11-28T22:03:45.695Z",
+              "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+              "createdAt": "2026-11-28T22:11:47.884Z",
+              "updatedAt": "2026-11-28T22:11:48.010Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-63484",
+                "code": "CA-20123",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1711,7 +1711,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "R0dZn9WfKgn0qifr64TLlqaBs1MyoAFEvpyKJpj-ths",
+          "id": "_tTJVifRzjGobzyxZsjRvTqyQoXhtzgaE7PbbsiCbg4",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1721,15 +1721,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "cancelled",
           "reason": "overtaken",
-          "createdAt": "2026-11-28T22:03:47.125Z",
-          "dueAt": "2026-11-28T22:04:47.125Z",
+          "createdAt": "2026-11-28T22:11:50.783Z",
+          "dueAt": "2026-11-28T22:12:50.783Z",
           "sentAt": null,
           "nextTryAt": null,
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c",
+          "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1739,10 +1739,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T22:03:45.416Z",
-          "dueAt": "2026-11-28T22:04:45.416Z",
+          "createdAt": "2026-11-28T22:11:47.742Z",
+          "dueAt": "2026-11-28T22:12:47.742Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T22:04:45.416Z",
+          "nextTryAt": "2026-11-28T22:12:47.742Z",
           "tries": 0,
           "messageId": null
         }
@@ -1760,11 +1760,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
       "entry": {
-        "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c",
+        "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1774,22 +1774,22 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-28T22:03:45.416Z",
-        "dueAt": "2026-11-28T22:04:45.416Z",
+        "createdAt": "2026-11-28T22:11:47.742Z",
+        "dueAt": "2026-11-28T22:12:47.742Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-28T22:04:45.416Z",
+        "nextTryAt": "2026-11-28T22:12:47.742Z",
         "tries": 0,
         "messageId": null
       },
       "subject": "Recebemos seu contato, Ana",
-      "text": "Recebemos seu contato, Ana\n\nOlá, Ana.\n\nObrigado por falar com a Casa Clara Imóveis. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.\n\nImóvel: Casa no Taquaral (CA-63484)\n\nVer o imóvel:\nhttp://localhost:0/imovel/casa-no-taquaral-campinas\n\nSe preferir, ligue para (11) 3000-1200.\n\n--\nCasa Clara Imóveis\n(11) 3000-1200 · contato@casaclara.com.br\n",
+      "text": "Recebemos seu contato, Ana\n\nOlá, Ana.\n\nObrigado por falar com a Casa Clara Imóveis. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.\n\nImóvel: Casa no Taquaral (CA-20123)\n\nVer o imóvel:\nhttp://localhost:0/imovel/casa-no-taquaral-campinas\n\nSe preferir, ligue para (11) 3000-1200.\n\n--\nCasa Clara Imóveis\n(11) 3000-1200 · contato@casaclara.com.br\n",
       "readable": true,
-      "whatsapp": "https://wa.me/5519999990001?text=Recebemos%20seu%20contato%2C%20Ana%0A%0AOl%C3%A1%2C%20Ana.%0A%0AObrigado%20por%20falar%20com%20a%20Casa%20Clara%20Im%C3%B3veis.%20Um%20de%20nossos%20corretores%20vai%20responder%20em%20breve%2C%20por%20telefone%2C%20WhatsApp%20ou%20e-mail.%0A%0AIm%C3%B3vel%3A%20Casa%20no%20Taquaral%20(CA-63484)%0A%0AVer%20o%20im%C3%B3vel%3A%0Ahttp%3A%2F%2Flocalhost%3A0%2Fimovel%2Fcasa-no-taquaral-campinas%0A%0ASe%20preferir%2C%20ligue%20para%20(11)%203000-1200.%0A%0A--%0ACasa%20Clara%20Im%C3%B3veis%0A(11)%203000-1200%20%C2%B7%20contato%40casaclara.com.br%0A"
+      "whatsapp": "https://wa.me/5519999990001?text=Recebemos%20seu%20contato%2C%20Ana%0A%0AOl%C3%A1%2C%20Ana.%0A%0AObrigado%20por%20falar%20com%20a%20Casa%20Clara%20Im%C3%B3veis.%20Um%20de%20nossos%20corretores%20vai%20responder%20em%20breve%2C%20por%20telefone%2C%20WhatsApp%20ou%20e-mail.%0A%0AIm%C3%B3vel%3A%20Casa%20no%20Taquaral%20(CA-20123)%0A%0AVer%20o%20im%C3%B3vel%3A%0Ahttp%3A%2F%2Flocalhost%3A0%2Fimovel%2Fcasa-no-taquaral-campinas%0A%0ASe%20preferir%2C%20ligue%20para%20(11)%203000-1200.%0A%0A--%0ACasa%20Clara%20Im%C3%B3veis%0A(11)%203000-1200%20%C2%B7%20contato%40casaclara.com.br%0A"
     }
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1818,7 +1818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:03:51.840Z",
+          "occurredAt": "2026-11-28T22:11:53.998Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1839,7 +1839,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:03:51.840Z",
+      "occurredAt": "2026-11-28T22:11:53.998Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1886,7 +1886,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:03:51.840Z",
+          "occurredAt": "2026-11-28T22:11:53.998Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -2014,7 +2014,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2096,7 +2096,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2178,7 +2178,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2260,7 +2260,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2342,7 +2342,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2424,7 +2424,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2506,7 +2506,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2588,7 +2588,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2670,7 +2670,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2752,7 +2752,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2834,7 +2834,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2916,7 +2916,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2998,7 +2998,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3080,7 +3080,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3162,7 +3162,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3244,7 +3244,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3326,7 +3326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3408,7 +3408,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3490,7 +3490,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3572,7 +3572,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 92,
         "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3654,7 +3654,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3736,7 +3736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3818,7 +3818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3900,7 +3900,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3982,7 +3982,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4064,7 +4064,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4146,7 +4146,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4228,7 +4228,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4310,7 +4310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4392,7 +4392,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4474,7 +4474,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4484,12 +4484,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
-          "name": "vm · 6807",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 1062",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-28T22:03:32.249Z",
-          "seenAt": "2026-11-28T22:03:43.435Z",
+          "startedAt": "2026-11-28T22:11:31.756Z",
+          "seenAt": "2026-11-28T22:11:53.463Z",
           "leases": [
             "projector"
           ],
@@ -4502,24 +4502,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 5.99,
+          "roundTripMs": 2.94,
           "head": 124,
-          "bytes": 3260952
+          "bytes": 3578144
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 6.25,
+          "roundTripMs": 0.68,
           "head": null,
-          "bytes": 3260952
+          "bytes": 3578144
         }
       ],
-      "diskFreeBytes": 69273284608,
+      "diskFreeBytes": 68682543104,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 2195992,
+        "bytes": 2504992,
         "isHeld": false
       },
       "certificate": null,
@@ -4542,10 +4542,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 130,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:03:52.162Z",
-          "lastTriedAt": "2026-11-28T22:03:52.162Z",
+          "parkedAt": "2026-11-28T22:11:54.210Z",
+          "lastTriedAt": "2026-11-28T22:11:54.210Z",
           "waiting": 0
         },
         {
@@ -4558,10 +4558,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 128,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:03:52.102Z",
-          "lastTriedAt": "2026-11-28T22:03:52.102Z",
+          "parkedAt": "2026-11-28T22:11:54.170Z",
+          "lastTriedAt": "2026-11-28T22:11:54.170Z",
           "waiting": 0
         }
       ],
@@ -4594,7 +4594,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-28T22:03:35.835Z",
+        "updatedAt": "2026-11-28T22:11:37.340Z",
         "version": 1
       },
       {
@@ -4967,7 +4967,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -5014,8 +5014,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-28T22:03:43.271Z",
-        "updatedAt": "2026-11-28T22:03:44.019Z",
+        "createdAt": "2026-11-28T22:11:46.415Z",
+        "updatedAt": "2026-11-28T22:11:46.692Z",
         "revision": 3
       }
     ]
@@ -5346,7 +5346,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-28T22:03:37.428Z",
+        "createdAt": "2026-11-28T22:11:38.995Z",
         "revision": 0
       }
     ]
@@ -5427,7 +5427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 0
     }
   },
@@ -5530,13 +5530,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:03:41.174Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:03:41.950Z",
+          "addedAt": "2026-11-28T22:11:44.750Z",
           "usedAt": null
         }
       ],
@@ -5547,27 +5547,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "epZb3V0lKtqKCtcTC1ndDPyCC-UhdiggyME90cqsqE4",
+        "id": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:03:42.445Z",
-        "usedAt": "2026-11-28T22:03:42.445Z",
+        "begunAt": "2026-11-28T22:11:45.812Z",
+        "usedAt": "2026-11-28T22:11:45.812Z",
         "isCurrent": false
       },
       {
-        "id": "z7u22ACbCeSy2QGID-Yqfrx4CjuTXT_2WZbPOmOiI70",
+        "id": "r-DBINAp_39QqWFNbY-68wDwVC6I6oD_FYLoiE8COmA",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:03:42.313Z",
-        "usedAt": "2026-11-28T22:03:42.313Z",
+        "begunAt": "2026-11-28T22:11:45.534Z",
+        "usedAt": "2026-11-28T22:11:45.534Z",
         "isCurrent": false
       },
       {
-        "id": "vnLR3sy_MOwnz38H-18MMdksHa_C5LKiypjDB-jTlfE",
+        "id": "sFT_nyplSlj5_zh22Ja-OV-YR8aG8s1IDllPN7yfHEQ",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:03:40.866Z",
-        "usedAt": "2026-11-28T22:03:40.866Z",
+        "begunAt": "2026-11-28T22:11:43.266Z",
+        "usedAt": "2026-11-28T22:11:43.266Z",
         "isCurrent": true
       }
     ]
@@ -5622,7 +5622,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJmMmIwYTlkYy1mMGMwLTQxZjYtYTk2ZS05Y2QwNjU5ZTNmYjAiLCJuZXctbGVhZCJd.eW_MDW2Quiz2XkoV-ZXvxXmccXNQtkV18Q5goHx04DI"
+      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
     }
   },
   "GET /api/notifications": {
@@ -5642,7 +5642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-03T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-28T22:03:47.125Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5656,7 +5656,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-28T22:03:47.125Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5672,7 +5672,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-01T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-28T22:03:46.102Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5686,7 +5686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:03:45.695Z",
+        "createdAt": "2026-11-28T22:11:48.010Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5700,7 +5700,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:03:45.553Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5714,7 +5714,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-28T22:03:45.416Z",
+        "createdAt": "2026-11-28T22:11:47.742Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5769,7 +5769,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BP0kOp7r7EKUlF0PFgUnOXPrUxa75b22Gartw820nSPaCJmu4LT3h2tawgjhd3-is_FVtdgDqNYS1zAQLybow0Q",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 1,
       "thisDevice": true
     }
@@ -5785,7 +5785,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:03:35.835Z"
+      "updatedAt": "2026-11-28T22:11:37.340Z"
     }
   },
   "GET /api/properties": {
@@ -5798,7 +5798,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5828,7 +5828,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T22:03:43.271Z"
+        "createdAt": "2026-11-28T22:11:46.415Z"
       }
     ]
   },
@@ -5839,7 +5839,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-63484",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5886,8 +5886,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:03:43.271Z",
-      "updatedAt": "2026-11-28T22:03:44.019Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.692Z",
       "revision": 3
     }
   },
@@ -5916,7 +5916,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-63484",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5946,7 +5946,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-28T22:03:43.271Z"
+          "createdAt": "2026-11-28T22:11:46.415Z"
         }
       ],
       "total": 1,
@@ -6000,7 +6000,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-63484",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6030,7 +6030,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-28T22:03:43.271Z"
+      "createdAt": "2026-11-28T22:11:46.415Z"
     }
   },
   "GET /api/public/mail": {
@@ -6083,8 +6083,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-28T22:03:46.102Z",
-        "updatedAt": "2026-11-28T22:03:46.614Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
+        "updatedAt": "2026-11-28T22:11:48.864Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6104,7 +6104,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-63484",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6123,8 +6123,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:03:46.102Z",
-      "updatedAt": "2026-11-28T22:03:46.614Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.864Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6144,7 +6144,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6163,7 +6163,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-28T22:03:46.614Z",
+        "createdAt": "2026-11-28T22:11:48.864Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6185,7 +6185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-28T22:03:46.278Z",
+        "createdAt": "2026-11-28T22:11:48.808Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6204,7 +6204,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-28T22:03:46.102Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6479,8 +6479,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-28T22:03:47.780Z",
-      "failingSince": "2026-11-28T22:03:47.870Z",
+      "createdAt": "2026-11-28T22:11:51.738Z",
+      "failingSince": "2026-11-28T22:11:51.977Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6508,14 +6508,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:03:45.695Z",
-      "createdAt": "2026-11-28T22:03:45.553Z",
-      "updatedAt": "2026-11-28T22:03:45.695Z",
+      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:48.010Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6531,21 +6531,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U"
+      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:03:41.174Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Tablet",
-          "addedAt": "2026-11-28T22:03:41.950Z",
-          "usedAt": "2026-11-28T22:03:42.551Z"
+          "addedAt": "2026-11-28T22:11:44.750Z",
+          "usedAt": "2026-11-28T22:11:45.960Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6568,7 +6568,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:03:47.125Z",
+      "createdAt": "2026-11-28T22:11:50.783Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6589,7 +6589,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:03:47.125Z",
+      "createdAt": "2026-11-28T22:11:50.783Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6604,7 +6604,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-63484",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6651,8 +6651,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:03:43.271Z",
-      "updatedAt": "2026-11-28T22:03:44.019Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.692Z",
       "revision": 3
     }
   },
@@ -6665,8 +6665,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:03:46.102Z",
-      "updatedAt": "2026-11-28T22:03:46.614Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.864Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6686,7 +6686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6707,8 +6707,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:03:46.102Z",
-      "updatedAt": "2026-11-28T22:03:46.278Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.808Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6728,7 +6728,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6754,7 +6754,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-29T22:03:40.356Z"
+        "expiresAt": "2026-11-29T22:11:42.610Z"
       },
       "revision": 4
     }
@@ -6789,7 +6789,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-28T22:03:47.250Z",
+          "createdAt": "2026-11-28T22:11:50.960Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
@@ -6908,7 +6908,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:03:47.624Z",
+        "createdAt": "2026-11-28T22:11:51.462Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6936,7 +6936,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:03:47.780Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6977,10 +6977,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-28T22:03:47.780Z",
-        "failingSince": "2026-11-28T22:03:47.870Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
+        "failingSince": "2026-11-28T22:11:51.977Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-29T22:03:48.183Z"
+        "formerSecretUntil": "2026-11-29T22:11:52.105Z"
       },
       "secret": "whsec_…"
     }
@@ -7008,14 +7008,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:03:45.553Z",
-      "createdAt": "2026-11-28T22:03:45.553Z",
-      "updatedAt": "2026-11-28T22:03:45.553Z",
+      "stageEnteredAt": "2026-11-28T22:11:47.884Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:47.884Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7031,10 +7031,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c",
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7044,8 +7044,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-28T22:03:45.416Z",
-      "dueAt": "2026-11-28T22:04:45.416Z",
+      "createdAt": "2026-11-28T22:11:47.742Z",
+      "dueAt": "2026-11-28T22:12:47.742Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7054,10 +7054,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
-      "id": "WebVZwFDLzl1-uLNZAt7RDrsu7gnddiDLCzbjbb1_4c",
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7067,10 +7067,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-28T22:03:45.416Z",
-      "dueAt": "2026-11-28T22:03:50.513Z",
+      "createdAt": "2026-11-28T22:11:47.742Z",
+      "dueAt": "2026-11-28T22:11:52.871Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-28T22:03:50.513Z",
+      "nextTryAt": "2026-11-28T22:11:52.871Z",
       "tries": 0,
       "messageId": null
     }
@@ -7093,7 +7093,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:03:51.840Z",
+      "occurredAt": "2026-11-28T22:11:53.998Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -7211,11 +7211,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 20480,
-      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 6807 00000000-0000-4000-8000-000000000039",
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-28T22:03:51.494Z",
+        "startedAt": "2026-11-28T22:11:53.914Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7425,7 +7425,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/property-photos": {
     "answer": {
-      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975424381.gfZQpvV0yZLCwz-oZembSFJWMD95V7b-RCJD-66KkIw"
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975906965.-d2HovEUy02vrY3Ov6kVm4TFVqMRa-RHKAO-9GiWTIY"
     }
   },
   "POST /api/admin/reports/export": {
@@ -7559,7 +7559,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 0
     }
   },
@@ -7642,7 +7642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 3
     }
   },
@@ -7727,7 +7727,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 5
     }
   },
@@ -7806,8 +7806,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-05T22:03:38.856Z",
-      "createdAt": "2026-11-28T22:03:38.749Z",
+      "invitedUntil": "2026-12-05T22:11:40.989Z",
+      "createdAt": "2026-11-28T22:11:40.852Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7827,7 +7827,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-05T22:03:38.856Z"
+      "expiresAt": "2026-12-05T22:11:40.989Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7871,7 +7871,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "210725"
+      "code": "472031"
     },
     "answer": {
       "user": {
@@ -7886,15 +7886,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
-        "rawId": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoid2xxNDhlLWp5OHBXbUJ4N3N1UUFNX2lNOTBQRnVVSjRha21TRjFybkxXcyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDEwODMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidmx4SlBFcjdmNkt1c2Qyb2RBNlY0eTVjSzhVOG5rOEIzdWtXYjROa1lMTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEYCIQDo2ZiDVundiEjK1RuifracWtkd53PtWVueH7tGN7q2rgIhAMJzHWl2o1Ny9rYFvXW57SHAc_XnHAsRNtB_F9BiejRw",
-          "userHandle": "M2I3YmRlNGEtYzgwOS00NzgzLWFjOTgtNzgzNGVjNWQ0N2Qx"
+          "signature": "MEUCIQCZqHk5rnU5nwCY_P9Evjy1XZ_yTZ30UxTwz6rgytYm2AIgRN21wiJE8qG7w3tOMLdqS3TBZudfVXfhssQ7d1e_V3c",
+          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
         }
       }
     },
@@ -7912,7 +7912,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "wlq48e-jy8pWmBx7suQAM_iM90PFuUJ4akmSF1rnLWs",
+        "challenge": "vlxJPEr7f6Kusd2odA6V4y5cK8U8nk8B3ukWb4NkYLM",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7952,15 +7952,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
-        "rawId": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoibzh2SDludDYzRklkXzUzRGwxeldDNnk0VTdkY2JGRElOMkQ3ak1hdTI2TSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDEwODMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoia1JrR2lSWTc1dm55WGlNRHVOVU5GSDliT3FCSzZOTHM1bU9zZkl1d3V6ayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIDqQuPNu_jqI5dpGISAXqhrYCnv4KFeKG-30lpHKDYE5AiBncnU_DUDJBCfgDUCN-esNn-tozQKJp3SevlBMZmkhOA",
-          "userHandle": "M2I3YmRlNGEtYzgwOS00NzgzLWFjOTgtNzgzNGVjNWQ0N2Qx"
+          "signature": "MEQCIALg7z2roVMGufoVsrkpclJHUccasFFNbSuZt1NqcCtWAiBgTlRvogoBCP7QStvLxJChTNraEGJIgqvpWrm_E2Hngg",
+          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
         }
       }
     },
@@ -7972,10 +7972,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "o8vH9nt63FId_53Dl1zWC6y4U7dcbFDIN2D7jMau26M",
+        "challenge": "kRkGiRY75vnyXiMDuNUNFH9bOqBK6NLs5mOsfIuwuzk",
         "allowCredentials": [
           {
-            "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+            "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
             "transports": [
               "internal"
             ],
@@ -7991,13 +7991,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
-        "rawId": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiai01bnNHdTY0Rk93REc3Qzk3eU0tZmJVb0Nrc093SHh3Q1pweWlqTHViNCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDEwODMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA5q9l_36sCgNXUXh3SnG3RCNNsol-Ckr1CXLwGgN99FpQECAyYgASFYIDVEO6QbMGaA7zhHH9_gZaB8djcxWj76LwRnnfle3QjOIlgg_tigrFrsRH65b2sgrNR7GRvST5-h2Asg0Xvix1-VOho",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoic0Q2UVR2ZGJtaFgyVFBzdURTMTFGRUZmcW9SSjRiQVpHSGxWYTdub29fTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIODzotv0Q-2_fzD6G0zPS8tLfy5xFf8vM657Bu2k05dspQECAyYgASFYIH3Pq8UvYMUD5Vj68Y_93tbh5ZE7hG9ymHgSsChgkj3hIlggM2mOCJlNGDmg2AkrtDatnDvm79ok0TVPVL5a7tCwJ84",
           "transports": [
             "internal"
           ]
@@ -8006,13 +8006,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:03:41.174Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Dmr2X_fqwKA1dReHdKcbdEI02yiX4KSvUJcvAaA330U",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:03:41.950Z",
+          "addedAt": "2026-11-28T22:11:44.750Z",
           "usedAt": null
         }
       ],
@@ -8024,13 +8024,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "j-5nsGu64FOwDG7C97yM-fbUoCksOwHxwCZpyijLub4",
+        "challenge": "sD6QTvdbmhX2TPsuDS11FEFfqoRJ4bAZGHlVa7noo_M",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "M2I3YmRlNGEtYzgwOS00NzgzLWFjOTgtNzgzNGVjNWQ0N2Qx",
+          "id": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8066,23 +8066,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "y96w5-ya84t",
-        "db2xj-uzdae",
-        "9rqw4-pzmbk",
-        "ejs79-wq53z",
-        "pk3qq-wv8cg",
-        "zhf6d-emr29",
-        "8p2km-ukr2g",
-        "593uh-weqmb",
-        "dxcev-8yvbf",
-        "zc4wf-htem8"
+        "gueg2-9m3uy",
+        "ucwg4-34a4g",
+        "u86jb-y44p6",
+        "6b7wv-x3zp5",
+        "g69e8-s7g4f",
+        "y8m2t-xyhmq",
+        "frvfh-d3agw",
+        "hqmxd-txm2p",
+        "k22tn-hf2kn",
+        "tq4tv-jt672"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "QKGNWMARISTOZTRYA2ZWNLPHH2SWKXE6",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=QKGNWMARISTOZTRYA2ZWNLPHH2SWKXE6&algorithm=SHA1&digits=6&period=30"
+      "secret": "DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8100,7 +8100,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJmMmIwYTlkYy1mMGMwLTQxZjYtYTk2ZS05Y2QwNjU5ZTNmYjAiLCJuZXctbGVhZCJd.eW_MDW2Quiz2XkoV-ZXvxXmccXNQtkV18Q5goHx04DI"
+      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
     },
     "answer": {
       "done": true
@@ -8123,7 +8123,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-63484",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8153,8 +8153,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-28T22:03:43.271Z",
-      "updatedAt": "2026-11-28T22:03:43.271Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.415Z",
       "revision": 0
     }
   },
@@ -8185,7 +8185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "N9AP-EJ4D-B5VJ",
+      "code": "89FS-YKJD-XXY2",
       "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
@@ -8226,7 +8226,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "N9AP-EJ4D-B5VJ"
+      "code": "89FS-YKJD-XXY2"
     },
     "answer": {
       "ok": true
@@ -8234,7 +8234,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "N9AP-EJ4D-B5VJ",
+      "code": "89FS-YKJD-XXY2",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8304,8 +8304,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:03:46.102Z",
-      "updatedAt": "2026-11-28T22:03:46.102Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.556Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -8325,7 +8325,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-63484",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8345,7 +8345,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A41083%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38493%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8376,7 +8376,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:03:35.031Z",
+      "updatedAt": "2026-11-28T22:11:36.404Z",
       "version": 8
     }
   },
@@ -8399,7 +8399,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:03:35.323Z",
+      "updatedAt": "2026-11-28T22:11:36.587Z",
       "version": 9
     }
   },
@@ -8451,14 +8451,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 34629,
+      "port": 37833,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 34629,
+      "port": 37833,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8483,7 +8483,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:03:35.835Z",
+      "updatedAt": "2026-11-28T22:11:37.340Z",
       "version": 1
     }
   },
@@ -8587,7 +8587,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-28T22:03:34.959Z",
+      "updatedAt": "2026-11-28T22:11:36.289Z",
       "version": 3
     }
   },
@@ -8681,7 +8681,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 1
     }
   },
@@ -8769,7 +8769,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 2
     }
   },
@@ -8856,32 +8856,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:03:37.428Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "761002"
+      "code": "610432"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:03:41.174Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "ndzs2-zj39z",
-        "jz3ca-qwn6e",
-        "3zshy-3aczs",
-        "5sxzc-nvk4u",
-        "kqx3q-7bev5",
-        "xcjvg-s7bv5",
-        "j34d7-qsvtf",
-        "6wtux-9qthz",
-        "tungn-9pd5n",
-        "kfezz-pgzeq"
+        "yr2d3-67yg2",
+        "j7byu-qyqep",
+        "hxsgz-64zmn",
+        "bjsgr-j8fa2",
+        "jn7fw-n354q",
+        "kkh6z-7stfk",
+        "p5f57-5jzm2",
+        "vrgcc-uwhcy",
+        "axehb-fvp5j",
+        "g5taj-79b6e"
       ]
     }
   },
@@ -8984,7 +8984,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BP0kOp7r7EKUlF0PFgUnOXPrUxa75b22Gartw820nSPaCJmu4LT3h2tawgjhd3-is_FVtdgDqNYS1zAQLybow0Q",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 1,
       "thisDevice": true
     }
