@@ -9,6 +9,7 @@ import { leanReact } from './lean-react.js';
 import { leanRouter } from './lean-router.js';
 import { leanStyles, shortNames } from './lean-styles.js';
 import { mendedDrawer } from './mended-drawer.js';
+import { portugueseNames } from './portuguese-names.js';
 import { precompress } from './precompress.js';
 import { screenParts } from './screen-parts.js';
 
@@ -59,6 +60,7 @@ export default defineConfig({
     leanRouter(),
     leanStyles(),
     mendedDrawer(),
+    portugueseNames(),
     screenParts(),
     precompress(),
   ],

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { eventStoreAddress } from '../src/platform/event-store/esdb-address.js';
 import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
 import { SqliteEventStore } from '../src/platform/event-store/sqlite-event-store.js';
 import { newEvent } from './seed.js';
@@ -7,7 +8,7 @@ import { newEvent } from './seed.js';
 export function appends(kind: string, file: string) {
   const { EVENTSTORE_URL, STREAM_PREFIX: streamPrefix } = process.env;
   const store = EVENTSTORE_URL
-    ? new EsdbEventStore(EVENTSTORE_URL, { streamPrefix })
+    ? new EsdbEventStore(eventStoreAddress(EVENTSTORE_URL), { streamPrefix })
     : new SqliteEventStore(file);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];

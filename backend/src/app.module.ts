@@ -32,6 +32,7 @@ import { SiteModule } from './workflows/site/site.module.js';
 import { AbsenceModule } from './slices/users/absence/absence.module.js';
 import { UsersModule } from './slices/users/users.module.js';
 import { VisitsModule } from './slices/visits/visits.module.js';
+import { AuditNamesModule } from './workflows/audit-names/audit-names.module.js';
 import { WhatsappLinkModule } from './workflows/whatsapp-link/whatsapp-link.module.js';
 
 @Module({})
@@ -61,6 +62,7 @@ export class AppModule {
         FirstRunModule,
         PageCountsModule,
         AuditModule,
+        AuditNamesModule,
         NotificationsModule,
         LettersModule,
         ErasingModule,

@@ -19,8 +19,10 @@ import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { FileCleaner } from './platform/files/file-cleaner.js';
 import { SharedStates } from './platform/limits/shared-states.js';
+import { Draining } from './platform/http/draining.js';
 import { ExpressObjects } from './platform/http/express-objects.js';
 import { setUpHttp } from './platform/http/setup.js';
+import { StoreMarks } from './platform/installation/store-marks.js';
 import { SubjectKeys } from './platform/personal-data/subject-keys.js';
 import { VaultWatch } from './platform/personal-data/vault-watch.js';
 import { Projections } from './platform/projections/projections.js';
@@ -114,10 +116,11 @@ async function beginOrRetry(
     if (!(error instanceof EngineUnavailable)) throw error;
     const problem = `${error.message}: ${error.reason}`;
     if (problem !== known) app.get(Logger).warn(`${problem}; trying again until it is there`);
-    setTimeout(
-      () => void beginOrRetry(app, start, problem).catch((late: unknown) => giveUp(app, late)),
-      RETRY_MS,
-    ).unref();
+    const again = (): void => {
+      if (app.get(Draining).isStopping) return;
+      beginOrRetry(app, start, problem).catch((late: unknown) => giveUp(app, late));
+    };
+    setTimeout(again, RETRY_MS).unref();
   }
 }
 
@@ -135,6 +138,8 @@ async function begin(
 ): Promise<void> {
   await app.get(FirstAdmin).check();
   await app.get(RestoreMark).refuse();
+  const marks = app.get(StoreMarks);
+  await marks.settle();
   await app.get(SubjectKeys).check();
   if (production) await app.get(PublishedPasswords).refuse();
   await app.get(DocumentSessionStore).start();
@@ -147,6 +152,7 @@ async function begin(
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   // Every instance has uploads of its own to clear away.
   app.get(FileCleaner).start();
+  marks.start();
   app.get(WriteAheadLog).start();
   if (followsLog(role)) {
     app.get(ErasureWorker).start();

@@ -12,6 +12,7 @@ import { complain } from './platform/terminal.js';
 export async function start(threads: Threads): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };
+    for (const word of config.engines?.eventStore.withoutEffect ?? []) complain(`EVENTSTORE_URL: ${word}.`);
     const logIsWhole = lookThroughLog(config);
     const { run } = await import('./program.js');
     await run({ ...config, logIsWhole });

@@ -1,8 +1,12 @@
-import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { Person } from './support/app.js';
-import { changeLead, createLead, eraseLead } from './support/leads.js';
+import type { AuditEntry, AuditNames } from '@lox/contracts/audit.js';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
+import { origin, type Person } from './support/app.js';
+import type { Client } from './support/client.js';
+import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow } from './support/users.js';
+import { createVisit, on } from './support/visits.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
@@ -50,6 +54,7 @@ it('names changed personal fields and withholds their values', async () => {
   expect(notes?.changes).toEqual({ notes: { withheld: true } });
   expect(contact?.changes).toEqual({ name: { withheld: true }, email: { withheld: true } });
   expect(created?.changes).toMatchObject({ name: { withheld: true }, phone: { withheld: true } });
+  expect(Object.keys(created?.changes ?? {})).not.toContain('region');
   const { text } = await app.admin.client.get('/api/admin/audit-logs?limit=500');
   for (const secret of secrets) expect(text).not.toContain(secret);
 });
@@ -76,6 +81,57 @@ it('still shows an erased lead’s history', async () => {
     'LeadPersonalDataErased',
     'LeadCreated',
   ]);
+});
+
+describe('the names of leads and visits', () => {
+  const namesOf = async (client: Client, ...ids: string[]): Promise<AuditNames['names']> =>
+    (await client.get<AuditNames>(`/api/admin/audit-logs/names?ids=${ids.join()}`)).body.names;
+
+  it('are those of today, for who may see the records, and no part of the trail', async () => {
+    const { id } = await createLead(app.admin.client, { name: 'Nina Antiga' });
+    const propertyId = await listProperty(app);
+    const visit = await createVisit(app.admin.client, {
+      leadId: id,
+      propertyId,
+      scheduledDate: on(3, '10:00'),
+    });
+    await changeLead(app.admin.client, id, { name: 'Nina Nova' });
+    expect(await namesOf(app.admin.client, id, visit.id)).toEqual({
+      [id]: 'Nina Nova',
+      [visit.id]: `Nina Nova, ${formatDayAndTime(visit.scheduledDate)}`,
+    });
+    const advanced = await app.person({ permissions: 'corretor_avancado' });
+    expect(await namesOf(advanced.client, id, visit.id)).toEqual({});
+    await eraseLead(app, id);
+    expect(JSON.stringify(await namesOf(app.admin.client, id, visit.id))).not.toContain('Nina');
+  });
+
+  it('are asked by ids alone, and by who may read the trail', async () => {
+    const basic = await app.person({ permissions: 'corretor_basico' });
+    const path = '/api/admin/audit-logs/names?ids=';
+    expect((await basic.client.get(path + app.admin.id)).status).toBe(403);
+    const ids = Array.from({ length: 101 }, () => app.admin.id).join();
+    for (const wrong of ['', 'x', `${app.admin.id},`, ids])
+      expect((await app.admin.client.get(path + wrong)).status).toBe(400);
+  });
+});
+
+it('is in the order of the log, whatever the clocks say', async () => {
+  const contact = (name: string, now: string) =>
+    app.execute(
+      new ReceiveLead(
+        { name, email: `${name}@lox.test`, phone: null, message: null, source: 'website' },
+        null,
+        null,
+        { ...origin(), now },
+      ),
+    );
+  const first = await contact('adiantado', new Date(Date.now() + 5_000).toISOString());
+  const second = await contact('atrasado', new Date(Date.now() - 5_000).toISOString());
+  const order = (await entries())
+    .map(({ entityId }) => entityId)
+    .filter((id) => [first, second].includes(id));
+  expect(order).toEqual([second, first]);
 });
 
 it('answers 50 entries unless asked otherwise', async () => {

@@ -115,8 +115,8 @@ it('the cluster has three nodes, three members and three instances, which know e
   const nodes = named('eventstore');
   for (const [name, { environment = {} }] of nodes) {
     const others = nodes.map(([other]) => other).filter((other) => other !== name);
-    expect(environment.EVENTSTORE_GOSSIP_SEED?.split(',')).toEqual(others.map((other) => `${other}:2113`));
-    expect([environment.EVENTSTORE_NODE_HOST_ADVERTISE_AS, environment.EVENTSTORE_CLUSTER_SIZE]).toEqual([
+    expect(environment.KURRENTDB_GOSSIP_SEED?.split(',')).toEqual(others.map((other) => `${other}:2113`));
+    expect([environment.KURRENTDB_NODE_HOST_ADVERTISE_AS, environment.KURRENTDB_CLUSTER_SIZE]).toEqual([
       name,
       String(nodes.length),
     ]);
@@ -145,6 +145,28 @@ it('the image holds the program as it is bundled', () => {
   const copied = [...DOCKERFILE.matchAll(/^COPY --from=build (\S+)/gm)].map(([, from]) => from);
   expect(copied).toEqual(['/app/dist/lox', '/app/frontend/dist']);
 });
+
+it('the cluster shares neither project nor volumes with the single pair', () => {
+  const [single, cluster] = ['docker-compose.yml', 'docker-compose.cluster.yml'].map(composeOf);
+  expect(cluster?.name).toBe('lox-cluster');
+  expect(single?.name).not.toBe(cluster?.name);
+  const names = (compose: typeof single) => Object.keys(compose?.volumes ?? {});
+  expect(names(cluster).filter((name) => names(single).includes(name))).toEqual([]);
+});
+
+it.each(['docker-compose.yml', 'docker-compose.cluster.yml'])(
+  'the event stores of %s keep their data where their image has them',
+  (file) => {
+    const nodes = Object.values(composeOf(file).services).filter(({ image }) => image?.includes('kurrentdb'));
+    expect(nodes.length).toBeGreaterThan(0);
+    for (const { volumes = [], environment = {} } of nodes) {
+      const places = volumes.map((volume) => volume.split(':')[1]);
+      expect(places).toEqual(['/var/lib/kurrentdb', '/var/log/kurrentdb']);
+      // The server stops at a variable that it does not know.
+      expect(Object.keys(environment).filter((name) => !name.startsWith('KURRENTDB_'))).toEqual([]);
+    }
+  },
+);
 
 function composeProblems(compose: object): unknown[] | null {
   // It names its dialect by an address that nobody knows, and its parts as former drafts did.

@@ -85,6 +85,27 @@ it.each<[string, (body: SetUpAgency) => unknown, number, string]>([
   expect((await visitor.get<SetUpState>('/api/setup')).body).toEqual({ open: true, mailFixed: false });
 });
 
+it('judges a password before anything else is sent, as in the end', async () => {
+  const { administrator, agency } = given('clara@clara.test');
+  const check = (password: string, typed = code) =>
+    visitor.post<ErrorBody>('/api/setup/code', {
+      code: typed,
+      administrator: { ...administrator, password },
+      agency: { name: agency.name, systemName: agency.systemName },
+    });
+  for (const weak of ['password123', 'curta', 'casaclara2026']) {
+    const early = await check(weak);
+    expect([early.status, early.body.code]).toEqual([400, 'weak_password']);
+    const late = await setUp<ErrorBody>(first.url, {
+      ...given('clara@clara.test'),
+      administrator: { ...administrator, password: weak },
+    });
+    expect(late.body.message).toBe(early.body.message);
+  }
+  expect((await check(SET_UP_PASSWORD)).status).toBe(200);
+  expect((await check(SET_UP_PASSWORD, 'AAAA-AAAA-AAAA')).status).toBe(403);
+});
+
 describe('the mail server', () => {
   const ask = <T = MailTest>(typed: string) =>
     visitor.post<T>('/api/setup/mail-test', {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Lead } from '@lox/contracts/leads.js';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time.js';
 import { DemoData } from '../demo/demo-data.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../demo/demo-people.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { Streams } from '../src/platform/deciding/streams.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
+import { LetterWorker } from '../src/slices/letters/outbox/letter-worker.js';
 import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
 import { visitEvents, type VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { origin, startApp, type TestApp } from './support/app.js';
@@ -61,6 +63,24 @@ describe('with the first mail server', () => {
     await app.nest.get(Streams).decide(evolution, randomUUID(), { ...origin(), now: ago(48) }, () => [event]);
   }
 
+  it('what something newer replaced waits no longer, also without a server', async () => {
+    expect((await app.visitor().get('/api/public/mail')).body).toEqual({ delivering: false });
+    const person = { name: 'Rita Convidada', email: 'rita@exemplo.com.br', role: 'broker', invite: true };
+    const { body } = await app.admin.client.post<ManagedUser>('/api/admin/users', person);
+    await app.admin.client.post(`/api/admin/users/${body.id}/invitation`);
+    const states = async (receiver: string, kind: string) =>
+      (await outbox(app, { receiver, kind })).map(({ state, reason }) => reason ?? state);
+    const becomes = (receiver: string, kind: string, expected: string[]) =>
+      until(`${kind} is ${expected.join()}`, async () => {
+        app.nest.get(LetterWorker).nudge();
+        return (await states(receiver, kind)).join() === expected.join();
+      });
+    await becomes(`user-${body.id}`, 'invitation', ['overtaken', 'waiting']);
+    for (let i = 0; i < 2; i++)
+      await app.visitor().post('/api/auth/password-resets', { email: app.admin.email });
+    await becomes(`user-${app.admin.id}`, 'password-reset', ['overtaken', 'waiting']);
+  });
+
   it('what waited goes if it is still so, and what is over goes to nobody', async () => {
     const old = await contact('Ontem', 30);
     const fresh = await contact('Hoje', 2);
@@ -73,7 +93,9 @@ describe('with the first mail server', () => {
     const visit = await createVisit(app.admin.client, { leadId: agreed.id, propertyId, scheduledDate });
     await changeVisit(app.admin.client, visit.id, { status: 'confirmed' });
     await noted(app);
-    expect((await outbox(app)).every(({ state }) => state === 'waiting')).toBe(true);
+    expect(
+      (await outbox(app)).every(({ state, reason }) => state === 'waiting' || reason === 'overtaken'),
+    ).toBe(true);
 
     const server = { host: '127.0.0.1', port: host.port, security: 'none', user: '', from: 'site@lox.test' };
     await app.admin.client.send('PUT', '/api/admin/mail-settings', server);

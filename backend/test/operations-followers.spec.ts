@@ -1,3 +1,4 @@
+import { followerPurpose } from '@lox/contracts/follower-names.js';
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { FollowerAction, FollowerView, ParkedPage } from '@lox/contracts/operations.js';
@@ -23,6 +24,7 @@ it('shows every projection and process, each with its holder and its documents',
   await createLead(admin());
   const { body } = await admin().get<FollowerView[]>(FOLLOWERS);
   expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['lead-board', 'audit', 'notifier']));
+  expect(body.filter(({ name }) => followerPurpose(name) === '').map(({ name }) => name)).toEqual([]);
   const board = await until('it is up to date', async () => {
     const found = await follower('lead-board');
     return found.state === 'live' && found.lagEvents === 0 && found.holder !== null && found;

@@ -156,6 +156,67 @@ it.each<[Partial<Record<string, string>>, string]>([
   expect(result).toMatchObject({ imported: 0, errors: 1, errorDetails: [{ line: 2, message }] });
 });
 
+describe('Portuguese headers', () => {
+  const cells =
+    'Casa;Rua Um, 1;Centro;Campinas;SP;350.000,00;Venda;Casa;90,5;3;2;1;Boa;Jardim;Piscina;sim;não';
+  it.each([
+    ...[
+      'título;endereço;bairro;cidade;estado;preço;finalidade;tipo;área;quartos;banheiros;vagas;descrição;características;comodidades;na planta;pronto para morar',
+      'TITULO;ENDERECO;BAIRRO;CIDADE;ESTADO;PRECO;FINALIDADE;TIPO;AREA;QUARTOS;BANHEIROS;VAGAS;DESCRICAO;CARACTERISTICAS;COMODIDADES;NA PLANTA;PRONTO PARA MORAR',
+      'Título *;Endereço *;Bairro *;Cidade *;Estado *;Preço de venda *;Finalidade;Tipo *;Área (m²);Quartos;Banheiros;Vagas;Descrição;Características Especiais;Comodidades do Condomínio;Na planta;Pronto para morar',
+      'Nome do imóvel;Logradouro;Bairro;Município;UF;Valor (R$);Negócio;Tipo de imóvel;Área total;Nº de quartos;Qtd. banheiros;Vagas de garagem;Texto do anúncio;Diferenciais;Lazer;Lançamento;Pronto',
+      'título (title);address;Bairro;city;estado;price;purpose;Tipo;area;Dormitórios;bathrooms;parking-spaces;description;features;amenities;is new construction;Is_Ready',
+    ].entries(),
+  ])('%#: name the same columns', async (number, header) => {
+    const title = `Cabeçalho ${number}`;
+    expect(await imported(`${header}\n${cells.replace('Casa', title)}`)).toMatchObject({
+      imported: 1,
+      errors: 0,
+    });
+    expect(await found(title)).toMatchObject([
+      {
+        title,
+        address: 'Rua Um, 1',
+        neighborhood: 'Centro',
+        city: 'Campinas',
+        state: 'SP',
+        price: 350_000,
+        purpose: 'sale',
+        type: 'house',
+        area: 90.5,
+        bedrooms: 3,
+        bathrooms: 2,
+        parkingSpaces: 1,
+        description: 'Boa',
+        features: ['Jardim'],
+        amenities: ['Piscina'],
+        isNewConstruction: true,
+        isReady: false,
+      },
+    ]);
+  });
+
+  it('count beside a column of their own name for nothing, and twice for a repeated one', async () => {
+    expect(await imported(`${HEADER};Valor;Nome\n${line('Dois nomes')};1;Outro`)).toMatchObject({
+      imported: 1,
+    });
+    expect(await found('Dois nomes')).toMatchObject([{ price: 350_000 }]);
+    const sales =
+      'Título;Endereço;Cidade;UF;Preço de venda;Preço de aluguel;Finalidade;Tipo\na;b;c;SP;1;2;Venda;Casa';
+    expect(await uploadCsv<Failed['body']>(bia.client, sales)).toMatchObject({
+      status: 400,
+      body: { message: 'Colunas repetidas no arquivo: preço (price).' },
+    });
+    expect(await uploadCsv<Failed['body']>(bia.client, 'Título;Valor\na;1')).toMatchObject({
+      status: 400,
+      body: {
+        message:
+          'Faltam colunas no arquivo: endereço (address), cidade (city), estado (state), finalidade (purpose), tipo (type).',
+      },
+    });
+  });
+});
+
 describe('what is no CSV', () => {
   const TEXT = 'Por favor, selecione um arquivo CSV válido.';
   it.each([
@@ -206,7 +267,7 @@ it('is closed to anonymous callers and to those who may enter no property', asyn
   expect((await uploadCsv(app.visitor(), content)).status).toBe(401);
   expect(await uploadCsv(assistant.client, content)).toMatchObject({
     status: 403,
-    body: { message: 'Você não tem permissão para create em properties' },
+    body: { message: 'Você não tem permissão para criar em Imóveis' },
   });
 });
 

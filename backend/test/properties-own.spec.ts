@@ -18,6 +18,12 @@ const foreign = suiteValue(async () => {
 });
 
 const PATH = '/api/properties';
+const WORDS: Record<string, string> = {
+  create: 'criar',
+  update: 'editar',
+  delete: 'excluir',
+  manage_all: 'gerenciar todos',
+};
 const denied = (action: string) => ({
   status: 403,
   body: {
@@ -25,7 +31,7 @@ const denied = (action: string) => ({
     message:
       action === 'read'
         ? 'Você não tem acesso ao módulo properties'
-        : `Você não tem permissão para ${action} em properties`,
+        : `Você não tem permissão para ${WORDS[action]} em Imóveis`,
   },
 });
 const lists = [PATH + '?scope=manage', '/api/admin/properties', '/api/admin/properties?limit=50'];
@@ -74,7 +80,7 @@ describe('another’s property', () => {
       body: {
         results: [
           { id: own.id, success: true },
-          { id: foreign.id, success: false, message: 'Você não tem permissão para update em properties' },
+          { id: foreign.id, success: false, message: 'Você não tem permissão para editar em Imóveis' },
           { id: unknown, success: false, message: 'Imóvel não encontrado.' },
         ],
       },

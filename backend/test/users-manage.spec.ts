@@ -237,7 +237,7 @@ describe('editing an account', () => {
     const manager = await app.person({ permissions: 'gerente_vendas' });
     expect(await putUser(manager.client, person, {})).toMatchObject({
       status: 403,
-      body: { message: 'Você não tem permissão para update em users' },
+      body: { message: 'Você não tem permissão para editar em Usuários' },
     });
     expect((await putUser(app.visitor(), person, {})).status).toBe(401);
   });

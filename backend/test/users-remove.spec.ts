@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     expect((await remove(app.visitor(), bia.id)).status).toBe(401);
     expect(await remove(manager.client, bia.id)).toMatchObject({
       status: 403,
-      body: { message: 'Você não tem permissão para delete em users' },
+      body: { message: 'Você não tem permissão para excluir em Usuários' },
     });
     const clerk = await app.person({ permissions: { users: { delete: true } } });
     expect((await remove(clerk.client, bia.id)).status).toBe(200);

@@ -15,7 +15,7 @@ export interface AuditEntry {
   /** The event's category, such as `lead`. */
   entityType: string;
   entityId: string;
-  /** A property's title or an account's name; null where it would tell of a client, or is unknown. */
+  /** A property's title or an account's name; null where it would tell of a client (see `AuditNames`), or is unknown. */
   entityName: string | null;
   /** What ids among the values stand for, as far as it may be told: accounts and properties. */
   names: { [id: string]: string };
@@ -24,6 +24,14 @@ export interface AuditEntry {
 }
 
 export type AuditChange = { from: Json; to: Json } | { withheld: true };
+
+/** `GET /api/admin/audit-logs/names`: what leads and visits are called, of those that the caller may see. */
+export interface AuditNames {
+  /** By the id of the record. */
+  names: { [id: string]: string };
+}
+/** Records that one call asks the names of, at most. */
+export const AUDIT_NAMES_MOST = 100;
 
 export const AUDIT_LIMIT = { default: 50, max: 500 } as const;
 

@@ -10,6 +10,14 @@ export interface SetUpState {
   mailFixed: boolean;
 }
 
+/** The body of `POST /api/setup/code`: with an administrator the password is judged as `POST /api/setup` will. */
+export interface CheckSetUp {
+  code: string;
+  administrator?: SetUpAgency['administrator'];
+  /** The agency's names, which its passwords may not be. */
+  agency?: { name: string; systemName: string };
+}
+
 /** The body of `POST /api/setup`: everything that a new agency begins with, but for its logo. */
 export interface SetUpAgency {
   code: string;

@@ -129,7 +129,7 @@ export interface Lead {
   propertyType: string | null;
   purpose: string | null;
   region: string | null;
-  /** Expected value in reais: the property's price when the lead came; null when unknown. */
+  /** Expected value in reais: the property's price when the lead came; null when unknown, and for what is let. */
   value: number | null;
   brokerId: string | null;
   /** When the lead came to its present stage; the newest stand on top of a column. */

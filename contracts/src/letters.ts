@@ -66,6 +66,34 @@ export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
   broken: 'O texto não pôde ser montado.',
 };
 
+/** What kinds of letters are called. */
+export const LETTER_KIND_LABELS = {
+  invitation: 'Convite para a equipe',
+  'password-reset': 'Nova senha',
+  'email-change-new': 'Troca de e-mail: novo endereço',
+  'email-change-present': 'Troca de e-mail: endereço atual',
+  'contact-received': 'Contato recebido',
+  'visits-of-tomorrow': 'Visitas de amanhã',
+  'idle-leads': 'Leads parados',
+  'new-lead': 'Novo lead',
+  'leads-assigned': 'Leads atribuídos a você',
+  'visit-tomorrow': 'Lembrete na véspera',
+  'visit-soon': 'Lembrete duas horas antes',
+  'new-sign-in': 'Acesso de um aparelho novo',
+  'sign-in-guessed': 'Tentativas de adivinhar a senha ou o código',
+  'visit-requested': 'Visita solicitada',
+  'visit-scheduled': 'Visita marcada',
+  'visit-confirmed': 'Visita confirmada',
+  'visit-rescheduled': 'Visita reagendada',
+  'visit-cancelled': 'Visita cancelada',
+  'weekly-figures': 'Números da semana',
+  'privacy-access': 'Resposta: dados guardados',
+  'privacy-erasure': 'Resposta: dados apagados',
+} as const;
+const KIND_NAMES: { readonly [kind: string]: string } = LETTER_KIND_LABELS;
+/** What a kind is called; a kind of another release by its key. */
+export const letterKindName = (kind: string): string => KIND_NAMES[kind] ?? kind;
+
 export const LETTER_AUDIENCES = ['account', 'visitor', 'staff'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
 
@@ -87,6 +115,12 @@ export interface LetterEntry {
   messageId: string | null;
 }
 
+/** `GET /api/public/mail`. */
+export interface MailPresence {
+  /** Whether there is a mail server: without one nothing is sent, and what is owed waits. */
+  delivering: boolean;
+}
+
 /** `GET /api/admin/letters`. */
 export interface LetterPage {
   items: LetterEntry[];
@@ -102,8 +136,10 @@ export interface LetterText {
   entry: LetterEntry;
   subject: string;
   text: string;
-  /** Null where there is nothing to show: see `entry.reason`. */
+  /** False where there is nothing to show: see `entry.reason`. */
   readable: boolean;
+  /** Writes the text to a visitor by WhatsApp; null without a phone, and for other receivers. */
+  whatsapp: string | null;
 }
 
 export const MAIL_SECURITY_LABELS = {

@@ -195,7 +195,11 @@ describe('matrices', () => {
 
 it('denials have the texts of docs/behaviour/permissions.md#denial-texts', () => {
   expect(denialText('read', 'properties')).toBe('Você não tem acesso ao módulo properties');
-  expect(denialText('delete', 'leads')).toBe('Você não tem permissão para delete em leads');
+  expect(denialText('delete', 'leads')).toBe('Você não tem permissão para excluir em Leads');
+  for (const module of MODULES)
+    for (const action of MODULE_ACTIONS[module])
+      if (action !== 'read')
+        expect(denialText(action, module)).not.toMatch(new RegExp(`\\b(${action}|${module})\\b`));
 });
 
 it('every module has a label', () => {

@@ -194,9 +194,27 @@ const MODULE_LABELS: Record<Module, string> = {
 };
 export const moduleLabel = (module: Module): string => MODULE_LABELS[module];
 
+/** What a refusal says that somebody may not do. */
+const DENIED: Record<Exclude<Action, 'read'>, string> = {
+  create: 'criar',
+  update: 'editar',
+  delete: 'excluir',
+  manage_all: 'gerenciar todos',
+  read_all: 'ver todos',
+  assign: 'atribuir',
+  upload: 'enviar',
+  download: 'baixar',
+  manage_permissions: 'gerenciar permissões',
+  manage_team: 'gerenciar equipe',
+  basic: 'ver os básicos',
+  advanced: 'ver os avançados',
+  export: 'exportar',
+  manage: 'operar',
+};
+
 /** The denial texts of docs/behaviour/permissions.md#denial-texts. */
-export function denialText(action: string, module: string): string {
+export function denialText(action: Action, module: Module): string {
   return action === 'read'
     ? `Você não tem acesso ao módulo ${module}`
-    : `Você não tem permissão para ${action} em ${module}`;
+    : `Você não tem permissão para ${DENIED[action]} em ${moduleLabel(module)}`;
 }

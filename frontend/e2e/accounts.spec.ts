@@ -20,11 +20,12 @@ test(
     await fits(screen.page, dialog);
     await isAccessible(screen.page);
     await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
-    const told = screen.question('Convite enviado');
+    const told = screen.question('Convite criado');
     const link = await told.getByRole('code').or(told.locator('code')).first().innerText();
+    await expect(told).toContainText('Nenhum e-mail sai deste sistema');
     await fits(screen.page, told);
     await told.getByRole('button', { name: 'Pronto' }).click();
-    await expect(screen.person(name)).toContainText('Convite enviado');
+    await expect(screen.person(name)).toContainText('Convite a entregar');
 
     const page = await open(agency, 'visitor', new URL(link).pathname + new URL(link).search);
     await expect(page.getByRole('heading', { name: 'Boas-vindas, Iara' })).toBeVisible();
@@ -41,7 +42,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByText('Senha salva')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/\w+$/);
-    await expect(screen.person(name)).not.toContainText('Convite enviado');
+    await expect(screen.person(name)).not.toContainText('Convite a entregar');
 
     const late = await open(agency, 'visitor', new URL(link).pathname + new URL(link).search);
     await expect(late.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();

@@ -79,7 +79,7 @@ test('a file of another type is refused', async ({ agency, open }) => {
 test('importing needs the permission to create', async ({ agency, open }) => {
   await agency.permit('diego', 'properties', 'create', 'off');
   const page = await open(agency, 'diego', '/admin/csv-upload');
-  await expect(page.getByText('Você não tem permissão para create em properties')).toBeVisible();
+  await expect(page.getByText('Você não tem permissão para criar em Imóveis')).toBeVisible();
   await page.goto('/admin/properties');
   await expect(page.getByRole('heading', { name: 'Gestão de Imóveis' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Novo Imóvel' })).toHaveCount(0);

@@ -90,7 +90,7 @@ test('a taken time offers free ones and keeps the edits; or it is booked anyway'
   await dialog.getByLabel('Observações').fill('Levar a planta.');
   await dialog.getByRole('button', { name: 'Agendar visita' }).click();
   const notice = dialog.getByRole('alert');
-  await expect(notice).toContainText('O corretor já tem visita em qua., 10/02 às 10:00');
+  await expect(notice).toContainText('O corretor já tem visita na quarta-feira, 10 de fevereiro, às 10:00');
   await expect(dialog.getByLabel('Observações')).toHaveValue('Levar a planta.');
   await notice.getByRole('button', { name: 'qua., 10/02 às 11:00' }).click();
   await expect(screen.toast('Visita criada')).toBeVisible();

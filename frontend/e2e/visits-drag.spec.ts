@@ -89,7 +89,7 @@ test('a drag onto a taken time is undone and offers other times, the same time a
 
   await screen.drag(mover, screen.day('2027-12-08'));
   let dialog = await screen.dialog('Este horário já está ocupado');
-  await dialog.getByRole('button', { name: 'Desfazer' }).click();
+  await dialog.getByRole('button', { name: 'Deixar como estava' }).click();
   await expect(dialog).toBeHidden();
   await expect(screen.visit(mover, '2027-12-06')).toBeVisible();
   await isStored(agency, id, { scheduledDate: instantOf('2027-12-06', '10:00') });

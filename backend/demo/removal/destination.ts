@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../src/platform/config/config.js';
+import { withDatabase } from '../../src/platform/document-store/mongo-address.js';
 import { keepAside, putInPlace, removeFiles } from './data-folder.js';
 import { rm } from 'node:fs/promises';
 
@@ -49,15 +50,13 @@ function inPlace(config: Config): Destination {
 
 /** On the production pair: in the same engines under another name. What is there stays as it is. */
 function besides(config: Config, engines: NonNullable<Config['engines']>, name: string): Destination {
-  const mongo = new URL(engines.mongoUrl);
-  mongo.pathname = `/${name}`;
   const streamPrefix = `${name}_`;
   return {
     config: {
       ...config,
       ...QUIET,
       streamPrefix,
-      engines: { ...engines, mongoUrl: mongo.href },
+      engines: { ...engines, mongoUrl: withDatabase(engines.mongoUrl, name) },
     },
     label: `tudo menos a demonstração (demo remove --to ${name})`,
     prepare: () => Promise.resolve(),

@@ -1,17 +1,22 @@
 import { createInterface } from 'node:readline';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../src/app.module.js';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { Call } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/build-and-compare.js';
-import { formatCount, serverIsRunning, type OperatorContext } from '../../src/cli/operator-context.js';
+import {
+  formatCount,
+  openContext,
+  serverIsRunning,
+  type OperatorContext,
+} from '../../src/cli/operator-context.js';
 import { Accounts } from '../../src/platform/auth/accounts.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/engines.js';
 import type { EventStore } from '../../src/platform/event-store/event-store.js';
 import { EventTypes } from '../../src/platform/events/event-catalogue.js';
+import { forgetLog } from '../../src/platform/files/file-mark.js';
+import { FILE_STORE, type FileStore } from '../../src/platform/files/file-store.js';
+import { StoreMarks } from '../../src/platform/installation/store-marks.js';
 import { complain, say } from '../../src/platform/terminal.js';
-import { TerminalLogger } from '../../src/cli/terminal-logger.js';
 import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';
@@ -50,6 +55,7 @@ export async function removeDemonstration(config: Config, call: Call): Promise<n
 async function write(present: OperatorContext, config: Config, call: Call): Promise<Written | number> {
   if (await serverIsRunning(present)) return refused('Pare o servidor antes de retirar a demonstração.');
   await present.get(RestoreMark).refuse();
+  await present.get(StoreMarks).demand();
   const { events, documents } = present.get<Engines>(ENGINES);
   // Of a handover that is cut off here nobody would know any more to whom.
   if ((await documents.count(HANDOVERS, {})) > 0) return refused(HANDING_OVER);
@@ -79,6 +85,8 @@ async function write(present: OperatorContext, config: Config, call: Call): Prom
   // Others' events move the head of a shared engine: there, what is not in use yet is not in danger.
   if (!config.engines && (await events.head()) !== head)
     return refused('Algo foi gravado enquanto isso: pare o servidor e repita o comando.');
+  // The files go on with the successor, whose log begins otherwise.
+  if (typeof written !== 'number') await forgetLog(present.get<FileStore>(FILE_STORE));
   return written;
 }
 
@@ -99,9 +107,7 @@ async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; s
 
 /** The program without its server, on these engines, as long as the work takes. */
 async function within<T>(config: Config, work: (context: OperatorContext) => Promise<T>): Promise<T> {
-  const context = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: new TerminalLogger(),
-  });
+  const context = await openContext(config);
   try {
     return await work(context);
   } finally {

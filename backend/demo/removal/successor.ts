@@ -1,9 +1,10 @@
-import { appendAll, firstOf } from '../../src/backup/appending.js';
+import { appendAll } from '../../src/backup/appending.js';
 import { vaultLines, writeVault } from '../../src/backup/lines.js';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { OperatorContext } from '../../src/cli/operator-context.js';
 import { ENGINES, type Engines } from '../../src/platform/engines.js';
 import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import { firstOf } from '../../src/platform/event-store/first-event.js';
 import { EventTypes } from '../../src/platform/events/event-catalogue.js';
 import { FileCleaner } from '../../src/platform/files/file-cleaner.js';
 import { FILE_STORE, type FileStore } from '../../src/platform/files/file-store.js';

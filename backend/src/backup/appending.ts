@@ -31,14 +31,3 @@ export async function appendAll(
     await Promise.allSettled(underWay);
   }
 }
-
-/** The first event of this program's streams: others may share the engine. */
-export async function firstOf(
-  events: EventStore,
-  categories: readonly string[],
-  after = 0,
-): Promise<StoredEvent | undefined> {
-  for await (const batch of events.readAll({ after, categories }))
-    if (batch.events[0]) return batch.events[0];
-  return undefined;
-}

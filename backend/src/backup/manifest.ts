@@ -78,6 +78,17 @@ export async function readManifests(store: FileStore): Promise<Manifests> {
   return { ...found, whole, replaced };
 }
 
+/** The newest of a place that is what was written; undefined where there is none. */
+export async function newestManifest(store: FileStore): Promise<StoredManifest | undefined> {
+  const keys: string[] = [];
+  for await (const key of store.listOlderThan('manifests/', Infinity)) if (NAME.test(key)) keys.push(key);
+  for (const key of keys.toSorted().reverse()) {
+    const manifest = await readManifest(store, key);
+    if (manifest) return manifest;
+  }
+  return undefined;
+}
+
 /** Named by its number and the SHA-256 of its bytes. */
 export async function writeManifest(store: FileStore, manifest: Manifest): Promise<StoredManifest> {
   const content = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);

@@ -27,7 +27,7 @@ export function openPlace(text: string, { backupS3 }: Pick<Config, 'backupS3'>):
     return { label: folder, store: new LocalFileStore(folder) };
   }
   const [, bucket, path = ''] = S3_PLACE.exec(text) ?? [];
-  if (!bucket) throw new BackupRefused(`${text} não é uma pasta nem um endereço s3://balde/prefixo.`);
+  if (!bucket) throw new BackupRefused('O lugar não é uma pasta nem um endereço s3://balde/prefixo.');
   if (!backupS3)
     throw new BackupRefused('Para s3://… defina BACKUP_S3_ENDPOINT e as outras BACKUP_S3_, ou as de S3_.');
   const prefix = path === '' ? '' : `${path.slice(1)}/`;

@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import { listedFiles } from '../backup/files-copy.js';
 import { idsOf } from '../backup/log-copy.js';
 import { readManifests, type Manifest } from '../backup/manifest.js';
@@ -18,11 +16,10 @@ import { FileCleaner } from '../platform/files/file-cleaner.js';
 import { SEALED } from '../platform/personal-data/personal-event-store.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { complain, say } from '../platform/terminal.js';
-import { TerminalLogger } from './terminal-logger.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import { megabytes } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { formatCount, openContext, type OperatorContext } from './operator-context.js';
 
 /**
  * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
@@ -46,9 +43,7 @@ export async function checkBackup(config: Config, where: string): Promise<number
   );
   const folder = await mkdtemp(join(tmpdir(), 'lox-check-'));
   try {
-    const aside = await NestFactory.createApplicationContext(AppModule.register(asideOf(config, folder)), {
-      logger: new TerminalLogger(),
-    });
+    const aside = await openContext(asideOf(config, folder));
     try {
       return await prove(aside, where, newest, parts);
     } finally {

@@ -1,16 +1,19 @@
 import { complain, say } from '../platform/terminal.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
+import { areCaughtUp } from './caught-up.js';
 import { heldOf } from './held-data.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
-import { findPerson } from './person.js';
+import { findPerson, SEARCHED } from './person.js';
 import { answerByLetter } from './privacy-answer.js';
 
 /**
  * Shows what is kept of a person, found as `erase` finds them, or sends it to their own address (LGPD, art. 18 II).
- * 1 when there is nobody, or the answer could not be sent.
+ * 1 when there is nobody, the answer could not be sent, or documents do not hold all that the log does.
  */
 export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   await startProjections(context);
+  if (!(await areCaughtUp(context, SEARCHED, 'Nada se mostra: os documentos não têm tudo o que o log tem.')))
+    return 1;
   const person = await findPerson(context, who);
   const items = await heldOf(context, person);
   if (items.length === 0) {

@@ -4,21 +4,33 @@ import type { Origin } from '../platform/deciding/streams.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import { say } from '../platform/terminal.js';
+import { leadEvents } from '../slices/leads/domain/lead.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
+import { userEvents } from '../slices/users/domain/user.events.js';
+import { visitEvents } from '../slices/visits/domain/visit.events.js';
 import { erasePerson } from '../workflows/erasing/erase-person.js';
+import { areCaughtUp } from './caught-up.js';
 import { eraseAccounts, isActiveStaff } from './erase-accounts.js';
 import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
-import { findPerson, isAddress, isContact, type FoundAccount } from './person.js';
+import { findPerson, isContact, type FoundAccount } from './person.js';
 import { answerByLetter } from './privacy-answer.js';
+
+/** What tells of people: whatever follows these may hold their data. */
+const OF_PEOPLE = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
 
 /**
  * Erases a person at their request (LGPD): a lead by its id, or all leads with an e-mail address or a phone, and the
  * accounts with that address. A lead stays as a number, without name, contact, message or notes. 1 when nobody has
  * that address or phone, or an account of the staff has to be removed before. With `answer` the person is told by a
- * letter first, and nothing is erased when that could not be sent: afterwards nobody knows the address.
+ * letter first, and nothing is erased when that could not be sent: afterwards nobody knows the address. Nothing is erased
+ * while documents do not hold all that the log does, for the person may be in what they lack; and none is said to be
+ * erased before the person is gone from all of them.
  */
 export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
-  await startProjections(context);
+  const projections = await startProjections(context);
+  const holding = projections.followersOfAny(OF_PEOPLE);
+  if (!(await areCaughtUp(context, holding, 'Nada foi apagado: os documentos não têm tudo o que o log tem.')))
+    return 1;
   const person = await findPerson(context, who);
   if (answer) {
     const staff = person.accounts.filter(isActiveStaff);
@@ -30,19 +42,19 @@ export async function erase(context: OperatorContext, who: string, answer: boole
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   const parts = { commands: context.get(CommandBus), documents };
   const ids = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
-  for (const id of ids) {
-    await erasePerson(parts, id, byTheOperator());
-    say(`Os dados pessoais do lead ${id} foram apagados.`);
-  }
+  for (const id of ids) await erasePerson(parts, id, byTheOperator());
+  const accounts = await eraseAccounts(context, person.accounts, byTheOperator);
+  const asked = [...ids, ...accounts].join(', ');
+  const rest = `Registrado no log, mas os documentos ainda podem mostrar ${asked}.`;
+  if (!(await areCaughtUp(context, holding, rest))) return 1;
+  await documents.scrub();
+  for (const id of ids) say(`Os dados pessoais do lead ${id} foram apagados.`);
   if (!isContact(who)) return 0;
   say(`Leads com esse contato: ${formatCount(ids.length)}.`);
-  if (!isAddress(who)) return ids.length > 0 ? 0 : 1;
-  const erased = await eraseAccounts(context, person.accounts, byTheOperator);
-  await documents.scrub();
-  for (const id of erased) say(`Os dados pessoais da conta ${id} foram apagados.`);
+  for (const id of accounts) say(`Os dados pessoais da conta ${id} foram apagados.`);
   const active = person.accounts.filter(isActiveStaff);
   sayActive(active);
-  return active.length === 0 && ids.length + erased.length > 0 ? 0 : 1;
+  return active.length === 0 && ids.length + accounts.length > 0 ? 0 : 1;
 }
 
 const byTheOperator = (): Origin => ({

@@ -4,7 +4,13 @@ import { FollowerActions } from '../console/follower-actions.js';
 import { ParkedQueries } from '../console/parked.queries.js';
 import type { Origin } from '../platform/deciding/streams.js';
 import { say } from '../platform/terminal.js';
-import { formatCount, serverIsRunning, startProjections, type OperatorContext } from './operator-context.js';
+import {
+  formatCount,
+  quantity,
+  serverIsRunning,
+  startProjections,
+  type OperatorContext,
+} from './operator-context.js';
 
 const PAGE = 100;
 
@@ -30,7 +36,7 @@ export async function printParked(context: OperatorContext): Promise<number> {
   for (const { id, follower, stream, problem, tries, waiting } of items)
     say(
       `${id}  ${follower}  ${stream}  ${problem.type}: ${problem.error}  ` +
-        `${formatCount(tries)} tentativas  ${formatCount(waiting)} atrás`,
+        `${quantity(tries, 'tentativa', 'tentativas')}  ${formatCount(waiting)} atrás`,
     );
   return total === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { complain } from '../platform/terminal.js';
+
 /** By what a process ends that was asked to, as shells count. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
@@ -18,5 +19,13 @@ export function sayHowToGoOn(command: string): void {
     process.once(signal, () => {
       complain(`Interrompido. ${advice}`);
       process.exit(CODES[signal]);
+    });
+}
+
+/** Whoever reads the output may leave early, as in `status | head`: the command ends what it does all the same. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
     });
 }

@@ -2,15 +2,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { appendAll, firstOf } from '../backup/appending.js';
+import { appendAll } from '../backup/appending.js';
 import { textOf, vaultLines, writeVault, type Line } from '../backup/lines.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
+import { firstOf } from '../platform/event-store/first-event.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { KeptCollections } from '../platform/kept-collections.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { complain, say } from '../platform/terminal.js';
-import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 /**
  * Writes the vault and all events as JSON lines; personal data stays encrypted. The file has its name once it is whole:
@@ -36,7 +37,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
     await rm(part, { force: true });
     throw error;
   }
-  say(`${formatCount(count)} eventos gravados em ${file}`);
+  say(`${quantity(count, 'evento gravado', 'eventos gravados')} em ${file}`);
   return 0;
 }
 
@@ -52,7 +53,7 @@ export async function importLog(context: OperatorContext, file: string): Promise
   await writeVault(documents, context.get(KeptCollections), linesOf(file));
   await context.get(SubjectKeys).check();
   const count = await appendAll(events, eventsOf(file));
-  say(`${formatCount(count)} eventos lidos de ${file}`);
+  say(`${quantity(count, 'evento lido', 'eventos lidos')} de ${file}`);
   return 0;
 }
 

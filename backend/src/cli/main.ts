@@ -1,13 +1,11 @@
 import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
 import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
 import { disclose } from './disclose.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
-import { sayHowToGoOn } from './interruptions.js';
+import { outliveReaders, sayHowToGoOn } from './interruptions.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { preflight } from './preflight.js';
 import { rebuild } from './rebuild.js';
@@ -17,10 +15,11 @@ import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
 import { loadConfig, type Config } from '../platform/config/config.js';
+import type { MarkedStore } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { failureText } from '../platform/failure-text.js';
 import { complain } from '../platform/terminal.js';
-import { TerminalLogger } from './terminal-logger.js';
-import type { OperatorContext } from './operator-context.js';
+import { openContext, type OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>
 
@@ -63,6 +62,14 @@ const ANSWER_MS = 60_000;
 
 /** Done by the server; `rebuild` and `verify` have commands of their own, which show how far they are. */
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
+
+/** Tell by themselves that a store belongs to another log, or only read the log. */
+const SAYS_ITSELF = new Set(['status', 'preflight', 'export']);
+/** Bring a log to where there is none: beside no documents of another one. */
+const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefined } = {
+  import: ['documents'],
+  restore: ['documents'],
+};
 
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
@@ -108,13 +115,13 @@ async function main(words: string[]): Promise<number> {
   const place = argument ?? config.backup?.place;
   // A backup can be proved where its installation is gone.
   if (check && place) return checkBackup(config, place);
-  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
-    logger: new TerminalLogger(),
-  });
+  const context = await openContext(config);
   try {
-    return await chosen(app);
+    if (!SAYS_ITSELF.has(command ?? ''))
+      await context.get(StoreMarks).demand(...(BRINGS_LOG[command ?? ''] ?? []));
+    return await chosen(context);
   } finally {
-    await app.close();
+    await context.close();
   }
 }
 
@@ -123,6 +130,7 @@ function patient(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }
 
+outliveReaders();
 void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
   complain(failureText(error) ?? (error instanceof Error ? error.message : error));
   process.exit(1);

@@ -1,8 +1,24 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../app.module.js';
+import type { Config } from '../platform/config/config.js';
 import { Projections } from '../platform/projections/projections.js';
+import { TerminalLogger } from './terminal-logger.js';
 
 /** The program without its server: where an operator's command finds the stores and projections. */
 export type OperatorContext = INestApplicationContext;
+
+/** Opens the program on the engines of the configuration. What hinders it is thrown, and told by who called the command. */
+export async function openContext(config: Config): Promise<OperatorContext> {
+  const context = await NestFactory.createApplicationContext(AppModule.register(config), {
+    logger: new TerminalLogger(),
+    abortOnError: false,
+    autoFlushLogs: false,
+    bufferLogs: true,
+  });
+  context.flushLogs();
+  return context;
+}
 
 /** Whether a server follows the log at the moment; then the work is left to it. */
 export function serverIsRunning(context: OperatorContext): Promise<boolean> {
@@ -17,3 +33,6 @@ export async function startProjections(context: OperatorContext): Promise<Projec
 }
 
 export const formatCount = (count: number): string => count.toLocaleString('pt-BR');
+/** "1 evento", "1.234 eventos". */
+export const quantity = (count: number, one: string, more: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;

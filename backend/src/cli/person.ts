@@ -5,11 +5,15 @@ import { Streams } from '../platform/deciding/streams.js';
 import type { ProjectionReader } from '../platform/projections/projection-reader.js';
 import { complain } from '../platform/terminal.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
-import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
+import { leadBoard, type LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import { user, type ExistingUser } from '../slices/users/domain/user.js';
-import type { UserDocument } from '../slices/users/projections/users.projection.js';
+import { usersProjection, type UserDocument } from '../slices/users/projections/users.projection.js';
 import { USERS } from '../slices/users/user.tokens.js';
+import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
 import type { OperatorContext } from './operator-context.js';
+
+/** The documents that a person, and what is kept of them, are looked for in. */
+export const SEARCHED = [leadBoard, usersProjection, visitsProjection].map(({ name }) => name);
 
 /** An account as its stream has it: the documents know no address of removed people. */
 export interface FoundAccount extends ExistingUser {

@@ -7,6 +7,8 @@ import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
+import { ForeignLog, mismatchText } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
 import { PASS } from '../platform/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
@@ -17,7 +19,8 @@ import { say } from '../platform/terminal.js';
 import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
 import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { formatCount, quantity, type OperatorContext } from './operator-context.js';
+import { LOG_TOO_SHORT } from './status.js';
 
 /** An instance that has not said for this long that it runs has ended. */
 const SILENT_MS = 35_000;
@@ -36,7 +39,7 @@ export async function preflight(context: OperatorContext): Promise<number> {
     await refuse(context, config);
     const survey = await surveyLog(engines.events, context.get(EventTypes));
     const inSeconds = survey.seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-    say(`Log: ${formatCount(survey.events)} eventos, lidos em ${inSeconds} s.`);
+    say(`Log: ${quantity(survey.events, 'evento, lido', 'eventos, lidos')} em ${inSeconds} s.`);
     printUnknown(survey);
     const planned = await context.get(Projections).planned();
     await printInstances(context);
@@ -57,11 +60,15 @@ async function refuse(context: OperatorContext, { production }: Config): Promise
   await context.get<EventStore>(EVENT_STORE).ping();
   await context.get<DocumentStore>(DOCUMENT_STORE).ping();
   await context.get(RestoreMark).refuse();
+  await context.get(StoreMarks).demand();
+  const statuses = await context.get(Projections).status();
+  if (statuses.some(({ beyond }) => beyond)) throw new StartRefused(LOG_TOO_SHORT);
   await context.get(SubjectKeys).compare();
   if (production) await context.get(PublishedPasswords).refuse({ compare: false });
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) return `${error.message}: ${error.reason}`;
   if (error instanceof StartRefused || error instanceof ConfigError) return error.message;
   throw error;
@@ -119,7 +126,7 @@ async function printProjections(
     const what = CHANGES[change](servedBy ?? version);
     const time =
       rate === null ? '' : `, ${durationText(seconds)} a ${formatCount(Math.round(rate))} eventos/s`;
-    say(`  ${name.padEnd(18)}  v${version}  ${what}: ${formatCount(count)} eventos${time}`);
+    say(`  ${name.padEnd(18)}  v${version}  ${what}: ${quantity(count, 'evento', 'eventos')}${time}`);
   }
   const same = planned.filter(({ change }) => change === 'none').length;
   say(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
@@ -137,7 +144,9 @@ async function printIndexes(context: OperatorContext): Promise<void> {
   for (const spec of context.get(Projections).standing) {
     const [missing, count] = [await documents.missingIndexes(spec), await documents.count(spec.name, {})];
     if (missing > 0 && count > 0)
-      lines.push(`  ${spec.name}: ${formatCount(missing)} sobre ${formatCount(count)} documentos`);
+      lines.push(
+        `  ${spec.name}: ${formatCount(missing)} sobre ${quantity(count, 'documento', 'documentos')}`,
+      );
   }
   say(
     lines.length === 0

@@ -1,11 +1,13 @@
 import { BackupState } from '../backup/backup-state.js';
+import { mismatchText } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
 import { say } from '../platform/terminal.js';
 import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { megabytes } from './backup.js';
-import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 const STATES = {
   live: 'em dia',
@@ -17,14 +19,34 @@ const STATES = {
 
 /** Prints where every projection and process is, the last backup, and whether keys of people are missing. */
 export async function printStatus(context: OperatorContext): Promise<number> {
+  const mismatch = await context.get(StoreMarks).look();
+  if (mismatch) {
+    say(mismatchText(mismatch));
+    return 1;
+  }
   const running = await serverIsRunning(context);
   const statuses = await context.get(Projections).status();
   say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
   for (const status of statuses) say(lineOf(status));
+  const isWhole = printLogEnd(statuses);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
   const isReadable = await printVault(context);
-  return statuses.every(({ state }) => state !== 'failed') && isKept && isShort && isReadable ? 0 : 1;
+  return statuses.every(({ state }) => state !== 'failed') && isWhole && isKept && isShort && isReadable
+    ? 0
+    : 1;
+}
+
+/** What the operator reads where documents were made of a longer log. */
+export const LOG_TOO_SHORT =
+  'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
+  'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
+
+/** False when documents hold what the log does not. */
+function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
+  const isShort = statuses.some(({ beyond }) => beyond);
+  if (isShort) say(LOG_TOO_SHORT);
+  return !isShort;
 }
 
 /** False when the last backup is old. */
@@ -80,7 +102,7 @@ function lineOf({
     `v${version}`,
     STATES[state].padEnd(12),
     `posição ${formatCount(position)} de ${formatCount(head)}`,
-    `${formatCount(events)} eventos`,
+    quantity(events, 'evento', 'eventos'),
   ];
   if (failed) parts.push(`parou no evento ${failed.eventId} (${failed.message})`);
   if (parked > 0) parts.push(`eventos parados: ${formatCount(parked)}`);

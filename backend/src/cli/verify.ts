@@ -5,7 +5,7 @@ import type { EventStore } from '../platform/event-store/event-store.js';
 import { Comparison } from '../platform/projections/comparison.js';
 import { Recount } from '../platform/projections/recount.js';
 import { say } from '../platform/terminal.js';
-import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
+import { quantity, startProjections, type OperatorContext } from './operator-context.js';
 
 const ASIDE = 'verify_';
 /** A live system moves on while it is compared: what differs is looked at again, this often. */
@@ -48,7 +48,8 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
 }
 
 function report({ name, compared, different }: Comparison): void {
-  const verdict = different.length === 0 ? 'iguais' : `${formatCount(different.length)} DIFERENTES`;
-  say(`${name}: ${formatCount(compared)} documentos comparados, ${verdict}`);
+  const same = compared === 1 ? 'igual' : 'iguais';
+  const verdict = different.length === 0 ? same : quantity(different.length, 'DIFERENTE', 'DIFERENTES');
+  say(`${name}: ${quantity(compared, 'documento comparado', 'documentos comparados')}, ${verdict}`);
   for (const id of different.slice(0, 20)) say(`  ${id}`);
 }

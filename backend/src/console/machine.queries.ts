@@ -5,6 +5,7 @@ import { BackupState, type BackupReport } from '../backup/backup-state.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
+import { Projections } from '../platform/projections/projections.js';
 import { WriteAheadLog } from '../platform/write-ahead-log.js';
 import { PublicCertificate } from './certificate.js';
 import { Instances } from './instances.js';
@@ -20,6 +21,7 @@ export class MachineQueries {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BackupState) private readonly backups: BackupState,
     @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
+    @Inject(Projections) private readonly projections: Projections,
   ) {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
@@ -44,10 +46,17 @@ export class MachineQueries {
     };
   }
 
+  /** A log that ends before what documents were made of is as good as none. */
+  private async judged(view: EngineView): Promise<EngineView> {
+    const statuses = view.reachable ? await this.projections.status().catch(ifAway([])) : [];
+    if (!statuses.some(({ beyond }) => beyond)) return view;
+    return { ...view, reachable: false, reason: 'log too short' };
+  }
+
   private engineViews(): Promise<EngineView[]> {
     const { events, documents, products } = this.engines;
     return Promise.all([
-      viewOf('event-store', products.events, events, () => events.head()),
+      viewOf('event-store', products.events, events, () => events.head()).then((view) => this.judged(view)),
       viewOf('document-store', products.documents, documents, async () => null),
     ]);
   }

@@ -3,6 +3,8 @@ import type { DocumentStore } from '../platform/document-store/document-store.js
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
+import { ForeignLog } from '../platform/installation/foreign-log.js';
+import { StoreMarks } from '../platform/installation/store-marks.js';
 import { Draining } from '../platform/http/draining.js';
 import { Projections } from '../platform/projections/projections.js';
 import type { ProjectionStatus } from '../platform/projections/status.js';
@@ -14,6 +16,8 @@ export interface Health {
   begun: boolean;
   /** The program is being stopped. */
   stopping: boolean;
+  /** The log is not the one that a store belongs to: in which way; null when it is. */
+  foreignLog: string | null;
   /** `ok`, or why not. */
   eventStore: string;
   documentStore: string;
@@ -29,18 +33,23 @@ export class HealthCheck {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Draining) private readonly draining: Draining,
     @Inject(Readiness) private readonly readiness: Readiness,
+    @Inject(StoreMarks) private readonly marks: StoreMarks,
   ) {}
 
   async look(): Promise<Health> {
-    const [eventStore, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
-    const reachable = eventStore === 'ok' && documentStore === 'ok';
-    const projections = reachable ? await this.projections.status().catch(() => []) : [];
+    const [log, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
+    const answer = log === 'ok' && documentStore === 'ok';
+    const projections = answer ? await this.projections.status().catch(() => []) : [];
+    const eventStore = projections.some(({ beyond }) => beyond) ? 'log too short' : log;
+    const reachable = answer && eventStore === 'ok';
     const { isComplete: begun } = this.readiness;
     const live =
       projections.length > 0 && projections.every(({ state }) => state === 'live' || state === 'paused');
     const { isStopping: stopping } = this.draining;
-    const ready = begun && !stopping && reachable && live && this.projections.areReadable;
-    return { ready, begun, stopping, eventStore, documentStore, projections };
+    const { problem } = this.marks;
+    const foreignLog = problem && new ForeignLog(problem).reason;
+    const ready = begun && !stopping && reachable && live && !foreignLog && this.projections.areReadable;
+    return { ready, begun, stopping, foreignLog, eventStore, documentStore, projections };
   }
 }
 

@@ -25,8 +25,8 @@ export interface ReadyAnswer {
   status: 'ready' | 'not ready';
   eventStore: 'ok' | 'unavailable';
   documentStore: 'ok' | 'unavailable';
-  /** Why an engine is away. */
-  causes?: { eventStore?: string; documentStore?: string };
+  /** Why an engine is away; `installation`: what is stored belongs to another log than the one that is there. */
+  causes?: { eventStore?: string; documentStore?: string; installation?: string };
   /** The start is not over. */
   starting?: true;
   /** The program is being stopped. */
@@ -65,10 +65,12 @@ export class HealthController {
   })
   @Get('readyz')
   async readiness(@Res() response: Response): Promise<Sent<ReadyAnswer>> {
-    const { ready, begun, stopping, eventStore, documentStore, projections } = await this.health.look();
+    const health = await this.health.look();
+    const { ready, begun, stopping, foreignLog, eventStore, documentStore, projections } = health;
     const causes = {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
+      ...(foreignLog && { installation: foreignLog }),
     };
     const reachable = eventStore === 'ok' && documentStore === 'ok';
     const backup = reachable ? await this.backups.report().then(backupSummary, () => null) : null;

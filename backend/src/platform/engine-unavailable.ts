@@ -1,5 +1,6 @@
 /** Patterns of error texts, and what the operator reads for them; the first match counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
+  [/log too short/i, 'log too short'],
   [
     /access.denied|unauthenticated|authentication ?failed|not authorized|requires authentication/i,
     'user or password refused',

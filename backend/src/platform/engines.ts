@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import type { MessagePort, Transferable } from 'node:worker_threads';
-import type { Config } from './config/config.js';
+import { ConfigError, type Config } from './config/config.js';
+import { WrongAddress } from './config/server-address.js';
 import { databaseFile } from './database-file.js';
 import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './document-store/sqlite-document-store.js';
@@ -23,6 +24,8 @@ export interface Engines {
   documents: DocumentStore;
   /** What they are called, for the operator. */
   products: { events: string; documents: string };
+  /** From now on another log than the one that holds this event there counts as an engine that is away. */
+  keepTo?(event: { id: string; position: number }): void;
   /** What `joinEngines` needs in another thread. */
   given?(): GivenEngines;
 }
@@ -32,6 +35,8 @@ export interface StoreAccess extends Pick<
   Config,
   'engines' | 'dataDir' | 'streamPrefix' | 'personalDataKeys' | 'keysFile'
 > {
+  /** An event by which the log is known. */
+  known?: { id: string; position: number };
   /** To the thread that writes, where there is one. */
   line?: MessagePort;
 }
@@ -56,8 +61,11 @@ export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'da
 export async function openEngines(config: Config): Promise<Engines> {
   const { engines, threads, dataDir, streamPrefix, personalDataKeys, keysFile } = config;
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
-  if (engines)
-    return { ...(await openServers(config, engines)), given: () => ({ data: access, transferList: [] }) };
+  if (engines) {
+    const servers = await openServers(config, engines);
+    const keepTo: Engines['keepTo'] = (event) => servers.keepTo?.((access.known = event));
+    return { ...servers, keepTo, given: () => ({ data: access, transferList: [] }) };
+  }
   const file = databaseFile(config.dataDir);
   if (!((await config.logIsWhole) ?? logIsWhole(file)))
     throw new StartRefused(
@@ -76,8 +84,12 @@ export async function openEngines(config: Config): Promise<Engines> {
 
 /** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
 export async function joinEngines(access: StoreAccess): Promise<Engines> {
-  const { engines, dataDir, line } = access;
-  if (engines) return openServers(access, engines);
+  const { engines, dataDir, line, known } = access;
+  if (engines) {
+    const servers = await openServers(access, engines);
+    if (known) servers.keepTo?.(known);
+    return servers;
+  }
   if (!line) throw new Error('no line to the thread that writes');
   const writing = new SqliteLine((asked) => line.postMessage(asked));
   line.on('message', (answered: Answered) => writing.settle(answered));
@@ -86,14 +98,18 @@ export async function joinEngines(access: StoreAccess): Promise<Engines> {
 
 async function openServers(
   { streamPrefix }: Pick<Config, 'streamPrefix'>,
-  { eventStoreUrl, mongoUrl, answerMs }: NonNullable<Config['engines']>,
+  { eventStore, mongoUrl, answerMs }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
   // Their drivers are a third of the program's code: the embedded pair loads none of it.
   const { EsdbEventStore } = await import('./event-store/esdb-event-store.js');
   const { openMongoDocumentStore } = await import('./document-store/mongo-document-store.js');
+  const events = new EsdbEventStore(eventStore, { streamPrefix });
   return {
-    events: new EsdbEventStore(eventStoreUrl, { streamPrefix }),
-    documents: await openMongoDocumentStore(mongoUrl, answerMs),
+    events,
+    keepTo: (event) => events.keepTo(event),
+    documents: await openMongoDocumentStore(mongoUrl, answerMs).catch((error: unknown) => {
+      throw error instanceof WrongAddress ? new ConfigError([`MONGODB_URL: ${error.message}`]) : error;
+    }),
     products: { events: 'EventStoreDB', documents: 'MongoDB' },
   };
 }

@@ -1,4 +1,5 @@
 import { EngineUnavailable } from './engine-unavailable.js';
+import { ForeignLog, mismatchText } from './installation/foreign-log.js';
 
 /** What the machine lacks, by the code of the error. */
 const MACHINE: { readonly [code: string]: string } = {
@@ -15,6 +16,7 @@ const MACHINE: { readonly [code: string]: string } = {
 const REASONS: { readonly [reason: string]: string } = {
   'disk full': 'o disco está cheio',
   'not writable': 'o arquivo só pode ser lido',
+  'log too short': 'termina antes do que os documentos contêm; foi restaurado sozinho, ou é outro',
   locked: 'outro processo o mantém ocupado',
   'too many open files': 'há arquivos demais abertos (ulimit -n)',
 };
@@ -24,6 +26,7 @@ const REASONS: { readonly [reason: string]: string } = {
  * one; null for any other error.
  */
 export function failureText(error: unknown): string | null {
+  if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) {
     const what = error.engine === 'event store' ? 'log de eventos' : 'armazenamento de documentos';
     return `O ${what} não está disponível: ${REASONS[error.reason] ?? error.reason}. Tente de novo quando estiver.`;

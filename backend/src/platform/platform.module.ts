@@ -44,6 +44,7 @@ import { WatchedEventStore } from './metrics/watched-event-store.js';
 import { watchedCommit } from './metrics/watched-work.js';
 import { SharedCallCounts } from './limits/shared-call-counts.js';
 import { SharedStates } from './limits/shared-states.js';
+import { StoreMarks } from './installation/store-marks.js';
 import { KeptCollections } from './kept-collections.js';
 import { KeyRing } from './personal-data/key-ring.js';
 import { PersonalEventStore } from './personal-data/personal-event-store.js';
@@ -92,6 +93,7 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
       },
       VaultWatch,
+      StoreMarks,
       WriteAheadLog,
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },

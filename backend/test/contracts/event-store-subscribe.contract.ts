@@ -1,4 +1,5 @@
 import { MAX_BATCH, type EventBatch, type EventStore } from '../../src/platform/event-store/event-store.js';
+import { LogTooShort } from '../../src/platform/event-store/log-too-short.js';
 import type { Stores } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
@@ -122,6 +123,34 @@ export function subscribeContract(stores: Stores): void {
       }
       await follower.until(() => follower.events.length >= 4000 && follower.live);
       await expectWholeLog(follower, 4000);
+    });
+
+    it('is live only where the log ends, also once it has fallen behind', async () => {
+      const head = await store.head();
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const onBatch = async (batch: EventBatch): Promise<void> => (batch.live ? held : undefined);
+      const follower = follow(store, [category], { after: head, onBatch });
+      await follower.until(() => follower.live);
+      for (let part = 0; part < 5; part++) await write(1_000, store, 100);
+      const heard = follower.batches.length;
+      release();
+      await follower.until(() => follower.events.length === 5_000 && follower.live);
+      const last = follower.events.at(-1)?.position;
+      const early = follower.batches
+        .slice(heard)
+        .filter((batch) => batch.live && batch.position < (last ?? 0));
+      expect(early).toEqual([]);
+    });
+
+    it('refuses a position beyond the end of the log, and takes the end itself', async () => {
+      await write(1);
+      const end = await store.end();
+      expect(end).toBeGreaterThanOrEqual(await store.head());
+      const follower = follow(store, [category], { after: end });
+      await follower.until(() => follower.live);
+      const beyond = new Follower(store, [category], { after: end + 1_000_000 });
+      await expect(beyond.done).rejects.toBeInstanceOf(LogTooShort);
     });
 
     it('ends without an error when the signal aborts, waiting or not', async () => {

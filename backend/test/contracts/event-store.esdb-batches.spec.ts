@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventStoreAddress } from '../../src/platform/event-store/esdb-address.js';
 import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
@@ -6,11 +7,11 @@ import {
   type AppendResult,
   EventTooLarge,
   type ExpectedRevision,
-  MAX_APPEND_BYTES,
   type NewEvent,
   RevisionConflict,
 } from '../../src/platform/event-store/event-store.js';
 import { serialise } from '../../src/platform/event-store/serialise.js';
+import { SIZE_REFUSALS, startStrictEventStore } from '../support/strict-event-store.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 
@@ -26,7 +27,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
   let category: string;
 
   beforeEach(() => {
-    direct = new EsdbEventStore(url, { streamPrefix });
+    direct = new EsdbEventStore(eventStoreAddress(url), { streamPrefix });
     category = newCategory();
   });
 
@@ -47,27 +48,32 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     expect(answers.map(({ revision }) => revision)).toEqual(streams.map((_, index) => index % 7));
   });
 
-  it('lets a conflict and what is too large fail alone', async () => {
-    const connection = new EsdbConnection(url);
-    const client = connection.current();
-    const big = newEvent({ text: 'x'.repeat(MAX_APPEND_BYTES) });
-    const tooLarge = { event: big, data: JSON.stringify(big.data), metadata: JSON.stringify(big.metadata) };
-    const send = (events: (typeof tooLarge)[], expected: ExpectedRevision) =>
-      new EsdbAppend(streamPrefix + newStream(category), events, expected).attempt(client, PATIENT_MS);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, index) => {
-        const small = serialise('', [newEvent()]);
-        if (index % 3 === 0) return send(small, 'no_stream');
-        return index % 3 === 1 ? send(small, 7) : send([...small, tooLarge], 'no_stream');
-      }),
-    );
-    answers.forEach((answer, index) => {
-      const refusal = [undefined, RevisionConflict, EventTooLarge][index % 3];
-      if (!refusal) expect(answer).toMatchObject({ status: 'fulfilled', value: { revision: 0 } });
-      else expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(refusal);
-    });
-    await connection.close();
-  });
+  it.each(SIZE_REFUSALS)(
+    'lets a conflict and what is too large for the server fail alone: %s',
+    async (refusal) => {
+      const strict = await startStrictEventStore(url, 50_000, refusal);
+      const connection = new EsdbConnection(eventStoreAddress(strict.url));
+      const client = connection.current();
+      const big = newEvent({ text: 'x'.repeat(50_000) });
+      const tooLarge = { event: big, data: JSON.stringify(big.data), metadata: JSON.stringify(big.metadata) };
+      const send = (events: (typeof tooLarge)[], expected: ExpectedRevision) =>
+        new EsdbAppend(streamPrefix + newStream(category), events, expected).attempt(client, PATIENT_MS);
+      const answers = await Promise.allSettled(
+        Array.from({ length: 60 }, (_, index) => {
+          const small = serialise('', [newEvent()]);
+          if (index % 3 === 0) return send(small, 'no_stream');
+          return index % 3 === 1 ? send(small, 7) : send([...small, tooLarge], 'no_stream');
+        }),
+      );
+      answers.forEach((answer, index) => {
+        const expected = [undefined, RevisionConflict, EventTooLarge][index % 3];
+        if (!expected) expect(answer).toMatchObject({ status: 'fulfilled', value: { revision: 0 } });
+        else expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(expected);
+      });
+      await connection.close();
+      strict.close();
+    },
+  );
 
   it('stores once, and answers alike, what is sent several times at once', async () => {
     const stream = newStream(category);
@@ -103,7 +109,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     /** Appends that are attempted once; the first opens the call. */
     async function attemptsOver(over: TcpProxy) {
-      const connection = new EsdbConnection(urlOf(over));
+      const connection = new EsdbConnection(eventStoreAddress(urlOf(over)));
       const client = connection.current();
       const attempt = (stream: string, timeoutMs = PATIENT_MS): Promise<AppendResult> => {
         const events = serialise(stream, [newEvent()]);
@@ -126,7 +132,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     it('lets the appends of other connections wait on when one fails', async () => {
       const otherLine = await lineToServer();
-      const store = new EsdbEventStore(urlOf(line), { streamPrefix });
+      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
       const other = await attemptsOver(otherLine);
       await store.ping();
       line.hold();
@@ -171,7 +177,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     });
 
     it('repeats what waits when the server goes away, and opens a call anew when it is back', async () => {
-      const store = new EsdbEventStore(urlOf(line), { streamPrefix });
+      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
       const streams = Array.from({ length: 50 }, () => newStream(category));
       await store.append(newStream(newCategory()), several(1), { expectedRevision: 'no_stream' });
       line.hold();

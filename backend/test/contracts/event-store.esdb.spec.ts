@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { eventStoreAddress } from '../../src/platform/event-store/esdb-address.js';
 import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
@@ -15,13 +16,13 @@ const streamPrefix = `test${randomUUID().replaceAll('-', '')}_`;
 
 suite('with EVENTSTORE_URL', () => {
   eventStoreContract('EventStoreDB', async () => ({
-    openStore: () => new EsdbEventStore(url, { streamPrefix }),
+    openStore: () => new EsdbEventStore(eventStoreAddress(url), { streamPrefix }),
     dispose: async () => {},
   }));
 
   it('keeps the streams of two prefixes apart', async () => {
     const [one, other] = ['a_', 'b_'].map(
-      (end) => new EsdbEventStore(url, { streamPrefix: streamPrefix + end }),
+      (end) => new EsdbEventStore(eventStoreAddress(url), { streamPrefix: streamPrefix + end }),
     );
     const category = newCategory();
     const stream = newStream(category);
@@ -37,7 +38,7 @@ suite('with EVENTSTORE_URL', () => {
   });
 
   it('makes an append anew that began when another call had just let go of the client', async () => {
-    const connection = new EsdbConnection(url);
+    const connection = new EsdbConnection(eventStoreAddress(url));
     const [before, append] = [1, 2].map(() => {
       const stream = streamPrefix + newStream(newCategory());
       return new EsdbAppend(stream, serialise(stream, [newEvent()]), 'no_stream');
@@ -64,13 +65,14 @@ suite('with EVENTSTORE_URL', () => {
 
     const behindLine = (options = ''): EventStore => {
       const { searchParams } = new URL(url);
-      return new EsdbEventStore(`esdb://127.0.0.1:${line.port}?${searchParams}${options}`, { streamPrefix });
+      const address = eventStoreAddress(`esdb://127.0.0.1:${line.port}?${searchParams}${options}`);
+      return new EsdbEventStore(address, { streamPrefix });
     };
 
     beforeEach(async () => {
       const { hostname, port } = new URL(url);
       line = await startProxy({ host: hostname, port: Number(port || 2113) });
-      direct = new EsdbEventStore(url, { streamPrefix });
+      direct = new EsdbEventStore(eventStoreAddress(url), { streamPrefix });
       store = behindLine();
       category = newCategory();
       stream = newStream(category);

@@ -21,7 +21,7 @@ let accounts: Account[];
 /** Another instance on the same stores, and people who may see all, their own, or their team's. */
 beforeAll(async () => {
   const { dataDir, engines, streamPrefix } = app.config;
-  const pair = engines && { EVENTSTORE_URL: engines.eventStoreUrl, MONGODB_URL: engines.mongoUrl };
+  const pair = engines && { EVENTSTORE_URL: process.env.EVENTSTORE_URL, MONGODB_URL: engines.mongoUrl };
   other = await startApp({ DATA_DIR: dataDir, STREAM_PREFIX: streamPrefix, ...pair });
   const people = [
     await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' }),

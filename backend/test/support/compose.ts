@@ -15,6 +15,7 @@ interface ComposeService {
 }
 /** What tests look at of a compose file. */
 export interface Compose {
+  name?: string;
   services: { [name: string]: ComposeService };
   volumes: { [name: string]: unknown };
   networks: { [name: string]: { enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } } };

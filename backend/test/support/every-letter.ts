@@ -43,6 +43,7 @@ async function server({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): P
   const host = await MailHost.start();
   try {
     await recorder.call(admin, `GET ${path}`);
+    await recorder.call(admin, 'GET /api/public/mail');
     const settings = {
       host: '127.0.0.1',
       port: host.port,

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
@@ -284,6 +285,8 @@ async function notifications({ recorder, admin }: Stage): Promise<void> {
 
 async function figures({ recorder, admin }: Stage): Promise<void> {
   await recorder.call(admin, 'GET /api/admin/audit-logs', { query: { entityType: 'lead', limit: 2 } });
+  const [known] = (await admin.get<AuditEntry[]>('/api/admin/audit-logs?entityType=lead&limit=1')).body;
+  await recorder.call(admin, 'GET /api/admin/audit-logs/names', { query: { ids: known?.entityId ?? '' } });
   await recorder.call(admin, 'GET /api/admin/dashboard');
   for (const report of ['dashboard', 'properties', 'leads', 'performance', 'visits'])
     await recorder.call(admin, `GET /api/admin/reports/${report}`, {

@@ -161,6 +161,8 @@ export class Rig {
       freezer?: Freezer;
       /** Projections that are not in memory. */
       storedOnly?: Counting[];
+      /** False: it reads what others fold. */
+      follow?: boolean;
     },
     ...projections: Counting[]
   ): Promise<Instance> {
@@ -179,7 +181,7 @@ export class Rig {
       started.memory.add<Tally, Totals>(projection, () => new Totals(), projection.growth),
     );
     for (const projection of release.storedOnly ?? []) started.register<Tally>(projection);
-    await started.start({ follow: true });
+    await started.start({ follow: release.follow ?? true });
     await started.memory.start();
     const instance: Instance = {
       projections: started,

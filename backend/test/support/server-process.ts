@@ -52,13 +52,25 @@ export class ServerProcess {
     onLine: (line: string) => void = () => {},
     built = BUILT,
   ): Promise<ServerProcess> {
+    const server = await ServerProcess.startUnready(env, onLine, built);
+    await until('the server says that it is ready', () => server.isReady());
+    return server;
+  }
+
+  /** As `start`, but resolves as soon as the server listens. */
+  static async startUnready(
+    env: NodeJS.ProcessEnv,
+    onLine: (line: string) => void = () => {},
+    built = BUILT,
+  ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...FLAGS, join(built, 'main.js')], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     createInterface({ input: child.stderr }).on('line', (line) => {
       onLine(line);
-      if (!OF_A_FULL_HEAP.test(line)) process.stderr.write(`${line}\n`);
+      // Whoever has it tell everything listens to it.
+      if (!OF_A_FULL_HEAP.test(line) && env.LOG_LEVEL !== 'trace') process.stderr.write(`${line}\n`);
     });
     const url = await new Promise<string>((found, failed) => {
       child.once('exit', (code) => failed(new Error(`server ended with ${code}`)));
@@ -68,9 +80,7 @@ export class ServerProcess {
         if (match) found(match[0]);
       });
     });
-    const server = new ServerProcess(child, url);
-    await until('the server says that it is ready', () => server.isReady());
-    return server;
+    return new ServerProcess(child, url);
   }
 
   get pid(): number | undefined {

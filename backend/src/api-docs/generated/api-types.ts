@@ -105,6 +105,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       }
     }
   },
+  "AuditNamesController.names": {
+    "json": {
+      "$ref": "#/components/schemas/AuditNames"
+    }
+  },
   "AuthController.login": {
     "json": {
       "$ref": "#/components/schemas/SignInAnswer"
@@ -535,6 +540,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
   "MachineController.view": {
     "json": {
       "$ref": "#/components/schemas/MachineView"
+    }
+  },
+  "MailPresenceController.presence": {
+    "json": {
+      "$ref": "#/components/schemas/MailPresence"
     }
   },
   "MailSettingsController.change": {
@@ -1553,6 +1563,17 @@ export const INPUTS: { [name: string]: Schema } = {
       "templateKey"
     ]
   },
+  "AuditNamesDto": {
+    "type": "object",
+    "properties": {
+      "ids": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "ids"
+    ]
+  },
   "AuditQueryDto": {
     "type": "object",
     "properties": {
@@ -1724,6 +1745,51 @@ export const INPUTS: { [name: string]: Schema } = {
         "type": "boolean"
       }
     }
+  },
+  "CheckSetUpDto": {
+    "type": "object",
+    "properties": {
+      "administrator": {
+        "type": "object",
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "email": {
+            "type": "string"
+          },
+          "password": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "name",
+          "email",
+          "password"
+        ]
+      },
+      "agency": {
+        "type": "object",
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "systemName": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "name",
+          "systemName"
+        ]
+      },
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code"
+    ]
   },
   "ChoosePasswordDto": {
     "type": "object",
@@ -2978,17 +3044,6 @@ export const INPUTS: { [name: string]: Schema } = {
       "code"
     ]
   },
-  "SetUpCodeDto": {
-    "type": "object",
-    "properties": {
-      "code": {
-        "type": "string"
-      }
-    },
-    "required": [
-      "code"
-    ]
-  },
   "SetUpMailTestDto": {
     "type": "object",
     "properties": {
@@ -3887,6 +3942,20 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "entityName",
       "names",
       "changes"
+    ]
+  },
+  "AuditNames": {
+    "type": "object",
+    "properties": {
+      "names": {
+        "type": "object",
+        "additionalProperties": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "names"
     ]
   },
   "BackupSummary": {
@@ -6072,13 +6141,20 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "readable": {
         "type": "boolean"
+      },
+      "whatsapp": {
+        "type": [
+          "string",
+          "null"
+        ]
       }
     },
     "required": [
       "entry",
       "subject",
       "text",
-      "readable"
+      "readable",
+      "whatsapp"
     ]
   },
   "LetterWords": {
@@ -6252,6 +6328,17 @@ export const COMPONENTS: { [name: string]: Schema } = {
     "required": [
       "token",
       "secret"
+    ]
+  },
+  "MailPresence": {
+    "type": "object",
+    "properties": {
+      "delivering": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "delivering"
     ]
   },
   "MailSecurity": {
@@ -8615,6 +8702,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
             "type": "string"
           },
           "documentStore": {
+            "type": "string"
+          },
+          "installation": {
             "type": "string"
           }
         }

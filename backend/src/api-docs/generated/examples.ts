@@ -41,7 +41,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.899Z",
+      "updatedAt": "2026-11-28T22:11:37.011Z",
       "version": 10
     }
   },
@@ -201,7 +201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 6
     }
   },
@@ -281,7 +281,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.778Z",
+      "createdAt": "2026-11-28T22:11:40.852Z",
       "revision": 2
     }
   },
@@ -295,11 +295,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
+      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +321,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc"
+      "session": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE"
     },
     "answer": {
       "ok": true
@@ -329,7 +329,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 0,
       "thisDevice": false
     }
@@ -411,7 +411,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000034",
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -427,7 +427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -447,19 +447,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "phone": {
             "withheld": true
           },
-          "message": {
-            "withheld": true
-          },
-          "notes": {
-            "withheld": true
-          },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
-            "withheld": true
-          },
-          "region": {
             "withheld": true
           },
           "source": {
@@ -494,6 +485,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     ]
   },
+  "GET /api/admin/audit-logs/names": {
+    "query": {
+      "ids": "00000000-0000-4000-8000-000000000025"
+    },
+    "answer": {
+      "names": {
+        "00000000-0000-4000-8000-000000000025": "Carla Visitante"
+      }
+    }
+  },
   "GET /api/admin/dashboard": {
     "answer": {
       "totalProperties": 2,
@@ -510,7 +511,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T19:34:15.245Z"
+          "createdAt": "2026-11-28T22:11:50.783Z"
         },
         {
           "kind": "lead",
@@ -518,7 +519,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T19:34:14.939Z"
+          "createdAt": "2026-11-28T22:11:47.884Z"
         },
         {
           "kind": "lead",
@@ -526,7 +527,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-28T19:34:14.899Z"
+          "createdAt": "2026-11-28T22:11:47.742Z"
         },
         {
           "kind": "property",
@@ -534,7 +535,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-28T19:34:14.865Z"
+          "createdAt": "2026-11-28T22:11:47.680Z"
         },
         {
           "kind": "property",
@@ -542,7 +543,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-28T19:34:14.382Z"
+          "createdAt": "2026-11-28T22:11:46.415Z"
         }
       ]
     }
@@ -560,7 +561,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-28T19:34:15.274Z",
+        "createdAt": "2026-11-28T22:11:50.960Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
@@ -670,7 +671,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T19:34:15.357Z",
+        "createdAt": "2026-11-28T22:11:51.462Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -690,7 +691,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T19:34:15.445Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -705,17 +706,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-28T19:34:15.470Z",
+        "occurredAt": "2026-11-28T22:11:51.898Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-28T19:34:15.474Z",
-          "milliseconds": 16,
+          "at": "2026-11-28T22:11:51.916Z",
+          "milliseconds": 61,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-28T19:34:25.489Z"
+        "nextAt": "2026-11-28T22:12:01.977Z"
       }
     ]
   },
@@ -742,14 +743,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-        "createdAt": "2026-11-28T19:34:14.939Z",
-        "updatedAt": "2026-11-28T19:34:14.982Z",
+        "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
+        "updatedAt": "2026-11-28T22:11:48.010Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -784,14 +785,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.982Z",
+      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:48.010Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -812,7 +813,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-28T19:34:14.982Z",
+        "createdAt": "2026-11-28T22:11:48.010Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -831,7 +832,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-28T19:34:14.939Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -848,25 +849,13 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": {
             "withheld": true
           },
-          "email": {
-            "withheld": true
-          },
           "phone": {
-            "withheld": true
-          },
-          "message": {
-            "withheld": true
-          },
-          "notes": {
             "withheld": true
           },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
-            "withheld": true
-          },
-          "region": {
             "withheld": true
           },
           "source": {
@@ -929,14 +918,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T19:34:14.899Z",
-              "createdAt": "2026-11-28T19:34:14.899Z",
-              "updatedAt": "2026-11-28T19:34:14.899Z",
+              "stageEnteredAt": "2026-11-28T22:11:47.742Z",
+              "createdAt": "2026-11-28T22:11:47.742Z",
+              "updatedAt": "2026-11-28T22:11:47.742Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-16862",
+                "code": "CA-20123",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -972,14 +961,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-              "createdAt": "2026-11-28T19:34:14.939Z",
-              "updatedAt": "2026-11-28T19:34:14.982Z",
+              "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+              "createdAt": "2026-11-28T22:11:47.884Z",
+              "updatedAt": "2026-11-28T22:11:48.010Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-16862",
+                "code": "CA-20123",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1389,10 +1378,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "label": "Visita solicitada",
         "audience": "visitor",
         "subject": "Recebemos seu pedido de visita",
-        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.",
+        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.",
         "original": {
           "subject": "Recebemos seu pedido de visita",
-          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve."
+          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve."
         },
         "isOriginal": true,
         "variables": [
@@ -1722,7 +1711,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+          "id": "_tTJVifRzjGobzyxZsjRvTqyQoXhtzgaE7PbbsiCbg4",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1730,17 +1719,17 @@ export const EXAMPLES: { [route: string]: Example } = {
             "name": "Carla Visitante",
             "address": "carla@exemplo.com.br"
           },
-          "state": "waiting",
-          "reason": null,
-          "createdAt": "2026-11-28T19:34:15.245Z",
-          "dueAt": "2026-11-28T19:35:15.245Z",
+          "state": "cancelled",
+          "reason": "overtaken",
+          "createdAt": "2026-11-28T22:11:50.783Z",
+          "dueAt": "2026-11-28T22:12:50.783Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T19:35:15.245Z",
+          "nextTryAt": null,
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "T2_AiYYK8Mx-9_Lzivy2W0aKIdbxfC4yY9Xh_tnkYz4",
+          "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1750,56 +1739,57 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T19:34:14.899Z",
-          "dueAt": "2026-11-28T19:35:14.899Z",
+          "createdAt": "2026-11-28T22:11:47.742Z",
+          "dueAt": "2026-11-28T22:12:47.742Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T19:35:14.899Z",
+          "nextTryAt": "2026-11-28T22:12:47.742Z",
           "tries": 0,
           "messageId": null
         }
       ],
       "total": 2,
       "counts": {
-        "waiting": 2,
+        "waiting": 1,
         "sending": 0,
         "sent": 0,
         "parked": 0,
-        "cancelled": 0
+        "cancelled": 1
       },
       "delivering": false
     }
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
       "entry": {
-        "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+        "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
         "receiver": {
-          "name": "Carla Visitante",
-          "address": "carla@exemplo.com.br"
+          "name": "Ana Interessada",
+          "address": "ana@exemplo.com.br"
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-28T19:34:15.245Z",
-        "dueAt": "2026-11-28T19:35:15.245Z",
+        "createdAt": "2026-11-28T22:11:47.742Z",
+        "dueAt": "2026-11-28T22:12:47.742Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-28T19:35:15.245Z",
+        "nextTryAt": "2026-11-28T22:12:47.742Z",
         "tries": 0,
         "messageId": null
       },
-      "subject": "",
-      "text": "O que ela dizia não vale mais.",
-      "readable": false
+      "subject": "Recebemos seu contato, Ana",
+      "text": "Recebemos seu contato, Ana\n\nOlá, Ana.\n\nObrigado por falar com a Casa Clara Imóveis. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.\n\nImóvel: Casa no Taquaral (CA-20123)\n\nVer o imóvel:\nhttp://localhost:0/imovel/casa-no-taquaral-campinas\n\nSe preferir, ligue para (11) 3000-1200.\n\n--\nCasa Clara Imóveis\n(11) 3000-1200 · contato@casaclara.com.br\n",
+      "readable": true,
+      "whatsapp": "https://wa.me/5519999990001?text=Recebemos%20seu%20contato%2C%20Ana%0A%0AOl%C3%A1%2C%20Ana.%0A%0AObrigado%20por%20falar%20com%20a%20Casa%20Clara%20Im%C3%B3veis.%20Um%20de%20nossos%20corretores%20vai%20responder%20em%20breve%2C%20por%20telefone%2C%20WhatsApp%20ou%20e-mail.%0A%0AIm%C3%B3vel%3A%20Casa%20no%20Taquaral%20(CA-20123)%0A%0AVer%20o%20im%C3%B3vel%3A%0Ahttp%3A%2F%2Flocalhost%3A0%2Fimovel%2Fcasa-no-taquaral-campinas%0A%0ASe%20preferir%2C%20ligue%20para%20(11)%203000-1200.%0A%0A--%0ACasa%20Clara%20Im%C3%B3veis%0A(11)%203000-1200%20%C2%B7%20contato%40casaclara.com.br%0A"
     }
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1828,7 +1818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "occurredAt": "2026-11-28T22:11:53.998Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1849,7 +1839,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "occurredAt": "2026-11-28T22:11:53.998Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1896,7 +1886,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "occurredAt": "2026-11-28T22:11:53.998Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -2024,7 +2014,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2106,7 +2096,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2188,7 +2178,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2270,7 +2260,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2352,7 +2342,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2434,7 +2424,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2516,7 +2506,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2598,7 +2588,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2680,7 +2670,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2762,7 +2752,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2844,7 +2834,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2926,7 +2916,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3008,7 +2998,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3090,7 +3080,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3172,7 +3162,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3254,7 +3244,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3336,7 +3326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3418,7 +3408,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3500,7 +3490,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3508,7 +3498,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "audit",
         "kind": "projection",
         "state": "live",
-        "version": 3,
+        "version": 4,
         "position": 123,
         "head": 123,
         "events": 92,
@@ -3581,8 +3571,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 92,
-        "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "bytes": 126976,
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3664,7 +3654,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3746,7 +3736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3828,7 +3818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3910,7 +3900,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3992,7 +3982,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4074,7 +4064,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4156,7 +4146,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4238,7 +4228,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4320,7 +4310,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4402,7 +4392,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4484,7 +4474,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4494,12 +4484,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
-          "name": "vm · 21471",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 1062",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-28T19:34:10.620Z",
-          "seenAt": "2026-11-28T19:34:10.898Z",
+          "startedAt": "2026-11-28T22:11:31.756Z",
+          "seenAt": "2026-11-28T22:11:53.463Z",
           "leases": [
             "projector"
           ],
@@ -4512,24 +4502,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.54,
+          "roundTripMs": 2.94,
           "head": 124,
-          "bytes": 3236280
+          "bytes": 3578144
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.72,
+          "roundTripMs": 0.68,
           "head": null,
-          "bytes": 3236280
+          "bytes": 3578144
         }
       ],
-      "diskFreeBytes": 75508707328,
+      "diskFreeBytes": 68682543104,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 2179512,
+        "bytes": 2504992,
         "isHeld": false
       },
       "certificate": null,
@@ -4552,10 +4542,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 130,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T19:34:16.436Z",
-          "lastTriedAt": "2026-11-28T19:34:16.436Z",
+          "parkedAt": "2026-11-28T22:11:54.210Z",
+          "lastTriedAt": "2026-11-28T22:11:54.210Z",
           "waiting": 0
         },
         {
@@ -4568,10 +4558,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 128,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T19:34:16.422Z",
-          "lastTriedAt": "2026-11-28T19:34:16.422Z",
+          "parkedAt": "2026-11-28T22:11:54.170Z",
+          "lastTriedAt": "2026-11-28T22:11:54.170Z",
           "waiting": 0
         }
       ],
@@ -4604,7 +4594,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-28T19:34:11.967Z",
+        "updatedAt": "2026-11-28T22:11:37.340Z",
         "version": 1
       },
       {
@@ -4977,7 +4967,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -5024,8 +5014,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-28T19:34:14.382Z",
-        "updatedAt": "2026-11-28T19:34:14.510Z",
+        "createdAt": "2026-11-28T22:11:46.415Z",
+        "updatedAt": "2026-11-28T22:11:46.692Z",
         "revision": 3
       }
     ]
@@ -5356,7 +5346,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-28T19:34:12.285Z",
+        "createdAt": "2026-11-28T22:11:38.995Z",
         "revision": 0
       }
     ]
@@ -5437,7 +5427,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 0
     }
   },
@@ -5540,13 +5530,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Celular",
-          "addedAt": "2026-11-28T19:34:14.016Z",
+          "addedAt": "2026-11-28T22:11:44.750Z",
           "usedAt": null
         }
       ],
@@ -5557,27 +5547,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc",
+        "id": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:14.197Z",
-        "usedAt": "2026-11-28T19:34:14.197Z",
+        "begunAt": "2026-11-28T22:11:45.812Z",
+        "usedAt": "2026-11-28T22:11:45.812Z",
         "isCurrent": false
       },
       {
-        "id": "Du3n_fP8F7R8yGvhrMvEhm9IS-70H65CStjwAEfj-SE",
+        "id": "r-DBINAp_39QqWFNbY-68wDwVC6I6oD_FYLoiE8COmA",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:14.163Z",
-        "usedAt": "2026-11-28T19:34:14.163Z",
+        "begunAt": "2026-11-28T22:11:45.534Z",
+        "usedAt": "2026-11-28T22:11:45.534Z",
         "isCurrent": false
       },
       {
-        "id": "B9gfiBTHqwiueZU_5wVvlaSGJyJUIS2cLcVWzi79Cfo",
+        "id": "sFT_nyplSlj5_zh22Ja-OV-YR8aG8s1IDllPN7yfHEQ",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:13.678Z",
-        "usedAt": "2026-11-28T19:34:13.678Z",
+        "begunAt": "2026-11-28T22:11:43.266Z",
+        "usedAt": "2026-11-28T22:11:43.266Z",
         "isCurrent": true
       }
     ]
@@ -5632,7 +5622,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
+      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
     }
   },
   "GET /api/notifications": {
@@ -5652,7 +5642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-03T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5666,7 +5656,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:11:50.783Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5682,7 +5672,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-01T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-28T19:34:15.097Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5696,7 +5686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T19:34:14.982Z",
+        "createdAt": "2026-11-28T22:11:48.010Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5710,7 +5700,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T19:34:14.939Z",
+        "createdAt": "2026-11-28T22:11:47.884Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5724,7 +5714,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-28T19:34:14.899Z",
+        "createdAt": "2026-11-28T22:11:47.742Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5779,7 +5769,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 1,
       "thisDevice": true
     }
@@ -5795,7 +5785,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T19:34:11.967Z"
+      "updatedAt": "2026-11-28T22:11:37.340Z"
     }
   },
   "GET /api/properties": {
@@ -5808,7 +5798,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5838,7 +5828,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T19:34:14.382Z"
+        "createdAt": "2026-11-28T22:11:46.415Z"
       }
     ]
   },
@@ -5849,7 +5839,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5896,8 +5886,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.510Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.692Z",
       "revision": 3
     }
   },
@@ -5926,7 +5916,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5956,7 +5946,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-28T19:34:14.382Z"
+          "createdAt": "2026-11-28T22:11:46.415Z"
         }
       ],
       "total": 1,
@@ -6010,7 +6000,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6040,7 +6030,12 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-28T19:34:14.382Z"
+      "createdAt": "2026-11-28T22:11:46.415Z"
+    }
+  },
+  "GET /api/public/mail": {
+    "answer": {
+      "delivering": false
     }
   },
   "GET /api/public/regions": {
@@ -6088,8 +6083,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-28T19:34:15.097Z",
-        "updatedAt": "2026-11-28T19:34:15.151Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
+        "updatedAt": "2026-11-28T22:11:48.864Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6109,7 +6104,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-20123",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6128,8 +6123,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.151Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.864Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6149,7 +6144,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6168,7 +6163,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-28T19:34:15.151Z",
+        "createdAt": "2026-11-28T22:11:48.864Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6190,7 +6185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-28T19:34:15.129Z",
+        "createdAt": "2026-11-28T22:11:48.808Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6209,7 +6204,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-28T19:34:15.097Z",
+        "createdAt": "2026-11-28T22:11:48.556Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6223,9 +6218,6 @@ export const EXAMPLES: { [route: string]: Example } = {
           "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
-          "notes": {
-            "withheld": true
-          },
           "leadId": {
             "from": null,
             "to": "00000000-0000-4000-8000-000000000017"
@@ -6379,7 +6371,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "audit": {
           "state": "live",
-          "version": 3,
+          "version": 4,
           "parked": 2
         },
         "letter-leads": {
@@ -6487,8 +6479,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-28T19:34:15.445Z",
-      "failingSince": "2026-11-28T19:34:15.489Z",
+      "createdAt": "2026-11-28T22:11:51.738Z",
+      "failingSince": "2026-11-28T22:11:51.977Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6516,14 +6508,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.982Z",
+      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:48.010Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6539,21 +6531,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
+      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Tablet",
-          "addedAt": "2026-11-28T19:34:14.016Z",
-          "usedAt": "2026-11-28T19:34:14.224Z"
+          "addedAt": "2026-11-28T22:11:44.750Z",
+          "usedAt": "2026-11-28T22:11:45.960Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6576,7 +6568,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T19:34:15.245Z",
+      "createdAt": "2026-11-28T22:11:50.783Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6597,7 +6589,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T19:34:15.245Z",
+      "createdAt": "2026-11-28T22:11:50.783Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6612,7 +6604,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6659,8 +6651,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.510Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.692Z",
       "revision": 3
     }
   },
@@ -6673,8 +6665,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.151Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.864Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6694,7 +6686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6715,8 +6707,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.129Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.808Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6736,7 +6728,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6762,7 +6754,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-29T19:34:13.581Z"
+        "expiresAt": "2026-11-29T22:11:42.610Z"
       },
       "revision": 4
     }
@@ -6797,7 +6789,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-28T19:34:15.274Z",
+          "createdAt": "2026-11-28T22:11:50.960Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
@@ -6916,7 +6908,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T19:34:15.357Z",
+        "createdAt": "2026-11-28T22:11:51.462Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6944,7 +6936,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T19:34:15.445Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6985,10 +6977,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-28T19:34:15.445Z",
-        "failingSince": "2026-11-28T19:34:15.489Z",
+        "createdAt": "2026-11-28T22:11:51.738Z",
+        "failingSince": "2026-11-28T22:11:51.977Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-29T19:34:15.544Z"
+        "formerSecretUntil": "2026-11-29T22:11:52.105Z"
       },
       "secret": "whsec_…"
     }
@@ -7016,14 +7008,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.939Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.939Z",
+      "stageEnteredAt": "2026-11-28T22:11:47.884Z",
+      "createdAt": "2026-11-28T22:11:47.884Z",
+      "updatedAt": "2026-11-28T22:11:47.884Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7039,21 +7031,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
       "receiver": {
-        "name": "Carla Visitante",
-        "address": "carla@exemplo.com.br"
+        "name": "Ana Interessada",
+        "address": "ana@exemplo.com.br"
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-28T19:34:15.245Z",
-      "dueAt": "2026-11-28T19:35:15.245Z",
+      "createdAt": "2026-11-28T22:11:47.742Z",
+      "dueAt": "2026-11-28T22:12:47.742Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7062,23 +7054,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
     },
     "answer": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
       "receiver": {
-        "name": "Carla Visitante",
-        "address": "carla@exemplo.com.br"
+        "name": "Ana Interessada",
+        "address": "ana@exemplo.com.br"
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-28T19:34:15.245Z",
-      "dueAt": "2026-11-28T19:34:15.875Z",
+      "createdAt": "2026-11-28T22:11:47.742Z",
+      "dueAt": "2026-11-28T22:11:52.871Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-28T19:34:15.875Z",
+      "nextTryAt": "2026-11-28T22:11:52.871Z",
       "tries": 0,
       "messageId": null
     }
@@ -7101,7 +7093,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "occurredAt": "2026-11-28T22:11:53.998Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -7219,11 +7211,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 20480,
-      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-28T19:34:16.290Z",
+        "startedAt": "2026-11-28T22:11:53.914Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7433,7 +7425,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/property-photos": {
     "answer": {
-      "name": "00000000-0000-4000-8000-000000000015.64.48.1795966454642.kX8Hnsna1B8Wt30LOttmbZm1sRrhYjeXujLtnrU2Dgo"
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975906965.-d2HovEUy02vrY3Ov6kVm4TFVqMRa-RHKAO-9GiWTIY"
     }
   },
   "POST /api/admin/reports/export": {
@@ -7567,7 +7559,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 0
     }
   },
@@ -7650,7 +7642,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 3
     }
   },
@@ -7735,7 +7727,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 5
     }
   },
@@ -7814,8 +7806,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-05T19:34:12.817Z",
-      "createdAt": "2026-11-28T19:34:12.778Z",
+      "invitedUntil": "2026-12-05T22:11:40.989Z",
+      "createdAt": "2026-11-28T22:11:40.852Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7835,7 +7827,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-05T19:34:12.817Z"
+      "expiresAt": "2026-12-05T22:11:40.989Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7879,7 +7871,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "344899"
+      "code": "472031"
     },
     "answer": {
       "user": {
@@ -7894,15 +7886,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidHpveDF5dnJDd2VicndWZ3J5Zjh6a2RGY2dSNGhPLXU1d1RFbVdBRVFRayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidmx4SlBFcjdmNkt1c2Qyb2RBNlY0eTVjSzhVOG5rOEIzdWtXYjROa1lMTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIGCL798cbb0axObKXcJKnB6emvBEo_9liNmtDom2J5UgAiBKoNkYJYczFGsO4YiEIJO_q0LMgEZD83SbOGiHe4HWxg",
-          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
+          "signature": "MEUCIQCZqHk5rnU5nwCY_P9Evjy1XZ_yTZ30UxTwz6rgytYm2AIgRN21wiJE8qG7w3tOMLdqS3TBZudfVXfhssQ7d1e_V3c",
+          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
         }
       }
     },
@@ -7920,7 +7912,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "tzox1yvrCwebrwVgryf8zkdFcgR4hO-u5wTEmWAEQQk",
+        "challenge": "vlxJPEr7f6Kusd2odA6V4y5cK8U8nk8B3ukWb4NkYLM",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7960,15 +7952,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiX1BmQ0M5SnRHMS1BR3BsQ1pPZHVEUi1reWNWTHpSRUlSMkp6LWxIZWJyQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoia1JrR2lSWTc1dm55WGlNRHVOVU5GSDliT3FCSzZOTHM1bU9zZkl1d3V6ayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIE_XQC6I-QSCC9I8jCQyN3l99-qi3l7rwcM71TjLiSxpAiApLOLnA0htjUwLv5gp02qinIDN7WgQnPJlbZRDBDhwnw",
-          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
+          "signature": "MEQCIALg7z2roVMGufoVsrkpclJHUccasFFNbSuZt1NqcCtWAiBgTlRvogoBCP7QStvLxJChTNraEGJIgqvpWrm_E2Hngg",
+          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
         }
       }
     },
@@ -7980,10 +7972,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "_PfCC9JtG1-AGplCZOduDR-kycVLzREIR2Jz-lHebrA",
+        "challenge": "kRkGiRY75vnyXiMDuNUNFH9bOqBK6NLs5mOsfIuwuzk",
         "allowCredentials": [
           {
-            "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+            "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
             "transports": [
               "internal"
             ],
@@ -7999,13 +7991,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVDFqam5GYnpBRXJJUkp4VVVjSFU5MnJxZ0NpR1k0TmJYS3E5cUk0QWlJYyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIE4f5D88CE-qENOhXH1XMCxNTrobvwj_YjvcuTeEUAazpQECAyYgASFYIPdnPiZ2QTvdBavb_MsYroZ3U6ZuoDOQ0AaPrKD1jof9IlggdgVApdV5U72omp3A1lcJMyw2PGWRA12q2RYmmAKvKMw",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoic0Q2UVR2ZGJtaFgyVFBzdURTMTFGRUZmcW9SSjRiQVpHSGxWYTdub29fTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIODzotv0Q-2_fzD6G0zPS8tLfy5xFf8vM657Bu2k05dspQECAyYgASFYIH3Pq8UvYMUD5Vj68Y_93tbh5ZE7hG9ymHgSsChgkj3hIlggM2mOCJlNGDmg2AkrtDatnDvm79ok0TVPVL5a7tCwJ84",
           "transports": [
             "internal"
           ]
@@ -8014,13 +8006,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
           "name": "Celular",
-          "addedAt": "2026-11-28T19:34:14.016Z",
+          "addedAt": "2026-11-28T22:11:44.750Z",
           "usedAt": null
         }
       ],
@@ -8032,13 +8024,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "T1jjnFbzAErIRJxUUcHU92rqgCiGY4NbXKq9qI4AiIc",
+        "challenge": "sD6QTvdbmhX2TPsuDS11FEFfqoRJ4bAZGHlVa7noo_M",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk",
+          "id": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8074,23 +8066,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "9jjh5-jqgcs",
-        "fvw9f-sq8kc",
-        "ycm99-fec3d",
-        "pcvtd-zrpgs",
-        "sswwu-ga89n",
-        "fapsm-5kmj3",
-        "nuejb-25nqk",
-        "ecnz2-myh3w",
-        "q8v28-gdfwh",
-        "2c29t-e33g8"
+        "gueg2-9m3uy",
+        "ucwg4-34a4g",
+        "u86jb-y44p6",
+        "6b7wv-x3zp5",
+        "g69e8-s7g4f",
+        "y8m2t-xyhmq",
+        "frvfh-d3agw",
+        "hqmxd-txm2p",
+        "k22tn-hf2kn",
+        "tq4tv-jt672"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB&algorithm=SHA1&digits=6&period=30"
+      "secret": "DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8108,7 +8100,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
+      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
     },
     "answer": {
       "done": true
@@ -8131,7 +8123,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-20123",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8161,8 +8153,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.382Z",
+      "createdAt": "2026-11-28T22:11:46.415Z",
+      "updatedAt": "2026-11-28T22:11:46.415Z",
       "revision": 0
     }
   },
@@ -8193,7 +8185,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "TSFG-7CVM-MVAW",
+      "code": "89FS-YKJD-XXY2",
       "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
@@ -8234,7 +8226,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "TSFG-7CVM-MVAW"
+      "code": "89FS-YKJD-XXY2"
     },
     "answer": {
       "ok": true
@@ -8242,7 +8234,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "TSFG-7CVM-MVAW",
+      "code": "89FS-YKJD-XXY2",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8312,8 +8304,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.097Z",
+      "createdAt": "2026-11-28T22:11:48.556Z",
+      "updatedAt": "2026-11-28T22:11:48.556Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -8333,7 +8325,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-20123",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8353,7 +8345,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A45547%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38493%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8384,7 +8376,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "logo": null,
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.654Z",
+      "updatedAt": "2026-11-28T22:11:36.404Z",
       "version": 8
     }
   },
@@ -8407,7 +8399,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "height": 100
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.727Z",
+      "updatedAt": "2026-11-28T22:11:36.587Z",
       "version": 9
     }
   },
@@ -8459,14 +8451,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 34955,
+      "port": 37833,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 34955,
+      "port": 37833,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8491,7 +8483,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T19:34:11.967Z",
+      "updatedAt": "2026-11-28T22:11:37.340Z",
       "version": 1
     }
   },
@@ -8595,7 +8587,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-28T19:34:11.611Z",
+      "updatedAt": "2026-11-28T22:11:36.289Z",
       "version": 3
     }
   },
@@ -8689,7 +8681,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 1
     }
   },
@@ -8777,7 +8769,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 2
     }
   },
@@ -8864,32 +8856,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:11:38.995Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "570464"
+      "code": "610432"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:11:43.611Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "47qt6-w2r5b",
-        "pw8ut-5chgj",
-        "d4hay-cd74s",
-        "djj7n-4ecaz",
-        "aeb7u-mcauz",
-        "e5cge-b4j3y",
-        "y4qbn-fq4mh",
-        "6fjna-ujsrh",
-        "g59br-d8ugm",
-        "uranr-5gh86"
+        "yr2d3-67yg2",
+        "j7byu-qyqep",
+        "hxsgz-64zmn",
+        "bjsgr-j8fa2",
+        "jn7fw-n354q",
+        "kkh6z-7stfk",
+        "p5f57-5jzm2",
+        "vrgcc-uwhcy",
+        "axehb-fvp5j",
+        "g5taj-79b6e"
       ]
     }
   },
@@ -8992,7 +8984,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
       "devices": 1,
       "thisDevice": true
     }

@@ -78,7 +78,14 @@ it('reads everything that it is given', () => {
     port: 0,
     host: '::1',
     engines: {
-      eventStoreUrl: 'esdb+discover://a,b:2113?tls=false',
+      eventStore: {
+        discover: true,
+        hosts: [
+          { address: 'a', port: 2113 },
+          { address: 'b', port: 2113 },
+        ],
+        tls: { insecure: true },
+      },
       mongoUrl: 'mongodb://a/lox?replicaSet=rs0',
     },
     streamPrefix: 'agencia_1',
@@ -111,7 +118,7 @@ it.each([
   ['PORT', '65536', 'um número de porta entre 0 e 65535'],
   ['PORT', '-1', 'um número de porta entre 0 e 65535'],
   ['PORT', '80.5', 'um número de porta entre 0 e 65535'],
-  ['EVENTSTORE_URL', 'http://a', 'um endereço esdb://…'],
+  ['EVENTSTORE_URL', 'http://a', 'um endereço esdb://… ou kurrentdb://…'],
   ['MONGODB_URL', 'http://a', 'um endereço mongodb://…'],
   ['STREAM_PREFIX', 'a-b', 'letras minúsculas, algarismos ou _'],
   ['PUBLIC_URL', 'lox.com', 'um endereço http(s)://…'],
@@ -179,6 +186,20 @@ it('keeps files in a bucket only when everything about it is known', () => {
       `${Object.keys(BUCKET).join(', ')}: defina todas ou nenhuma`,
     ]);
 });
+
+it.each(['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'])(
+  'refuses a user in %s, which takes none, and does not repeat it',
+  (name) => {
+    const own = Object.fromEntries(
+      Object.entries(BUCKET).flatMap(([key, value]) => [
+        [key, value],
+        [`BACKUP_${key}`, value],
+      ]),
+    );
+    const problems = problemsOf({ ...own, [name]: 'https://eu:segredo@lox.exemplo.com.br' });
+    expect(problems).toEqual([`${name}: usuário e senha não vão neste endereço`]);
+  },
+);
 
 it('wants another port for the figures than for the site', () => {
   expect(problemsOf({ METRICS_PORT: '3000' })).toEqual(['METRICS_PORT: esperada outra porta que a de PORT']);

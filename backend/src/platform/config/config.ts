@@ -1,10 +1,19 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { backupOf, backupProblems, backupS3Of, type BackupConfig, type S3Access } from './backup-config.js';
-import { Environment, ENVIRONMENT_NAMES, HINTS, S3_VARIABLES } from './environment.js';
+import { checkMongoAddress } from '../document-store/mongo-address.js';
+import { eventStoreAddress, type EventStoreAddress } from '../event-store/esdb-address.js';
 import { mailServerOf, type MailServer } from '../mail/mail-server.js';
+import {
+  ADDRESSES_WITHOUT_USER,
+  Environment,
+  ENVIRONMENT_NAMES,
+  HINTS,
+  S3_VARIABLES,
+} from './environment.js';
 import type { InstanceRole } from './role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
+import { WrongAddress } from './server-address.js';
 import type { Threads } from './threads.js';
 import { trustedProxiesOf } from './trusted-proxies.js';
 
@@ -16,7 +25,7 @@ export interface Config {
   host: string;
   dataDir: string;
   /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
-  engines: { eventStoreUrl: string; mongoUrl: string; answerMs?: number } | null;
+  engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
   /** Null: this thread does their work. */
   threads: Threads | null;
   /** A look through the embedded log that has begun already; see `lookThroughLog`. */
@@ -78,6 +87,21 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const problems = validateSync(env).map(
     ({ property }) => `${property}: esperado ${HINTS[property] ?? 'outro valor'}`,
   );
+  const tried = <T>(name: string, text: string | undefined, read: (text: string) => T): T | undefined => {
+    try {
+      return text === undefined ? undefined : read(text);
+    } catch (error) {
+      if (!(error instanceof WrongAddress)) throw error;
+      problems.push(`${name}: ${error.message}`);
+      return undefined;
+    }
+  };
+  const eventStore = tried('EVENTSTORE_URL', env.EVENTSTORE_URL, eventStoreAddress);
+  const mongoUrl = tried('MONGODB_URL', env.MONGODB_URL, checkMongoAddress);
+  const mailServer = tried('SMTP_URL', env.SMTP_URL, mailServerOf);
+  for (const name of ADDRESSES_WITHOUT_USER)
+    if (/^[^:]*:\/\/[^/]*@/.test(env[name] ?? ''))
+      problems.push(`${name}: usuário e senha não vão neste endereço`);
   const production = env.NODE_ENV === 'production';
   if (Boolean(env.EVENTSTORE_URL) !== Boolean(env.MONGODB_URL))
     problems.push('EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma');
@@ -107,10 +131,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: env.DATA_DIR,
-    engines:
-      env.EVENTSTORE_URL && env.MONGODB_URL
-        ? { eventStoreUrl: env.EVENTSTORE_URL, mongoUrl: env.MONGODB_URL }
-        : null,
+    engines: eventStore && mongoUrl !== undefined ? { eventStore, mongoUrl } : null,
     threads: null,
     streamPrefix: env.STREAM_PREFIX,
     publicUrl: env.PUBLIC_URL ?? null,
@@ -126,7 +147,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     rateLimit: env.RATE_LIMIT,
     agency: agencyOf(env),
     mapboxToken: env.MAPBOX_TOKEN ?? null,
-    mailServer: (env.SMTP_URL && mailServerOf(env.SMTP_URL)) || null,
+    mailServer: mailServer ?? null,
     s3: s3Of(env),
     backup: backupOf(env),
     backupS3: backupS3Of(env, s3Of(env)),

@@ -10,11 +10,9 @@ import {
   Max,
   Min,
   MinLength,
-  ValidateBy,
 } from 'class-validator';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { BACKUP_S3_VARIABLES, INTERVAL } from './backup-config.js';
-import { mailServerOf } from '../mail/mail-server.js';
 import { ROLE, type InstanceRole } from './role.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
@@ -25,11 +23,6 @@ const number = ({ value }: { value: unknown }): unknown =>
 const address = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? cleanEmail(value) : value;
 
-const isMailServer = ValidateBy({
-  name: 'mailServer',
-  validator: { validate: (value) => typeof value === 'string' && mailServerOf(value) !== undefined },
-});
-
 const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
 
 /** What the program reads from the environment, by the names of docs/operations.md#configuration. */
@@ -39,8 +32,8 @@ export class Environment {
   @Transform(number) @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @IsOptional() @IsString() HOST?: string;
   @IsString() @MinLength(1) DATA_DIR = './data';
-  @IsOptional() @Matches(/^(esdb|kurrentdb)(\+discover)?:\/\//) EVENTSTORE_URL?: string;
-  @IsOptional() @Matches(/^mongodb(\+srv)?:\/\//) MONGODB_URL?: string;
+  @IsOptional() @IsString() EVENTSTORE_URL?: string;
+  @IsOptional() @IsString() MONGODB_URL?: string;
   /** Put before every stream name, so that several agencies can share one EventStoreDB. */
   @Matches(/^[a-z0-9_]*$/) STREAM_PREFIX = '';
   @IsOptional()
@@ -65,7 +58,7 @@ export class Environment {
   @IsOptional() @IsString() AGENCY_PHONE?: string;
   @IsOptional() @Transform(address) @IsEmail({ require_tld: false }) AGENCY_EMAIL?: string;
   @IsOptional() @IsString() MAPBOX_TOKEN?: string;
-  @IsOptional() @isMailServer SMTP_URL?: string;
+  @IsOptional() @IsString() SMTP_URL?: string;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;
   @IsOptional() @IsString() S3_BUCKET?: string;
   @IsOptional() @IsString() S3_REGION?: string;
@@ -91,8 +84,6 @@ export class Environment {
 export const HINTS: Record<string, string> = {
   ROLE: 'all, web ou projections',
   PORT: 'um número de porta entre 0 e 65535',
-  EVENTSTORE_URL: 'um endereço esdb://…',
-  MONGODB_URL: 'um endereço mongodb://…',
   STREAM_PREFIX: 'letras minúsculas, algarismos ou _',
   PUBLIC_URL: 'um endereço http(s)://…',
   SESSION_SECRET: 'um texto de pelo menos 32 caracteres',
@@ -106,7 +97,6 @@ export const HINTS: Record<string, string> = {
   SEED: 'on ou off',
   RATE_LIMIT: 'on ou off',
   AGENCY_EMAIL: 'um e-mail',
-  SMTP_URL: 'um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente',
   S3_ENDPOINT: 'um endereço http(s)://…',
   BACKUP_EVERY: 'um intervalo como 30m, 6h ou 1d',
   BACKUP_KEEP: 'um número entre 1 e 10000',
@@ -116,6 +106,9 @@ export const HINTS: Record<string, string> = {
   METRICS_PORT: 'um número de porta entre 0 e 65535',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'um endereço http(s)://…',
 };
+
+/** Addresses that are shown, or handed to what takes no user in them. */
+export const ADDRESSES_WITHOUT_USER = ['PUBLIC_URL', 'S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'] as const;
 
 export const S3_VARIABLES = [
   'S3_ENDPOINT',
@@ -132,6 +125,9 @@ export const ENVIRONMENT_NAMES: readonly string[] = [
     ...Object.keys(HINTS),
     'NODE_ENV',
     'HOST',
+    'EVENTSTORE_URL',
+    'MONGODB_URL',
+    'SMTP_URL',
     'BRAND_NAME',
     'SYSTEM_NAME',
     'AGENCY_PHONE',

@@ -1,6 +1,7 @@
-import { type ClientSession, type Db, MongoClient, MongoError } from 'mongodb';
+import { type ClientSession, type Db, MongoClient, type MongoClientOptions, MongoError } from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { withinBudget } from '../wait-budget.js';
+import { refusedByDriver } from './mongo-address.js';
 import { isMongoAway } from './mongo-errors.js';
 
 /** Every answer comes within this time, or is given up, unless another time is given. */
@@ -44,20 +45,7 @@ export class MongoConnection {
     url: string,
     private readonly answerMs: number,
   ) {
-    this.#client = new MongoClient(url, {
-      appName: 'lox',
-      serverSelectionTimeoutMS: FIND_SERVER_MS,
-      connectTimeoutMS: FIND_SERVER_MS,
-      waitQueueTimeoutMS: FIND_SERVER_MS,
-      // The monitor ends operations whose server has fallen silent.
-      heartbeatFrequencyMS: 2000,
-      readPreference: 'primary',
-      // A retry by the driver could be applied after the caller was told that the write failed. Transactions are
-      // repeated below, while there is time.
-      retryWrites: false,
-      writeConcern: { w: 'majority', journal: true },
-      ignoreUndefined: true,
-    });
+    this.#client = clientOf(url);
     this.#db = this.#client.db();
   }
 
@@ -110,6 +98,29 @@ export class MongoConnection {
     }
     deadline.check();
     return db;
+  }
+}
+
+/** @throws WrongAddress for options that the driver does not take */
+function clientOf(url: string): MongoClient {
+  const options: MongoClientOptions = {
+    appName: 'lox',
+    serverSelectionTimeoutMS: FIND_SERVER_MS,
+    connectTimeoutMS: FIND_SERVER_MS,
+    waitQueueTimeoutMS: FIND_SERVER_MS,
+    // The monitor ends operations whose server has fallen silent.
+    heartbeatFrequencyMS: 2000,
+    readPreference: 'primary',
+    // A retry by the driver could be applied after the caller was told that the write failed. Transactions are
+    // repeated below, while there is time.
+    retryWrites: false,
+    writeConcern: { w: 'majority', journal: true },
+    ignoreUndefined: true,
+  };
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    throw refusedByDriver(url, error);
   }
 }
 

@@ -25,6 +25,8 @@ const DENIED_CODES = new Set([13, 18]);
 const AWAY_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 /** Of a socket that died while the driver wrote to it: the driver passes Node's own error on. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+/** The names of the servers of a `mongodb+srv:` address, for which the driver passes on what the resolver says. */
+const LOOKED_UP: ReadonlySet<unknown> = new Set(['querySrv', 'queryTxt']);
 const DUPLICATE_KEY = 11000;
 
 /** Whether the server is away, did not answer in time or does not let us in, as opposed to having refused the operation. */
@@ -36,6 +38,7 @@ export function isMongoAway(error: unknown): boolean {
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
     return true;
+  if (error instanceof Error && 'syscall' in error && LOOKED_UP.has(error.syscall)) return true;
   if (
     error instanceof MongoServerError &&
     (AWAY_CODES.has(Number(error.code)) || DENIED_CODES.has(Number(error.code)))

@@ -1,15 +1,10 @@
 import { BACKWARDS, END, ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { batchesOf } from './esdb-batch-append.js';
+import { RefusedForSize } from './esdb-batch-protocol.js';
 import { errorType } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
-import {
-  type AppendResult,
-  EventTooLarge,
-  type ExpectedRevision,
-  MAX_APPEND_BYTES,
-  RevisionConflict,
-} from './event-store.js';
-import type { SerialisedEvent } from './serialise.js';
+import { type AppendResult, EventTooLarge, type ExpectedRevision, RevisionConflict } from './event-store.js';
+import { weightOf, type SerialisedEvent } from './serialise.js';
 
 /** How far back a repeated append of `any` looks for its own events. */
 const LOOK_BACK = 200;
@@ -33,10 +28,9 @@ export class EsdbAppend {
     try {
       return await this.send(client, timeoutMs);
     } catch (error) {
-      const type = errorType(error);
-      if (type === ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED)
-        throw new EventTooLarge(this.stream, MAX_APPEND_BYTES);
-      if (type !== ErrorType.WRONG_EXPECTED_VERSION) throw error;
+      if (error instanceof RefusedForSize)
+        throw new EventTooLarge(this.stream, weightOf(this.events), 'server');
+      if (errorType(error) !== ErrorType.WRONG_EXPECTED_VERSION) throw error;
       // The stream may have moved on through this very append, whose first answer was lost.
       const own = await this.earlierAnswer(client, timeoutMs);
       if (own) return own;

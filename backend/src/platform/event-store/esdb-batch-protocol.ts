@@ -81,10 +81,13 @@ export function toRequests(
 /** The id of the append that is answered. */
 export const idOf = (answer: Answer): string => parseUUID(answer.getCorrelationId()) ?? '';
 
-/** What an answer says; throws the client's error for an append that was refused. */
+/** The server takes no append, or no event, of this size. */
+export class RefusedForSize extends Error {}
+
+/** What an answer says; throws the client's error, or `RefusedForSize`, for an append that was refused. */
 export function readAnswer(answer: Answer, stream: string): Appended {
   const refused = answer.getError();
-  if (refused) throw refused.hasDetails() ? unpackToCommandError(refused, stream) : refusal(refused);
+  if (refused) throw refusal(refused, stream);
   const success = answer.getSuccess();
   const commit = success?.getPosition()?.getCommitPosition();
   return {
@@ -93,7 +96,14 @@ export function readAnswer(answer: Answer, stream: string): Appended {
   };
 }
 
-const refusal = (refused: { getMessage(): string }): Error => new Error(refused.getMessage());
+/** `MaximumAppendSizeExceeded`, and `MaximumAppendEventSizeExceeded`, which the client does not know. */
+const FOR_SIZE = /Maximum\w*SizeExceeded/;
+
+function refusal(refused: NonNullable<ReturnType<Answer['getError']>>, stream: string): Error {
+  const message = refused.getMessage();
+  if (FOR_SIZE.test(`${refused.getDetails()?.getTypeName()} ${message}`)) return new RefusedForSize(message);
+  return refused.hasDetails() ? unpackToCommandError(refused, stream) : new Error(message);
+}
 
 function toOptions(stream: string, expected: ExpectedRevision): Request.Options {
   const options = new streams.BatchAppendReq.Options();

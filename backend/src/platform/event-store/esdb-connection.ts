@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { ForeignLog } from '../installation/foreign-log.js';
 import { withinBudget } from '../wait-budget.js';
+import type { ConnectionOptions, EventStoreAddress } from './esdb-address.js';
 import { batchesOf } from './esdb-batch-append.js';
 import { closeChannel, makeClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
@@ -17,7 +19,6 @@ const PERMANENT: ReadonlySet<unknown> = new Set([
   ErrorType.INVALID_ARGUMENT,
   ErrorType.STREAM_DELETED,
   ErrorType.WRONG_EXPECTED_VERSION,
-  ErrorType.MAXIMUM_APPEND_SIZE_EXCEEDED,
   ErrorType.UNSUPPORTED,
 ]);
 
@@ -27,29 +28,33 @@ export function errorType(error: unknown): unknown {
 }
 
 const isFault = (error: unknown): boolean =>
+  error instanceof ForeignLog ||
   PERMANENT.has(errorType(error)) ||
   error instanceof RevisionConflict ||
   error instanceof EventTooLarge ||
   error instanceof TypeError ||
   error instanceof RangeError;
 
+type Look = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
+
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
   /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
+  private expected: Look | undefined;
+  /** Clients through which the server was looked at. */
+  private readonly looked = new WeakMap<EventStoreDBClient, Promise<void>>();
   private made = 0;
   private closed = false;
 
-  constructor(private readonly connectionString: string) {
+  constructor(private readonly address: EventStoreAddress) {
     keepLoopbackOffProxies();
-    // A faulty connection string is reported now, not by the first call.
-    this.current();
   }
 
   current(): EventStoreDBClient {
     if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
-    return (this.client ??= makeClient(this.withDefaults()));
+    return (this.client ??= makeClient(this.address, this.defaults()));
   }
 
   /**
@@ -61,6 +66,11 @@ export class EsdbConnection {
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     letGo(client);
+  }
+
+  /** Has every further client look, before its first call, whether the server is the one that is expected. */
+  expect(look: Look): void {
+    this.expected = look;
   }
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
@@ -78,7 +88,8 @@ export class EsdbConnection {
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
         // Looking for the leader of a cluster has no deadline of its own.
-        return await withTimeout(work(client, timeoutMs), end - performance.now());
+        const looked = this.look(client, timeoutMs).then(() => work(client, timeoutMs));
+        return await withTimeout(looked, end - performance.now());
       } catch (error) {
         // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
@@ -87,6 +98,21 @@ export class EsdbConnection {
         if (performance.now() + 2 * delay > end) throw new EngineUnavailable('event store', error);
         await sleep(delay);
       }
+    }
+  }
+
+  private async look(client: EventStoreDBClient, timeoutMs: number): Promise<void> {
+    if (!this.expected) return;
+    let looked = this.looked.get(client);
+    if (!looked) {
+      looked = this.expected(client, timeoutMs);
+      this.looked.set(client, looked);
+    }
+    try {
+      await looked;
+    } catch (error) {
+      this.looked.delete(client);
+      throw error;
     }
   }
 
@@ -99,10 +125,9 @@ export class EsdbConnection {
     letGo(client);
   }
 
-  private withDefaults(): string {
-    const given = this.connectionString.toLowerCase();
-    const options: Record<string, string | number> = {
-      throwOnAppendFailure: 'true',
+  /** What holds where the address says nothing else. */
+  private defaults(): ConnectionOptions {
+    return {
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
       // In seconds: how long a member may take to say who leads.
@@ -111,10 +136,6 @@ export class EsdbConnection {
       // clients of equal options. One millisecond of difference gives each new client a fresh start.
       keepAliveTimeout: 5_000 + (this.made++ % 1000),
     };
-    const missing = Object.entries(options).filter(([name]) => !given.includes(`${name.toLowerCase()}=`));
-    const query = missing.map(([name, value]) => `${name}=${value}`).join('&');
-    if (query === '') return this.connectionString;
-    return `${this.connectionString}${this.connectionString.includes('?') ? '&' : '?'}${query}`;
   }
 }
 

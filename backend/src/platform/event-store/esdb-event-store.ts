@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import type { EventStoreAddress } from './esdb-address.js';
+import { ForeignLog } from '../installation/foreign-log.js';
 import { EsdbAppend } from './esdb-append.js';
 import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
 import { EsdbFeed } from './esdb-feed.js';
+import { CaughtUp, logEnd, type LogEnd } from './esdb-log-end.js';
 import {
   collectRead,
   positionOf,
@@ -26,7 +29,9 @@ import {
   type StoredEvent,
   type SubscribeOptions,
 } from './event-store.js';
+import { LogTooShort } from './log-too-short.js';
 import { serialise } from './serialise.js';
+import { unlessAborted } from './unless-aborted.js';
 
 /** How far back the head looks, in steps, for an event that is ours and not the server's. */
 const HEAD_LOOK_BACK = [1, 50, 500];
@@ -43,9 +48,18 @@ export class EsdbEventStore implements EventStore {
   private readonly prefix: string;
   private readonly closing = new AbortController();
 
-  constructor(connectionString: string, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
-    this.connection = new EsdbConnection(connectionString);
+  constructor(address: EventStoreAddress, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
+    this.connection = new EsdbConnection(address);
     this.prefix = streamPrefix;
+  }
+
+  /** From now on another log than the one that holds this event there is refused. @throws ForeignLog by every call */
+  keepTo({ id, position }: { id: string; position: number }): void {
+    this.connection.expect(async (client, timeoutMs) => {
+      const found = await readAt(client, position, timeoutMs);
+      if (found?.event?.id === id && positionOf(found) === position) return;
+      throw new ForeignLog({ store: 'documents', log: found ? 'another' : 'empty' });
+    });
   }
 
   async append(
@@ -119,18 +133,19 @@ export class EsdbEventStore implements EventStore {
       let feed: EsdbFeed | undefined;
       let client: EventStoreDBClient | undefined;
       try {
-        const end = await unlessAborted(this.locateEnd(), ended);
-        if (!end) return;
-        client = end.client;
-        feed = this.openFeed(client, end.head, position, categories);
+        const found = await unlessAborted(this.locateEnd(), ended);
+        if (!found) return;
+        client = found.client;
+        if (position > found.end) throw new LogTooShort(found.end, position);
+        feed = this.openFeed(client, found.head, position, categories, true);
         for (let batch = await feed.next(ended); batch; batch = await feed.next(ended)) {
           failures = 0;
           position = batch.position;
           yield batch;
         }
       } catch (error) {
-        // A mistake of ours or a server too old: trying again would hide it.
-        if (error instanceof TypeError) throw error;
+        // A mistake of ours, a server too old or another log: trying again would hide it.
+        if (error instanceof TypeError || error instanceof LogTooShort) throw error;
         if (client) this.connection.retire(client, error);
       } finally {
         feed?.close();
@@ -155,6 +170,10 @@ export class EsdbEventStore implements EventStore {
     });
   }
 
+  async end(): Promise<number> {
+    return (await this.locateEnd()).end;
+  }
+
   /** The server tells no client. */
   async bytes(): Promise<number | null> {
     return null;
@@ -175,11 +194,11 @@ export class EsdbEventStore implements EventStore {
   }
 
   /** Where the log ends now, the server's own events included, and the client that said so. */
-  private locateEnd(): Promise<{ client: EventStoreDBClient; head: number }> {
-    return this.connection.attempt(async (client, timeoutMs) => {
-      const [last] = await readLast(client, 1, timeoutMs);
-      return { client, head: last ? positionOf(last) : 0 };
-    });
+  private locateEnd(): Promise<LogEnd & { client: EventStoreDBClient }> {
+    return this.connection.attempt(async (client, timeoutMs) => ({
+      client,
+      ...(await logEnd(client, timeoutMs)),
+    }));
   }
 
   private openFeed(
@@ -187,26 +206,18 @@ export class EsdbEventStore implements EventStore {
     head: number,
     after: number,
     categories: readonly string[],
+    follows = false,
   ): EsdbFeed {
     // An empty list would mean no filter; no stream of ours begins with a hyphen.
     const names = categories.length === 0 ? [''] : categories;
+    const prefixes = names.map((category) => `${this.prefix}${category}-`);
+    const isWanted = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
     return new EsdbFeed(client, this.connection, {
       after,
       head,
-      prefixes: names.map((category) => `${this.prefix}${category}-`),
+      prefixes,
       toEvent: (resolved) => toStoredEvent(resolved, this.prefix),
+      ...(follows && { caughtUp: new CaughtUp(client, isWanted, ATTEMPT_MS) }),
     });
-  }
-}
-
-/** Undefined as soon as the signal aborts; the work itself is not cancelled. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  let stop = (): void => {};
-  const aborted = new Promise<undefined>((resolve) => (stop = () => resolve(undefined)));
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
   }
 }

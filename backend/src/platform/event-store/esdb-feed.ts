@@ -7,12 +7,14 @@ import {
   streamNameFilter,
 } from '@eventstore/db-client';
 import type { EsdbConnection } from './esdb-connection.js';
+import type { CaughtUp } from './esdb-log-end.js';
 import type { EventBatch, StoredEvent } from './event-store.js';
+import { unlessAborted } from './unless-aborted.js';
 
 /** Events in one batch, and about how many wait in memory for a slow consumer. */
 const BATCH_SIZE = 128;
-/** How long the server may take to confirm a subscription. */
-const CONFIRM_MS = 4000;
+/** How long the server may take to confirm a subscription, and to send what is there. */
+const ANSWER_MS = 4000;
 /** A server that does not say so is taken to have caught up when it has been quiet for this long. */
 const QUIET_MS = 2000;
 
@@ -30,6 +32,8 @@ export interface FeedOptions {
   /** End of the log, read from the same server before subscribing. */
   head: number;
   toEvent(resolved: AllStreamResolvedEvent): StoredEvent;
+  /** Judges whether it has caught up; without it the end of the log as it was at the start will do. */
+  caughtUp?: CaughtUp;
 }
 
 /**
@@ -80,8 +84,9 @@ export class EsdbFeed {
       for (;;) {
         await this.gather();
         if (signal.aborted) return undefined;
-        const batch = this.take();
+        const batch = await unlessAborted(this.take(), signal);
         if (batch) return batch;
+        if (signal.aborted) return undefined;
         if (this.failure) throw this.failure;
         await this.wait(timeoutMs);
       }
@@ -96,11 +101,13 @@ export class EsdbFeed {
     this.subscription.destroy();
   }
 
+  private readonly fail = (error: Error): void => {
+    this.failure ??= error;
+    this.wake();
+  };
+
   private listen(): void {
-    const fail = (error: Error): void => {
-      this.failure ??= error;
-      this.wake();
-    };
+    const { fail } = this;
     // The listener stays to the end: without one, an error ends the process.
     this.subscription.on('error', fail);
     this.subscription.on('end', () => fail(new Error('the server ended the subscription')));
@@ -114,7 +121,6 @@ export class EsdbFeed {
       this.connection.announcesCaughtUp = true;
       this.mark({ caughtUp: true, position: this.options.head });
     });
-    this.subscription.on('fellBehind', () => this.mark({ caughtUp: false }));
   }
 
   // Events arrive one by one; those that come in a row make one batch.
@@ -139,7 +145,7 @@ export class EsdbFeed {
     this.wake();
   }
 
-  private take(): EventBatch | undefined {
+  private async take(): Promise<EventBatch | undefined> {
     const before = this.position;
     const events: StoredEvent[] = [];
     this.applyMarkers();
@@ -155,15 +161,31 @@ export class EsdbFeed {
       this.applyMarkers();
     }
     const wasLive = this.live;
-    this.live = this.isLive();
-    if (events.length === 0 && this.position === before && (wasLive || !this.live)) return undefined;
-    return { events, position: this.position, live: this.live };
+    const { position } = this;
+    this.live = this.isQuiet() && (await this.isAtEnd(position, events.length));
+    if (events.length === 0 && position === before && wasLive === this.live) return undefined;
+    return { events, position, live: this.live };
   }
 
-  private isLive(): boolean {
+  /** Nothing more has come, and the server has said once that nothing more was there. */
+  private isQuiet(): boolean {
     if (!this.confirmed || this.subscription.readableLength > 0) return false;
     // Servers that never say so: the end of the log as it was at the start has been reached.
     return this.caughtUp || (!this.connection.announcesCaughtUp && this.position >= this.options.head);
+  }
+
+  private async isAtEnd(position: number, count: number): Promise<boolean> {
+    const { caughtUp } = this.options;
+    if (!caughtUp) return true;
+    const isAt = await caughtUp.isAt(position, this.live, count >= BATCH_SIZE);
+    if (isAt && count > 0)
+      caughtUp
+        .glance(
+          () => this.position,
+          () => this.wake(),
+        )
+        .catch((error: Error) => this.fail(error));
+    return isAt;
   }
 
   private applyMarkers(): void {
@@ -176,10 +198,12 @@ export class EsdbFeed {
 
   private wait(timeoutMs?: number): Promise<void> {
     const mayBeQuiet = this.confirmed && !this.caughtUp && !this.connection.announcesCaughtUp;
-    const atMost = !this.confirmed ? CONFIRM_MS : mayBeQuiet ? QUIET_MS : timeoutMs;
+    // What is known to be beyond has to come.
+    const isOwed = !this.confirmed || this.options.caughtUp?.isBehind(this.position) === true;
+    const atMost = isOwed ? ANSWER_MS : mayBeQuiet ? QUIET_MS : timeoutMs;
     return new Promise((resolve) => {
       const onTime = (): void => {
-        if (mayBeQuiet) this.caughtUp = true;
+        if (mayBeQuiet && !isOwed) this.caughtUp = true;
         else this.failure ??= new Error('the subscription does not answer');
         this.wake();
       };

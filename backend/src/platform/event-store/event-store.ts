@@ -35,6 +35,8 @@ export interface StoredEvent extends NewEvent {
   revision: number;
   /** Place in the whole log: a safe integer that grows, with gaps; the first is above 0. Valid in one store only. */
   position: number;
+  /** The personal fields that hold a value, also once it was erased; set by `PersonalEventStore`, never stored. */
+  filled?: readonly string[];
   /** Why the event cannot be read, as one of a newer release; set by `PersonalEventStore`, never stored. */
   unreadable?: Error;
 }
@@ -114,7 +116,7 @@ export interface EventStore {
    * Appends all events or none, durably. Repeating an append with the same event ids and the same exact revision
    * (or `no_stream`) answers as the first time and stores nothing more.
    * @throws RevisionConflict when the stream is not at `expectedRevision`
-   * @throws EventTooLarge when the events together exceed `MAX_APPEND_BYTES`
+   * @throws EventTooLarge when the events exceed `MAX_APPEND_BYTES`, or what the engine takes
    * @throws WriteConflict when a condition of what is stored along does not hold
    */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
@@ -135,12 +137,16 @@ export interface EventStore {
    * Catches up from `after`, then follows the log until the signal aborts. Never skips, reorders or repeats an
    * event; on a lost connection it resumes by itself after the last delivered batch. The next batch is fetched only
    * when the consumer asks for it. Soon after the start, and again whenever it has caught up, a batch with
-   * `live: true` is delivered, even if empty.
+   * `live: true` is delivered, even if empty; one with `live: false` when it turns out to have fallen behind.
+   * @throws LogTooShort when `after`, or where it has come to, lies beyond the log's end
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
   /** Position of the last event of the log, of any category; 0 when empty. */
   head(): Promise<number>;
+
+  /** The furthest that a reader of this log may stand: whoever is beyond has read another one. */
+  end(): Promise<number>;
 
   /** Size on disk in bytes; null when the engine does not say. */
   bytes(): Promise<number | null>;
@@ -162,16 +168,21 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** What one append may weigh, counting data, metadata and type: EventStoreDB's limit, kept by both engines. */
+/**
+ * What one append may weigh, counting data, metadata and type. The limit is this program's, on both engines. EventStoreDB
+ * takes as much up to 24.10, KurrentDB 26.1 takes more (256 MiB, an event 16 MiB); either can be set to take less.
+ */
 export const MAX_APPEND_BYTES = 1_048_576;
 
-/** The events of one append exceed `MAX_APPEND_BYTES`. */
+/** The events of one append exceed `MAX_APPEND_BYTES`, or what the server takes. */
 export class EventTooLarge extends Error {
   constructor(
     readonly stream: string,
     readonly bytes: number,
+    refusedBy: 'program' | 'server' = 'program',
   ) {
-    super(`an append of ${bytes} bytes to ${stream} exceeds ${MAX_APPEND_BYTES}`);
+    const limit = refusedBy === 'program' ? MAX_APPEND_BYTES : 'what the event store is set to take';
+    super(`an append of ${bytes} bytes to ${stream} exceeds ${limit}`);
     this.name = 'EventTooLarge';
   }
 }

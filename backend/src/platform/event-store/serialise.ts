@@ -15,10 +15,14 @@ export function serialise(stream: string, events: readonly NewEvent[]): Serialis
     data: JSON.stringify(event.data),
     metadata: JSON.stringify(event.metadata),
   }));
-  const bytes = serialised.reduce((sum, one) => sum + weight(one), 0);
+  const bytes = weightOf(serialised);
   if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(stream, bytes);
   return serialised;
 }
+
+/** What events weigh together, in bytes. */
+export const weightOf = (events: readonly SerialisedEvent[]): number =>
+  events.reduce((sum, one) => sum + weight(one), 0);
 
 // EventStoreDB counts two bytes for each character of a type.
 function weight({ event, data, metadata }: SerialisedEvent): number {

@@ -110,6 +110,10 @@ export class SqliteEventStore implements EventStore {
     return this.attempt(() => this.table.head());
   }
 
+  end(): Promise<number> {
+    return this.head();
+  }
+
   /** Of the file, in which the embedded document store keeps its tables too. */
   async bytes(): Promise<number | null> {
     return this.attempt(() => sizeOf(this.db));

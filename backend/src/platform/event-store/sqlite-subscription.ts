@@ -1,5 +1,6 @@
 import { isSqliteUnavailable } from '../sqlite.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from './event-store.js';
+import { LogTooShort } from './log-too-short.js';
 import type { Commit } from './sqlite-appender.js';
 import type { SqliteEventTable } from './sqlite-event-table.js';
 
@@ -90,6 +91,7 @@ export class SqliteSubscription {
   private nextPage(): EventBatch | 'unavailable' {
     try {
       const { events, head } = this.readPage();
+      if (events.length === 0 && head < this.delivered) throw new LogTooShort(head, this.delivered);
       const last = events.at(-1)?.position ?? this.delivered;
       this.delivered = this.seen = Math.max(head, last);
       this.behind = events.length === PAGE_SIZE;

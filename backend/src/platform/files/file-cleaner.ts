@@ -5,6 +5,8 @@ import { DOCUMENT_STORE } from '../engines.js';
 import { newHolder, retireHolder } from '../projections/holder.js';
 import { Lease, LEASE_MS } from '../projections/lease.js';
 import { Projections } from '../projections/projections.js';
+import { StoreMarks } from '../installation/store-marks.js';
+import { fileMark } from './file-mark.js';
 import { FILE_STORE, type FileStore } from './file-store.js';
 import { Uploads } from './uploads.js';
 
@@ -38,7 +40,9 @@ export class FileCleaner implements BeforeApplicationShutdown {
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(DOCUMENT_STORE) documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(StoreMarks) private readonly marks: StoreMarks,
   ) {
+    marks.register(fileMark(files, () => this.owners.map(({ folder }) => folder)));
     this.lease = new Lease(documents, 'file-cleaner', this.holder);
   }
 
@@ -62,9 +66,13 @@ export class FileCleaner implements BeforeApplicationShutdown {
     retireHolder(this.holder);
   }
 
-  /** Removes orphans as of an instant; answers how many. Null: another instance does, or documents lag behind. */
+  /**
+   * Removes orphans as of an instant; answers how many. Null: another instance does, documents lag behind, or the files
+   * are not known to belong to this log. @throws ForeignLog
+   */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
+    if (!(await this.marks.belongs('files'))) return null;
     // The same lease each time: whether another instance still renews it shows only in repeated looks.
     const { lease } = this;
     if (!(await lease.acquire())) return null;

@@ -86,7 +86,7 @@ export class LocalFileStore implements FileStore {
   private async *filesBelow(folder: string): AsyncIterable<string> {
     const entries = await opendir(folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
-      throw error;
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
     });
     for await (const entry of entries) {
       const path = join(folder, entry.name);

@@ -30,6 +30,7 @@ const PORTRAIT_TYPE = 'image/webp';
 const portraitKey = (id: string): string => `${PORTRAITS}${id}/${PORTRAIT.side}.webp`;
 /** Pictures take a core and much memory; two at a time leave room for other requests. */
 const AT_ONCE = 2;
+const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
@@ -61,7 +62,7 @@ export class Photos {
 
   /** One picture of a photo, such as `800.webp`; undefined when there is none. */
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
-    if (!/^[0-9a-f-]{36}$/.test(id) || !PICTURE.test(picture)) return undefined;
+    if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
     const file = await this.files.get(`${PHOTOS}${id}/${picture}`);
     const extension = picture.split('.')[1] ?? '';
     return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
@@ -76,9 +77,14 @@ export class Photos {
     return id;
   }
 
+  /** Removes a person's picture; harmless when there is none. */
+  async removePortrait(id: string): Promise<void> {
+    if (UUID.test(id)) await this.files.remove(portraitKey(id));
+  }
+
   /** A person's picture; undefined when there is none. */
   async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
-    if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+    if (!UUID.test(id)) return undefined;
     const file = await this.files.get(portraitKey(id));
     return file && { ...file, contentType: PORTRAIT_TYPE };
   }

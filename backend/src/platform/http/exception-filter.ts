@@ -2,6 +2,7 @@ import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import type { Request, Response } from 'express';
 import { referenceOf } from '@lox/contracts/reference.js';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { EventTooLarge } from '../event-store/event-store.js';
 import { FileStoreUnavailable } from '../files/file-store.js';
 import { failureOf } from './errors.js';
 import { refuse } from './refusing.js';
@@ -17,7 +18,9 @@ export class HttpErrors implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const failure = failureOf(error);
-    if (failure.status >= 500) this.note(error, request, referenceOf(requestIdOf(request, response)));
+    // What is too large for the event store may be its setting, which is the operator's to change.
+    if (failure.status >= 500 || error instanceof EventTooLarge)
+      this.note(error, request, referenceOf(requestIdOf(request, response)));
     if (response.headersSent) {
       response.destroy();
       return;
@@ -29,7 +32,7 @@ export class HttpErrors implements ExceptionFilter {
   /** The line that the code shown to the person leads to. */
   private note(error: unknown, { method, path }: Request, reference: string): void {
     // Why an engine is away is logged once, with its stack, by who looks after it.
-    if (error instanceof EngineUnavailable)
+    if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
       return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
     if (error instanceof FileStoreUnavailable)
       return this.log.error(`${method} ${path} refused (${reference}): ${error.message}`);

@@ -15,6 +15,7 @@ import { servesPeople } from '../config/role.js';
 import { runsWith } from '../wait-budget.js';
 import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { SharedCallCounts } from '../limits/shared-call-counts.js';
+import { StoreMarks } from '../installation/store-marks.js';
 import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
@@ -25,7 +26,7 @@ import { Draining } from './draining.js';
 import { failureOf, standard } from './errors.js';
 import { ForeignCalls } from './foreign-calls.js';
 import { hasBody } from './has-body.js';
-import { healthOnly } from './health-only.js';
+import { FOLLOWS_ONLY, FOREIGN_LOG, healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
 import { warnOfProxies } from './proxies.js';
@@ -57,7 +58,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use(securityHeaders(https, config.mapboxToken !== null));
   answerBrokenRequests(app.getHttpServer());
   boundUnfinished(app.getHttpServer(), servesPeople(config.role));
-  if (!servesPeople(config.role)) return void app.use(healthOnly);
+  if (!servesPeople(config.role)) return void app.use(healthOnly(() => FOLLOWS_ONLY));
+  const marks = app.get(StoreMarks);
+  app.use(healthOnly(() => (marks.problem ? FOREIGN_LOG : null)));
   app.use('/api', compressed());
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));

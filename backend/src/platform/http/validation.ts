@@ -1,5 +1,6 @@
 import { BadRequestException, ValidationPipe, type ArgumentMetadata, type Type } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { FIELD_NAMES } from '@lox/contracts/field-names.js';
 import { LRUCache } from 'lru-cache';
 import { rememberRules } from './remembered-rules.js';
 
@@ -60,6 +61,9 @@ export function invalid(fields: { [field: string]: string }): BadRequestExceptio
   return new BadRequestException({ message, error: message, code: 'invalid', fields });
 }
 
+/** Says that the value of a field is wrong, by the name that people know it by where it has one. */
+export const invalidText = (field: string): string => `Valor inválido em ${FIELD_NAMES[field] ?? field}`;
+
 /** By the path of each field, such as `filters.dateRange.startDate`. */
 function fieldsOf(errors: ValidationError[], parent = ''): { [field: string]: string } {
   const fields: { [field: string]: string } = {};
@@ -75,5 +79,5 @@ function textOf(property: string, constraints: { [rule: string]: string }): stri
   if ('whitelistValidation' in constraints) return `Campo desconhecido: ${property}`;
   const text = Object.values(constraints)[0];
   // class-validator's own texts are English: only those that a DTO gives are shown.
-  return text?.startsWith(property) || !text ? `Valor inválido em ${property}` : text;
+  return text?.startsWith(property) || !text ? invalidText(property) : text;
 }

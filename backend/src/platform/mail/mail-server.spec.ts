@@ -1,3 +1,4 @@
+import { WrongAddress } from '../config/server-address.js';
 import { mailServerOf } from './mail-server.js';
 
 describe('the address of a mail server', () => {
@@ -22,7 +23,18 @@ describe('the address of a mail server', () => {
     expect(mailServerOf(text)).toMatchObject({ security, port });
   });
 
-  it.each(['http://smtp.lox.com.br', 'smtp.lox.com.br', 'smtp://', ''])('is not %j', (text) => {
-    expect(mailServerOf(text)).toBeUndefined();
+  it.each([
+    'http://smtp.lox.com.br',
+    'smtp.lox.com.br',
+    'smtp://',
+    '',
+    // Passwords with characters that end the part of the address that they stand in.
+    'smtp://site:12/34@smtp.lox.com.br',
+    'smtp://site:12?34@smtp.lox.com.br',
+    'smtp://site:12#34@smtp.lox.com.br',
+    'smtp://site:se/gredo@smtp.lox.com.br',
+  ])('is not %j, and nothing of it is told', (text) => {
+    expect(() => mailServerOf(text)).toThrow(WrongAddress);
+    expect(() => mailServerOf(text)).not.toThrow(/34|gredo|lox\.com/);
   });
 });

@@ -66,6 +66,10 @@ export class WatchedEventStore implements EventStore {
     return this.inner.at(position);
   }
 
+  end(): Promise<number> {
+    return this.inner.end();
+  }
+
   bytes(): Promise<number | null> {
     return this.inner.bytes();
   }

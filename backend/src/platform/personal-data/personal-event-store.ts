@@ -131,6 +131,10 @@ export class PersonalEventStore implements EventStore {
     return this.inner.head();
   }
 
+  end(): Promise<number> {
+    return this.inner.end();
+  }
+
   bytes(): Promise<number | null> {
     return this.inner.bytes();
   }
@@ -226,9 +230,15 @@ export class PersonalEventStore implements EventStore {
     // A plain loop: this runs for every event of a rebuild, and a rest pattern costs several times as much.
     for (const field in event.data) if (field !== SEALED) data[field] = event.data[field] ?? null;
     const sealed = event.data[SEALED];
-    if (key && typeof sealed === 'string')
-      Object.assign(data, JSON.parse(open(key, sealed, contextOf(event.stream, event.type)).toString()));
-    return { ...event, data };
+    // Sealed fields are stored nowhere else; those that were empty stand in the open.
+    let filled = fields.filter((field) => !(field in event.data));
+    if (key && typeof sealed === 'string') {
+      const text = open(key, sealed, contextOf(event.stream, event.type)).toString();
+      const personal = JSON.parse(text) as JsonObject;
+      Object.assign(data, personal);
+      filled = Object.keys(personal);
+    }
+    return { ...event, data, filled };
   }
 }
 

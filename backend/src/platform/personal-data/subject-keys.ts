@@ -25,12 +25,14 @@ export const isSubject = (id: string): boolean => id !== MARK && id !== ADDRESSE
 
 const CACHED_KEYS = 4_000;
 const MOST_AT_ONCE = 500;
-/** After an erasure elsewhere, this process forgets the key within this time. */
+/** An erasure elsewhere that this process has not heard of is noticed within this time. */
 const CACHE_MS = 30_000;
 
 /** The keys that encrypt people's data in events, one per subject, wrapped by `PERSONAL_DATA_KEY`. */
 export class SubjectKeys {
   private readonly cache: LRUCache<string, Buffer>;
+  /** Subjects that are about to be erased, or have been: their keys are remembered no more. */
+  private readonly going = new LRUCache<string, true>({ max: CACHED_KEYS });
   private addresses: Buffer | undefined;
   /** What the vault's mark said last. */
   private mark: Buffer | undefined;
@@ -146,7 +148,7 @@ export class SubjectKeys {
 
   /** Whether what was prepared has been stored, of which the subject's key is remembered. */
   settle(subject: string, key: Buffer, stored: boolean): void {
-    if (stored) this.cache.set(subject, key);
+    if (stored) this.remember(subject, key);
     else this.markStored = undefined;
   }
 
@@ -154,10 +156,12 @@ export class SubjectKeys {
   async erase(subject: string): Promise<void> {
     const document: KeyDocument = { _id: subject, wrapped: ERASED };
     await this.documents.write([{ put: SUBJECT_KEYS, document }]);
-    this.forget(subject);
+    this.letGo(subject);
   }
 
-  forget(subject: string): void {
+  /** The subject is erased, or is about to be, here or elsewhere: from now on the vault is asked each time. */
+  letGo(subject: string): void {
+    this.going.set(subject, true);
     this.cache.delete(subject);
   }
 
@@ -189,7 +193,7 @@ export class SubjectKeys {
       if (mark.equals(used)) {
         const stored = made.filter(({ _id, wrapped }) => found.get(_id)?.wrapped === wrapped);
         const own = new Map(stored.map(({ _id, key }) => [_id, key]));
-        for (const [subject, key] of own) this.cache.set(subject, key);
+        for (const [subject, key] of own) this.remember(subject, key);
         return subjects.map((subject) => own.get(subject) ?? this.kept(subject, found.get(subject)));
       }
       const rewrites: WriteOp[] = [];
@@ -201,6 +205,10 @@ export class SubjectKeys {
       await this.documents.write(rewrites, { stepwise: true });
       this.mark = used = mark;
     }
+  }
+
+  private remember(subject: string, key: Buffer): void {
+    if (!this.going.has(subject)) this.cache.set(subject, key);
   }
 
   private kept(subject: string, document: KeyDocument | undefined): Buffer | null | ForeignKey {
@@ -223,7 +231,7 @@ export class SubjectKeys {
   private opened({ _id, wrapped }: KeyDocument): Buffer | null | 'foreign' {
     if (wrapped === ERASED) return null;
     const key = this.ring.unwrap(wrapped, _id);
-    if (key) this.cache.set(_id, key);
+    if (key) this.remember(_id, key);
     return key ?? 'foreign';
   }
 }

@@ -11,6 +11,7 @@ import { threadedFollowers } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
 import { newHolder, retireHolder } from './holder.js';
 import { PassObserver } from './pass-observer.js';
+import { LogEnd, type Patience } from './log-end.js';
 import { MEMORY_MS, OwnWrites } from './own-writes.js';
 import { Overdue, type Written } from './overdue.js';
 import { processOf, type Member } from './member.js';
@@ -122,6 +123,29 @@ export class Projections {
     return this.ownWrites.passed(category, position);
   }
 
+  /**
+   * Resolves once the documents of these projections and processes hold all that the log does now, on every instance and
+   * whether they serve, are built, or can be gone back to.
+   * @throws DocumentsBehind when they do not within this time, or at once when something stands still
+   */
+  async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
+    const { events, documents } = this.options;
+    const { checkpoints, orders, generations } = this;
+    const following = async () => this.reconciler?.following ?? this.observer.look();
+    const end = new LogEnd({
+      events,
+      documents,
+      checkpoints,
+      orders,
+      generations: () => generations.all(),
+      following,
+    });
+    await end.reached(
+      names.map((name) => ({ name, categories: this.categoriesOf(name) })),
+      patience,
+    );
+  }
+
   /** What follows the category for those who read here. */
   private followersOf(category: string): string[] {
     const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
@@ -155,6 +179,11 @@ export class Projections {
   /** Names of the projections and processes. */
   get followers(): string[] {
     return [...this.names, ...this.processes.map(({ name }) => name)];
+  }
+
+  /** Names of those that follow any of these categories. */
+  followersOfAny(categories: readonly string[]): string[] {
+    return this.followers.filter((name) => this.categoriesOf(name).some((one) => categories.includes(one)));
   }
 
   /** The categories that a projection or process follows. */

@@ -18,6 +18,8 @@ export interface ProjectionStatus {
   state: 'live' | 'catching up' | 'failed' | 'idle' | 'paused';
   position: number;
   head: number;
+  /** It stands beyond the log's end: its documents were made of another log, or of one that was longer. */
+  beyond?: true;
   events: number;
   failed: Failure | null;
   /** Events that could not be folded, and were parked; those that only wait behind them are not counted. */
@@ -75,8 +77,9 @@ export async function statusOf(
   { events, documents, checkpoints, following }: Sources,
 ): Promise<ProjectionStatus[]> {
   const names = rows.flatMap(({ member, building }) => (building ? [member, building] : [member]));
-  const [head, stored, parked] = await Promise.all([
+  const [head, end, stored, parked] = await Promise.all([
     events.head(),
+    events.end(),
     checkpoints.of(names),
     parkedBy(documents),
   ]);
@@ -85,7 +88,9 @@ export async function statusOf(
     const checkpoint = stored.get(member);
     const failed = (here ?? checkpoint)?.failed ?? null;
     const caughtUp = here ? here.live : checkpoint !== undefined && checkpoint.rate === null;
-    const followed = following?.isFollowed(member) ?? false;
+    const position = Math.max(checkpoint?.position ?? 0, here?.position ?? 0);
+    const beyond = position > end;
+    const followed = !beyond && (following?.isFollowed(member) ?? false);
     return {
       name,
       version,
@@ -93,8 +98,9 @@ export async function statusOf(
       mayRevert,
       state:
         !here && checkpoint?.paused ? 'paused' : stateOf(failed !== null, followed, caughtUp || head === 0),
-      position: Math.max(checkpoint?.position ?? 0, here?.position ?? 0),
+      position,
       head,
+      ...(beyond && { beyond }),
       events: checkpoint?.events ?? 0,
       failed,
       parked: parked.get(member) ?? 0,

@@ -12,8 +12,8 @@ import {
 import type { Filter, Sort } from '../../platform/document-store/document-store.js';
 import type { AuditDocument } from './audit.projection.js';
 
-/** Newest first; of what happened in the same instant the later in the log. */
-export const NEWEST: Sort = { createdAt: -1, position: -1 };
+/** The latest of the log first, as clocks of several machines do not agree. The time decides nothing: indexes end with it. */
+export const NEWEST: Sort = { position: -1, createdAt: -1 };
 
 /** What is asked for, as a condition on the trail; `last` is the entry after which to go on. */
 export function filterOf(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
@@ -24,15 +24,8 @@ export function filterOf(query: Omit<AuditQuery, 'before' | 'limit'>, last?: Aud
     ...(entityType && { entityType }),
     ...(entityId && { entityId }),
     ...(action && { action }),
-    $and: [
-      ...(period ? [{ createdAt: period }] : []),
-      ...(last
-        ? [
-            { createdAt: { $lte: last.createdAt } },
-            { $or: [{ createdAt: { $lt: last.createdAt } }, { position: { $lt: last.position } }] },
-          ]
-        : []),
-    ],
+    ...(period && { createdAt: period }),
+    ...(last && { position: { $lt: last.position } }),
   };
 }
 

@@ -84,6 +84,21 @@ it.each<[string, object, object]>([
   expect(JSON.stringify(changes)).not.toContain('segredo');
 });
 
+it('lists no field that was left empty, also once the person was erased', async () => {
+  const [event] = recorded('lead-1', [
+    {
+      type: 'LeadCreated',
+      data: { name: null, email: null, phone: null, message: '', source: 'website', region: null },
+    },
+  ]);
+  const changes = async (filled?: string[]) =>
+    (await project(projection, [{ ...event!, filled }]))[0]?.changes;
+  const source = { from: null, to: 'website' };
+  expect(await changes()).toEqual({ source });
+  // Erased: the values are gone, and which there were is not.
+  expect(await changes(['name', 'phone'])).toEqual({ name: WITHHELD, phone: WITHHELD, source });
+});
+
 it('tells which record of a stream of several an event is of, and not as a change', async () => {
   const [event] = recorded('roleTemplate-agency', [
     { type: 'RoleTemplateMade', data: { key: 'k1', name: 'Captador' } },

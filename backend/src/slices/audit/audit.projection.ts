@@ -14,7 +14,7 @@ export interface AuditDocument extends Projected {
   entityType: string;
   entityId: string;
   changes: { [field: string]: AuditChange };
-  /** Place in the log, for an order without ties. */
+  /** Place in the log, which is the order of the trail: the clocks of instances differ. */
   position: number;
 }
 
@@ -41,13 +41,14 @@ export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
     name: 'audit',
-    version: 3,
+    version: 4,
     categories,
     indexes: [
-      { fields: { createdAt: -1, position: -1 } },
-      { fields: { actorId: 1, createdAt: -1, position: -1 } },
-      { fields: { entityType: 1, createdAt: -1, position: -1 } },
-      { fields: { action: 1, createdAt: -1, position: -1 } },
+      // With the time: a period is looked for without reading a document.
+      { fields: { position: -1, createdAt: -1 } },
+      { fields: { actorId: 1, position: -1, createdAt: -1 } },
+      { fields: { entityType: 1, position: -1, createdAt: -1 } },
+      { fields: { action: 1, position: -1, createdAt: -1 } },
       { fields: { entityId: 1, position: -1 } },
     ],
     perEvent: true,
@@ -72,9 +73,13 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
 const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec): string =>
   record ? String(data[record]) : stream.slice(category.length + 1);
 
-/** What the event changed, field by field; personal fields are named only. */
-export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: string]: AuditChange } {
+/** What the event changed, field by field; personal fields are named only. Fields that were left empty are not told. */
+export function changesOf({ data, filled }: StoredEvent, spec: EventSpec): { [field: string]: AuditChange } {
   const personal = new Set(spec.personal);
+  const isFilled = (field: string, value: Json): boolean =>
+    filled && personal.has(field)
+      ? filled.includes(field)
+      : value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
   const { from = null, to = null, ...rest } = data;
   const isChange = 'from' in data && 'to' in data;
   const changes: { [field: string]: AuditChange } = {};
@@ -87,8 +92,8 @@ export function changesOf({ data }: StoredEvent, spec: EventSpec): { [field: str
     for (const field of rest.fields) changes[String(field)] = { withheld: true };
   else
     for (const [field, value] of Object.entries(isChange ? rest : data))
-      if (personal.has(field)) changes[field] = { withheld: true };
-      else if (value !== null && field !== spec.record) changes[field] = { from: null, to: value };
+      if (field !== spec.record && isFilled(field, value))
+        changes[field] = personal.has(field) ? { withheld: true } : { from: null, to: value };
   return changes;
 }
 

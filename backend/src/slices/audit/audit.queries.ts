@@ -39,7 +39,7 @@ export class AuditQueries implements EntityHistory {
     const pages = await Promise.all(
       asked.map((entityType) => this.audit.find({ ...filter, entityType }, { sort: NEWEST, limit })),
     );
-    return this.present(pages.flat().toSorted(byAge).slice(0, limit));
+    return this.present(pages.flat().toSorted(byPlace).slice(0, limit));
   }
 
   /** Newest first, by place in the log. */
@@ -119,9 +119,4 @@ function entryOf(
   };
 }
 
-const byAge = (one: AuditDocument, other: AuditDocument): number =>
-  one.createdAt === other.createdAt
-    ? other.position - one.position
-    : one.createdAt < other.createdAt
-      ? 1
-      : -1;
+const byPlace = (one: AuditDocument, other: AuditDocument): number => other.position - one.position;

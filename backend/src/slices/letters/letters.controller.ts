@@ -7,6 +7,7 @@ import {
   type LetterPage,
   type LetterText,
 } from '@lox/contracts/letters.js';
+import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -52,9 +53,10 @@ export class LettersController {
     const entry = await this.letters.entry(account, letter);
     const printed = await this.press.show(letter, this.showsSecrets());
     if (typeof printed === 'string')
-      return { entry, subject: '', text: LETTER_REASON_LABELS[printed], readable: false };
+      return { entry, subject: '', text: LETTER_REASON_LABELS[printed], readable: false, whatsapp: null };
     const { subject, text } = printed;
-    return { entry, subject, text, readable: true };
+    const phone = entry.audience === 'visitor' ? await this.letters.phoneOf(letter) : null;
+    return { entry, subject, text, readable: true, whatsapp: whatsappLink(phone, text) };
   }
 
   @Requires('read', 'settings')

@@ -40,6 +40,7 @@ import { ChangeMailServerHandler } from './server/change-mail-server.command.js'
 import { DirectPost } from './server/direct-post.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
+import { MailPresenceController } from './server/mail-presence.controller.js';
 import { MailSettingsController } from './server/mail-settings.controller.js';
 import { TestLetter } from './server/test-letter.js';
 import { ChangeLetterTextHandler } from './texts/change-letter-text.command.js';
@@ -62,6 +63,7 @@ const KINDS = [
   controllers: [
     LettersController,
     MailSettingsController,
+    MailPresenceController,
     LetterTextsController,
     LetterRulesController,
     LetterChoicesController,

@@ -35,6 +35,10 @@ const number = (value: number): string => new Intl.NumberFormat('pt-BR').format(
 const percent = (value: number): string =>
   `${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`;
 
+/** Where there was nothing to average. */
+const NONE = '—';
+const averageMoney = (average: number): string => (average === 0 ? NONE : formatMoney(average));
+
 const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
   dashboard: (data) => [
     figures('Resumo', [
@@ -44,8 +48,8 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ['Novos leads', number(data.newLeads)],
       ['Leads fechados', number(data.closedLeads)],
       ['Taxa de conversão', percent(data.conversionRate)],
-      ['Preço médio de venda', formatMoney(data.averagePrice)],
-      ['Aluguel médio', formatMoney(data.averageRent)],
+      ['Preço médio de venda', averageMoney(data.averagePrice)],
+      ['Aluguel médio', averageMoney(data.averageRent)],
       ['Total de visitas', number(data.totalVisits)],
       ['Visitas agendadas', number(data.scheduledVisits)],
     ]),
@@ -61,7 +65,10 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
   leads: (data) => [
     figures('Resumo', [
       ['Total de leads', number(data.totalLeads)],
-      ['Tempo médio até o fechamento (dias)', number(data.averageTimeToClose)],
+      [
+        'Tempo médio até o fechamento (dias)',
+        data.leadsByStatus.closed ? number(data.averageTimeToClose) : NONE,
+      ],
     ]),
     {
       title: 'Funil de conversão: onde os leads estão agora',
@@ -95,7 +102,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
         percent(row.conversionRate),
         number(row.totalProperties),
         number(row.totalVisits),
-        formatMoney(row.averagePrice),
+        averageMoney(row.averagePrice),
       ]),
     },
   ],
@@ -104,7 +111,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       ['Total de visitas', number(data.totalVisits)],
       ['Taxa de não comparecimento', percent(data.noShowRate)],
       ['Conversão para proposta', percent(data.conversionToProposal)],
-      ['Média de visitas por imóvel', number(data.averageVisitsPerProperty)],
+      ['Média de visitas por imóvel', data.totalVisits ? number(data.averageVisitsPerProperty) : NONE],
     ]),
     counted('Visitas por status', 'Status', data.visitsByStatus, VISIT_STATUS_LABELS),
   ],

@@ -4,7 +4,10 @@ import type { DocumentStore } from '../../platform/document-store/document-store
 import type { Origin } from '../../platform/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 
-/** Erases the person behind a lead everywhere, permanently. Repeating it completes what a crash interrupted. */
+/**
+ * Erases the person behind a lead everywhere, permanently. Repeating it completes what a crash interrupted.
+ * @throws DocumentsBehind when not all visits can be found
+ */
 export async function erasePerson(
   { commands, documents }: { commands: CommandBus; documents: DocumentStore },
   leadId: string,

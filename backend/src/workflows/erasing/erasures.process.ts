@@ -16,7 +16,8 @@ export interface Erasure extends Document {
   key: string;
 }
 
-const ERASABLE = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents] as const;
+/** What a person may ask to have erased. */
+export const ERASABLE = [leadEvents, userEvents, libraryDocumentEvents, propertyEvents] as const;
 type Fact = RecordedIn<typeof ERASABLE>;
 
 /**

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
-import { passwordProblem } from '../../platform/auth/password-policy.js';
+import { passwordProblem, type AgencyNames } from '../../platform/auth/password-policy.js';
 import { DomainError } from '../../platform/deciding/domain-error.js';
 import { proved } from '../../platform/deciding/proof.js';
 import type { Origin } from '../../platform/deciding/streams.js';
@@ -39,6 +39,15 @@ export const setUpOver = (): DomainError =>
     409,
   );
 
+/** @throws DomainError 400 `weak_password` */
+export async function requireStrong(
+  administrator: GivenSetUp['administrator'],
+  agency: AgencyNames,
+): Promise<void> {
+  const problem = await passwordProblem(administrator.password, administrator, agency);
+  if (problem !== null) throw passwordRefused(problem, 'administrator.password');
+}
+
 @CommandHandler(SetUpAgency)
 export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
   constructor(
@@ -53,8 +62,7 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     if (!(await this.firstRun.accepts(code))) throw codeWrong();
     changeAgency({}, agency);
     changeSettings(await this.settings.current(), settings);
-    const problem = await passwordProblem(administrator.password, administrator, agency);
-    if (problem !== null) throw passwordRefused(problem, 'administrator.password');
+    await requireStrong(administrator, agency);
     await this.firstRun.claim(attempt, origin);
     // Whoever had the claim before may have finished meanwhile.
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();

@@ -11,8 +11,8 @@ import { RequestOrigin } from '../../platform/http/origin.js';
 import { LetterWorker } from '../../slices/letters/outbox/letter-worker.js';
 import { TestLetter } from '../../slices/letters/server/test-letter.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
-import { codeWrong, SetUpAgency, setUpOver } from './set-up-agency.command.js';
-import { SetUpAgencyDto, SetUpCodeDto, SetUpMailTestDto } from './set-up.dto.js';
+import { codeWrong, requireStrong, SetUpAgency, setUpOver } from './set-up-agency.command.js';
+import { CheckSetUpDto, SetUpAgencyDto, SetUpMailTestDto } from './set-up.dto.js';
 
 /** Setting up an agency that has no administrator (docs/behaviour/first-run.md). */
 @Public()
@@ -39,11 +39,13 @@ export class SetUpController {
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
   @Described('Confere o código do terminal', {
-    refuses: { 403: ['setup_code_wrong'], 409: ['setup_over'] },
+    details: 'Com `administrator`, também a senha dele, pela regra com que será aceita no fim.',
+    refuses: { 400: ['weak_password'], 403: ['setup_code_wrong'], 409: ['setup_over'] },
   })
   @Post('code')
-  async check(@Body() { code }: SetUpCodeDto): Promise<{ ok: true }> {
+  async check(@Body() { code, administrator, agency }: CheckSetUpDto): Promise<{ ok: true }> {
     await this.requireCode(code);
+    if (administrator) await requireStrong(administrator, agency ?? { name: '', systemName: '' });
     return { ok: true };
   }
 

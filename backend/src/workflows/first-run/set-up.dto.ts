@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import type { SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
+import type { CheckSetUp, SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { Email, LimitedText, RawText, RequiredText } from '../../platform/http/dto-fields.js';
@@ -25,6 +25,26 @@ class AdministratorDto {
 
   @RawText(USER_LIMITS.password, 'Informe a senha', 'Senha é longa demais')
   password!: string;
+}
+
+class AgencyNamesDto {
+  @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
+  name!: string;
+
+  @RequiredText(AGENCY_LIMITS.systemName, 'Informe o nome do sistema', 'O nome do sistema é longo demais')
+  systemName!: string;
+}
+
+export class CheckSetUpDto extends SetUpCodeDto implements CheckSetUp {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AdministratorDto)
+  administrator?: AdministratorDto;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AgencyNamesDto)
+  agency?: AgencyNamesDto;
 }
 
 export class SetUpAgencyDto extends SetUpCodeDto implements SetUpAgency {

@@ -49,6 +49,15 @@ export function visitMomentInFull(iso: string): string {
   return `${dayTitle(day)} às ${time}`;
 }
 
+/** "na sexta-feira, 20 de novembro", "no sábado, 21 de novembro": within a sentence. */
+export const onDay = (day: Day): string => `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
+
+/** "na sexta-feira, 20 de novembro, às 10:00", in São Paulo: within a sentence. */
+export function onMoment(iso: string): string {
+  const { day, time } = localClock(iso);
+  return `${onDay(day)}, às ${time}`;
+}
+
 export const clientName = (visit: Visit): string => visit.lead?.name ?? 'Cliente';
 export const propertyTitle = (visit: Visit): string => visit.property?.title ?? 'Imóvel indisponível';
 

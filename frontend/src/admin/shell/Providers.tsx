@@ -10,6 +10,22 @@ import { createQueryClient } from '../session/query-client.js';
 import { themeOf } from './theme.js';
 import { TOAST_SECONDS } from '../ui/use-toast.js';
 
+const { DatePicker } = ptBR;
+/** A calendar's head says "nov. de 2026": the "de" stands in `admin.css`. */
+const LOCALE: typeof ptBR = {
+  ...ptBR,
+  ...(DatePicker && {
+    DatePicker: {
+      ...DatePicker,
+      lang: {
+        ...DatePicker.lang,
+        monthBeforeYear: true,
+        shortMonths: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.'.split(' '),
+      },
+    },
+  }),
+};
+
 /** Provides theme, locale, toasts, server state and the agency's names. */
 export function Providers({
   nonce,
@@ -25,7 +41,7 @@ export function Providers({
   return (
     <ConfigProvider
       csp={nonce ? { nonce } : undefined}
-      locale={ptBR}
+      locale={LOCALE}
       theme={theme}
       select={{ suffixIcon: <Icon glyph={DownOutlined} /> }}
     >

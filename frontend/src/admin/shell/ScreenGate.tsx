@@ -1,4 +1,4 @@
-import { denialText } from '@lox/contracts/permissions.js';
+import { denialText, moduleLabel } from '@lox/contracts/permissions.js';
 import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../session/session.js';
 import { WhyButton } from '../ui/WhyButton.js';
@@ -15,7 +15,7 @@ export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: 
     return (
       <Notice
         title={denialText(screen.action, screen.module)}
-        text="Se você precisa dele, peça a um administrador que o libere para você."
+        text={`Este módulo é o de ${moduleLabel(screen.module)}. Se você precisa dele, peça a um administrador que o libere para você.`}
         action={<WhyButton missing={screen} />}
         wayBack
       />

@@ -1,4 +1,4 @@
-import { can, type Ability, type ActionOf, type Module } from '@lox/contracts/permissions.js';
+import { can, type Ability, type Action, type ActionOf, type Module } from '@lox/contracts/permissions.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** One screen of the back office, lazily loaded. */
@@ -6,8 +6,8 @@ export interface Screen {
   /** Path below `/admin/`. */
   path: string;
   /** Used in the denial text, like the action. */
-  module: string;
-  action: string;
+  module: Module;
+  action: Action;
   opens(ability: Ability): boolean;
   Component: LazyExoticComponent<ComponentType>;
 }

@@ -12,6 +12,9 @@ export const quantityText = (count: number, one: string, more: string): string =
 export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`;
 /** "2,5". */
 export const decimalText = (value: number): string => oneDecimal.format(value);
+/** An average as `format` writes it; a dash where there was nothing to average. */
+export const averageText = (average: number, format: (value: number) => string): string =>
+  average === 0 ? '—' : format(average);
 /** A part's share of the total, "12,5%". */
 export const shareText = (part: number, all: number): string => percentText(conversionRate(part, all));
 /** "1 dia", "12,5 dias". */

@@ -5,24 +5,24 @@ import { LeaveGuard, useUnsaved } from './unsaved.js';
 
 afterEach(cleanup);
 
-function Edited() {
-  useUnsaved(true);
+function Edited({ over }: { over?: boolean }) {
+  useUnsaved(true, { over });
   return <LeaveGuard />;
 }
 
-function openForm() {
+function openForm(entries = ['/before', '/form'], over?: boolean) {
   const routes = [
     { path: '/before', element: <p>Antes</p> },
     {
       path: '/form',
       element: (
         <App>
-          <Edited />
+          <Edited over={over} />
         </App>
       ),
     },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/before', '/form'], initialIndex: 1 });
+  const router = createMemoryRouter(routes, { initialEntries: entries, initialIndex: entries.length - 1 });
   render(<RouterProvider router={router} />);
   return { router, back: () => router.navigate(-1) };
 }
@@ -41,4 +41,22 @@ it('asks again when the person goes back before the last answer has been rendere
   await waitFor(() => expect(button('Descartar')).toBeTruthy());
   await act(async () => button('Descartar').click());
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
+});
+
+it('asks before a step back within the screen takes away what lies over it, and not what stays', async () => {
+  const entries = ['/form', '/form?aba=paginas'];
+  const staying = openForm(entries);
+  await act(staying.back);
+  expect(questions()).toHaveLength(0);
+  expect(staying.router.state.location.search).toBe('');
+  cleanup();
+
+  const over = openForm(entries, true);
+  await act(over.back);
+  expect(questions()).not.toHaveLength(0);
+  await act(async () => button('Continuar editando').click());
+  expect(over.router.state.location.search).toBe('?aba=paginas');
+  // Such as a filter that the dialog itself sets.
+  await act(() => over.router.navigate('/form?aba=sistema'));
+  expect(over.router.state.location.search).toBe('?aba=sistema');
 });

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, type Location } from 'react-router-dom';
+import { NavigationType, useBlocker, type Location } from 'react-router-dom';
 import { INSTANT } from './instant.js';
 
 /** The question before unsaved edits are discarded, and which navigation discards them. */
@@ -11,6 +11,8 @@ export interface Unsaved {
   leave: string;
   stay: string;
   isLost(from: Location, to: Location): boolean;
+  /** The form lies over the screen, so that every step of the browser's history leaves it, also within the screen. */
+  over: boolean;
 }
 
 /** Overrides for one form; without `isLost`, opening another screen discards its edits. */
@@ -33,12 +35,13 @@ export function useUnsaved(
     leave = 'Descartar',
     stay = 'Continuar editando',
     isLost = otherScreen,
+    over = false,
   }: UnsavedOptions = {},
 ): (close: () => void) => void {
   const ask = useDiscardQuestion();
   useEffect(() => {
     if (!unsaved) return;
-    const entry: Unsaved = { title, text, leave, stay, isLost };
+    const entry: Unsaved = { title, text, leave, stay, isLost, over };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     held.add(entry);
     window.addEventListener('beforeunload', warn);
@@ -46,7 +49,7 @@ export function useUnsaved(
       held.delete(entry);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [unsaved, title, text, leave, stay, isLost]);
+  }, [unsaved, title, text, leave, stay, isLost, over]);
   return (close) => {
     if (unsaved) ask({ title, text, leave, stay }, close);
     else close();
@@ -57,8 +60,11 @@ export function useUnsaved(
 export function LeaveGuard(): null {
   const ask = useDiscardQuestion();
   const lost = useRef<Unsaved>(undefined);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    lost.current = [...held].find(({ isLost }) => isLost(currentLocation, nextLocation));
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const isStep = historyAction === NavigationType.Pop;
+    lost.current = [...held].find(
+      ({ isLost, over }) => (over && isStep) || isLost(currentLocation, nextLocation),
+    );
     return lost.current !== undefined;
   });
   useEffect(() => {
@@ -89,7 +95,11 @@ export function useLeaveAll(): (leave: () => void) => void {
 function useDiscardQuestion() {
   const { modal } = App.useApp();
   return useCallback(
-    ({ title, text, leave, stay }: Omit<Unsaved, 'isLost'>, onDiscard: () => void, onStay?: () => void) =>
+    (
+      { title, text, leave, stay }: Omit<Unsaved, 'isLost' | 'over'>,
+      onDiscard: () => void,
+      onStay?: () => void,
+    ) =>
       modal.confirm({
         ...INSTANT,
         title,

@@ -68,15 +68,14 @@ export class LeadRows implements MemoryView<LeadDocument> {
   private change(row: LeadRow, document: LeadDocument): void {
     const { table } = this;
     const { place } = row;
-    const isSame = (field: 'stageEnteredAt' | 'createdAt' | 'value', value: number): boolean =>
+    const isSame = (field: 'stageEnteredAt' | 'createdAt', value: number): boolean =>
       table.numbersOf(field)[place] === value;
     const owned = table.textOf('brokerId', place) === document.brokerId;
     const entered =
       table.textOf('stage', place) === document.stage &&
       isSame('stageEnteredAt', timeOf(document.stageEnteredAt));
-    const counts = owned && isSame('value', document.value);
-    const moves = !counts || !entered;
-    const arrives = !counts || !isSame('createdAt', timeOf(document.createdAt));
+    const moves = !owned || !entered;
+    const arrives = !owned || !isSame('createdAt', timeOf(document.createdAt));
     this.displace(row, moves, arrives);
     table.set(place, document);
     row.ready = undefined;

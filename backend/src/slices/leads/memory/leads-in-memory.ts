@@ -27,7 +27,7 @@ import type { Selection } from './row-order.js';
 const COMMA = Buffer.from(',');
 /** The number alone is asked for. */
 const COUNTED = { limit: 0 };
-const NOTHING: Selection = { rows: [], count: 0, value: 0 };
+const NOTHING: Selection = { rows: [], count: 0 };
 
 /**
  * What the board asks for, answered from memory in the bytes that the stored documents would give; undefined while
@@ -74,9 +74,11 @@ export class LeadsInMemory {
 
   private boardOf(memory: Memory, pipeline: Pipeline | undefined, condition: Condition): Buffer {
     let total = 0;
+    const rentals = memory.rows.table.setOf(memory.lines.rentals);
     const columns = BOARD_STAGES.flatMap((stage, at) => {
-      const { rows, count, value } =
-        pipeline?.columns[stage].select(condition, { limit: BOARD_PAGE }) ?? NOTHING;
+      const column = pipeline?.columns[stage];
+      const { rows, count } = column?.select(condition, { limit: BOARD_PAGE }) ?? NOTHING;
+      const value = column?.valueOf(condition, rentals) ?? 0;
       total += count;
       const head = `{"stage":"${stage}","count":${count},"value":${value / 100},"leads":[`;
       return [Buffer.from(at > 0 ? `]},${head}` : head), ...this.shown(rows, memory)];

@@ -13,6 +13,8 @@ const SHOWN = ['slug', 'code', 'title', 'address', 'type', 'purpose', 'price'] a
 export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Grows whenever one that was known changes. */
   changes = 0;
+  /** Ids of those that are let: what they cost a month is no price. */
+  readonly rentals = new Set<string>();
   private version = 0;
   /** By place; the ids of those that are gone stay. */
   private readonly ids: string[] = [];
@@ -29,6 +31,8 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     if (known === undefined) this.places.add(place);
     this.versions[place] = ++this.version;
     this.lines.set(place, document);
+    if (document.purpose === 'rent') this.rentals.add(id);
+    else this.rentals.delete(id);
     this.texts.set(place, search);
   }
 
@@ -37,6 +41,7 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
     if (place === undefined) return;
     this.places.remove(place);
     this.lines.clear(place);
+    this.rentals.delete(id);
     this.texts.set(place, '');
     this.changes++;
   }

@@ -2,12 +2,10 @@ import type { LeadRow } from './lead-row.js';
 import type { Condition } from './lead-selection.js';
 import type { LeadTable, NumberField } from './lead-table.js';
 
-/** Some of the rows, and what all that match come to. */
+/** Some of the rows, and the number of all that match. */
 export interface Selection {
   rows: LeadRow[];
   count: number;
-  /** Sum of their values, in cents. */
-  value: number;
 }
 
 /** Which of the rows that match are wanted. */
@@ -23,13 +21,12 @@ export interface Placed {
 }
 
 /**
- * Places by a time of their leads, the newest first, equal ones by id; with their number and the sum of their values,
- * which are kept current. They are sorted when they are first read: until then adding one costs nothing.
+ * Places by a time of their leads, the newest first, equal ones by id. They are sorted when they are first read: until
+ * then adding one costs nothing.
  */
 export class RowOrder {
   /** The newest stands at the end, where most are added. */
   private readonly places: number[] = [];
-  private value = 0;
   private sorted = false;
 
   constructor(
@@ -42,7 +39,6 @@ export class RowOrder {
   }
 
   add(place: number): void {
-    this.value += this.values[place]!;
     if (this.sorted) this.places.splice(this.indexOf(place), 0, place);
     else this.places.push(place);
   }
@@ -52,33 +48,37 @@ export class RowOrder {
     this.sort();
     const index = this.indexOf(place);
     if (this.places[index] !== place) throw new RangeError('a lead is not where it was put');
-    this.value -= this.values[place]!;
     this.places.splice(index, 1);
   }
 
   /** Those that match, or all: without a condition it costs what is cut out and no more. */
   select(wanted: Condition, { offset = 0, limit }: Cut): Selection {
     this.sort();
-    const { places, value, values } = this;
+    const { places } = this;
     const end = Math.max(0, places.length - offset);
     if (!wanted) {
       const rows = places.slice(Math.max(0, end - limit), end).reverse();
-      return { rows: this.rowsAt(rows), count: places.length, value };
+      return { rows: this.rowsAt(rows), count: places.length };
     }
     const found: number[] = [];
-    let [count, sum] = [0, 0];
+    let count = 0;
     for (let at = places.length - 1; at >= 0; at--) {
       const place = places[at]!;
       if (wanted[place] === 0) continue;
       if (count >= offset && found.length < limit) found.push(place);
       count++;
-      sum += values[place]!;
     }
-    return { rows: this.rowsAt(found), count, value: sum };
+    return { rows: this.rowsAt(found), count };
   }
 
-  private get values(): Float64Array {
-    return this.placed.table.numbersOf('value');
+  /** The sum of the values of those that match, in cents, but for leads about properties with a 1 in `without`. */
+  valueOf(wanted: Condition, without: Uint8Array): number {
+    const values = this.placed.table.numbersOf('value');
+    const about = this.placed.table.codesOf('propertyId');
+    let sum = 0;
+    for (const place of this.places)
+      if ((!wanted || wanted[place] !== 0) && without[about[place]!] !== 1) sum += values[place]!;
+    return sum;
   }
 
   private rowsAt(places: readonly number[]): LeadRow[] {

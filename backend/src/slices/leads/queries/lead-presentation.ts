@@ -27,7 +27,8 @@ export function presentLead(document: ShownLead, property: Lead['property'], bro
     propertyType: document.propertyType,
     purpose: document.purpose,
     region: document.region,
-    value: document.hasValue ? document.value / 100 : null,
+    // A month's rent is no price: the two are never added up.
+    value: document.hasValue && property?.purpose !== 'rent' ? document.value / 100 : null,
     brokerId: document.brokerId,
     stageEnteredAt: document.stageEnteredAt,
     createdAt: document.createdAt,

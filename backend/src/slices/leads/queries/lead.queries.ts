@@ -8,6 +8,7 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
@@ -32,8 +33,9 @@ export class LeadQueries {
   /** Seven columns, each with its count, its value and its first cards. */
   async board(account: Account, filters: LeadFilters): Promise<LeadBoard> {
     const filter = await this.filter(account, filters);
-    const [rows, pages] = await Promise.all([
-      this.leads.summarise(filter, { by: ['stage'], count: true, sum: { value: 'value' } }),
+    const [rows, values, pages] = await Promise.all([
+      this.leads.summarise(filter, { by: ['stage'], count: true }),
+      this.valuesOf(filter),
       Promise.all(
         BOARD_STAGES.map((stage) =>
           this.leads.find({ ...filter, stage }, { sort: { stageEnteredAt: -1 }, limit: BOARD_PAGE }),
@@ -48,10 +50,26 @@ export class LeadQueries {
       columns: BOARD_STAGES.map((stage, index) => ({
         stage,
         count: totals.get(stage)?.count ?? 0,
-        value: (totals.get(stage)?.sum.value ?? 0) / 100,
+        value: (values.get(stage) ?? 0) / 100,
         leads: (pages[index] ?? []).flatMap(({ _id }) => byId.get(_id) ?? []),
       })),
     };
+  }
+
+  /** What the leads of each column may bring, in cents: prices, and no rents. */
+  private async valuesOf(filter: Filter): Promise<Map<unknown, number>> {
+    const rows = await this.leads.summarise(filter, { by: ['stage', 'propertyId'], sum: { value: 'value' } });
+    const ids = rows.flatMap(({ by }) => (typeof by.propertyId === 'string' ? by.propertyId : []));
+    const rentals = new Set(
+      (await this.properties.getMany([...new Set(ids)]))
+        .filter(({ purpose }) => purpose === 'rent')
+        .map(({ _id }) => _id),
+    );
+    const values = new Map<unknown, number>();
+    for (const { by, sum } of rows)
+      if (typeof by.propertyId !== 'string' || !rentals.has(by.propertyId))
+        values.set(by.stage, (values.get(by.stage) ?? 0) + (sum.value ?? 0));
+    return values;
   }
 
   async list(account: Account, query: LeadListQuery & { limit: number }): Promise<Page<Lead>> {
@@ -78,6 +96,13 @@ export class LeadQueries {
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
     return document && (await this.present([document]))[0];
+  }
+
+  /** What these leads are called, of those that the person may see. */
+  async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
+    const ability = abilityOf(account);
+    const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
+    return new Map(seen.map(({ _id, name }) => [_id, name]));
   }
 
   private async filter(account: Account, query: LeadListQuery): Promise<Filter> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import type { TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
 import {
   letterKind,
@@ -42,7 +43,7 @@ interface AccountLetter {
 const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   {
     name: 'invitation',
-    label: 'Convite para a equipe',
+    label: LETTER_KIND_LABELS.invitation,
     subject: '{nome}, sua conta na {imobiliaria} está pronta',
     introduction:
       'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
@@ -53,7 +54,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'password-reset',
-    label: 'Nova senha',
+    label: LETTER_KIND_LABELS['password-reset'],
     subject: 'Crie uma nova senha',
     introduction:
       'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
@@ -64,7 +65,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'email-change-new',
-    label: 'Troca de e-mail: novo endereço',
+    label: LETTER_KIND_LABELS['email-change-new'],
     subject: 'Confirme seu novo e-mail',
     introduction:
       'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
@@ -75,7 +76,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'email-change-present',
-    label: 'Troca de e-mail: endereço atual',
+    label: LETTER_KIND_LABELS['email-change-present'],
     subject: 'Confirme a troca do seu e-mail',
     introduction:
       'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IDLE_DAYS } from '@lox/contracts/letters.js';
+import { LETTER_KIND_LABELS, IDLE_DAYS } from '@lox/contracts/letters.js';
 import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
@@ -44,7 +44,7 @@ export class DailyLetters {
   private tomorrow() {
     return letterKind({
       name: 'visits-of-tomorrow',
-      label: 'Visitas de amanhã',
+      label: LETTER_KIND_LABELS['visits-of-tomorrow'],
       audience: 'staff',
       subject: 'Amanhã: {quantas}',
       introduction: 'Olá, {nome}.\n\nEsta é a sua agenda de {dia}:',
@@ -99,7 +99,7 @@ export class DailyLetters {
   private idle() {
     return letterKind({
       name: 'idle-leads',
-      label: 'Leads parados',
+      label: LETTER_KIND_LABELS['idle-leads'],
       audience: 'staff',
       subject: '{quantos} há {tempo}',
       introduction:

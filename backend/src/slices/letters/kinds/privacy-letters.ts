@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailTest } from '@lox/contracts/letters.js';
+import { LETTER_KIND_LABELS, type MailTest } from '@lox/contracts/letters.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { letterKind, LetterKinds, type LetterContent } from '../../../platform/mail/letter-kinds.js';
 import { visitorName } from '../rendering/fill.js';
@@ -52,7 +52,7 @@ export class PrivacyLetters {
   private erasure() {
     return letterKind({
       name: ERASURE,
-      label: 'Resposta: dados apagados',
+      label: LETTER_KIND_LABELS[ERASURE],
       audience: 'visitor',
       subject: 'Seu pedido para apagar seus dados',
       introduction:
@@ -67,7 +67,7 @@ export class PrivacyLetters {
   private access() {
     return letterKind({
       name: ACCESS,
-      label: 'Resposta: dados guardados',
+      label: LETTER_KIND_LABELS[ACCESS],
       audience: 'visitor',
       subject: 'Os dados que guardamos sobre você',
       introduction:

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { letterKind, LetterKinds, type LetterCause } from '../../../platform/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
@@ -31,7 +32,7 @@ export class ReminderLetters {
         { first: 24, last: 20, daysAhead: 1 },
         {
           name: 'visit-tomorrow',
-          label: 'Lembrete na véspera',
+          label: LETTER_KIND_LABELS['visit-tomorrow'],
           subject: 'Lembrete: sua visita é amanhã, às {hora}',
           introduction: 'Olá, {nome}.\n\nAmanhã, às {hora}, você visita {imovel}. {corretor} espera você.',
         },
@@ -40,7 +41,7 @@ export class ReminderLetters {
         { first: 2, last: 0.5, daysAhead: 0 },
         {
           name: 'visit-soon',
-          label: 'Lembrete duas horas antes',
+          label: LETTER_KIND_LABELS['visit-soon'],
           subject: 'Até logo: sua visita é hoje, às {hora}',
           introduction: 'Olá, {nome}.\n\nSua visita a {imovel} é hoje, às {hora}. {corretor} espera você.',
         },

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { EVENT_STORE } from '../../../platform/engines.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { recordedIn } from '../../../platform/events/event-catalogue.js';
@@ -51,7 +52,7 @@ export class SecurityLetters {
   private newDevice() {
     return letterKind({
       name: 'new-sign-in',
-      label: 'Acesso de um aparelho novo',
+      label: LETTER_KIND_LABELS['new-sign-in'],
       audience: 'account',
       subject: 'Novo acesso à sua conta',
       introduction:
@@ -74,7 +75,7 @@ export class SecurityLetters {
   private guessing() {
     return letterKind({
       name: 'sign-in-guessed',
-      label: 'Tentativas de adivinhar a senha ou o código',
+      label: LETTER_KIND_LABELS['sign-in-guessed'],
       audience: 'account',
       subject: 'Tentativas de acesso à sua conta',
       introduction:

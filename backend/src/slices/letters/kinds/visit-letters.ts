@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VisitStatus } from '@lox/contracts/visits.js';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
 import {
   letterKind,
@@ -35,10 +36,10 @@ export class VisitLetters {
       ...OF_VISITS,
       name: 'visit-requested',
       perDay: VISITORS_PER_DAY,
-      label: 'Visita solicitada',
+      label: LETTER_KIND_LABELS['visit-requested'],
       subject: 'Recebemos seu pedido de visita',
       introduction:
-        'Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.',
+        'Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.',
       causedBy: (event) =>
         event.type === 'VisitRequested' ? [causeOf(event, event.data.leadId, event.data.scheduledDate)] : [],
       compose: (letter) => this.content.of(letter, (visit) => visit.provisional && isAt(visit, letter), null),
@@ -49,7 +50,7 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-scheduled',
-      label: 'Visita marcada',
+      label: LETTER_KIND_LABELS['visit-scheduled'],
       subject: 'Sua visita está marcada: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está marcada. Esperamos você!',
       causedBy: async (event) => {
@@ -72,7 +73,7 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-confirmed',
-      label: 'Visita confirmada',
+      label: LETTER_KIND_LABELS['visit-confirmed'],
       subject: 'Visita confirmada: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está confirmada. {corretor} espera você.',
       causedBy: async (event) => {
@@ -89,7 +90,7 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-rescheduled',
-      label: 'Visita reagendada',
+      label: LETTER_KIND_LABELS['visit-rescheduled'],
       subject: 'Nova data da sua visita: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} mudou de data. Anote o novo horário:',
       causedBy: async (event) => {
@@ -108,7 +109,7 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-cancelled',
-      label: 'Visita cancelada',
+      label: LETTER_KIND_LABELS['visit-cancelled'],
       subject: 'Visita cancelada: {imovel}',
       introduction:
         'Olá, {nome}.\n\nSua visita a {imovel}, prevista para {dia}, foi cancelada. Se quiser marcar outro dia, é só responder a esta mensagem.',

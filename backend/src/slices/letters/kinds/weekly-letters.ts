@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import {
@@ -38,7 +39,7 @@ export class WeeklyLetters {
   private figures() {
     return letterKind({
       name: 'weekly-figures',
-      label: 'Números da semana',
+      label: LETTER_KIND_LABELS['weekly-figures'],
       audience: 'staff',
       subject: 'A semana de {inicio} a {fim} em números',
       introduction: 'Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}.',

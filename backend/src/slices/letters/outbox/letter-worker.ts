@@ -24,6 +24,7 @@ export class LetterWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('letters');
   private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
   private clockAt = 0;
+  private isNudged = false;
   private restMs = 0;
   private restsUntil = 0;
 
@@ -41,6 +42,7 @@ export class LetterWorker implements BeforeApplicationShutdown {
 
   /** Something is about to be written, or a person asked for something: it need not wait for the next look. */
   nudge(): void {
+    this.isNudged = true;
     this.rounds.wake(SOON_MS);
   }
 
@@ -62,8 +64,14 @@ export class LetterWorker implements BeforeApplicationShutdown {
       this.clockAt = now.getTime();
       await this.clock.note(now);
     }
-    if (!(await this.settings.isThere())) return NO_SERVER_MS;
-    if (performance.now() < this.restsUntil) return LOOK_MS;
+    const isThere = await this.settings.isThere();
+    if (!isThere || performance.now() < this.restsUntil) {
+      if (isClockDue || this.isNudged) {
+        this.isNudged = false;
+        await oneAtATime(this.documents, 'letters', signal, () => this.sender.strikeOvertaken());
+      }
+      return isThere ? LOOK_MS : NO_SERVER_MS;
+    }
     if ((await this.outbox.isAnythingDue(now)) || (isClockDue && (await this.outbox.isAnyHalfSent())))
       await oneAtATime(this.documents, 'letters', signal, (alone) => this.send(alone));
     return LOOK_MS;

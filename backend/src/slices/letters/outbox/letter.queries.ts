@@ -93,6 +93,12 @@ export class LetterQueries {
     });
   }
 
+  /** The phone of the lead that a letter goes to; null where there is none. */
+  async phoneOf({ receiver }: LetterDocument): Promise<string | null> {
+    const leadId = keyOf(receiver, 'lead');
+    return (leadId !== undefined && (await this.records.lead(leadId))?.phone) || null;
+  }
+
   private async receiver(stream: string): Promise<LetterEntry['receiver']> {
     const [leadId, userId] = [keyOf(stream, 'lead'), keyOf(stream, 'user')];
     const person =

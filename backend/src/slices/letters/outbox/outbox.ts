@@ -24,6 +24,12 @@ export class Outbox {
     return this.documents.find<LetterDocument>(LETTERS, filter, { sort: { nextTryAt: 1 }, limit });
   }
 
+  /** Those that wait, due or not, the newest first. */
+  waiting(limit: number): Promise<LetterDocument[]> {
+    const filter = { state: 'waiting' };
+    return this.documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: -1 }, limit });
+  }
+
   async isAnythingDue(now: Date): Promise<boolean> {
     return (await this.due(now, 1)).length > 0;
   }

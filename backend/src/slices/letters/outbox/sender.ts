@@ -16,6 +16,8 @@ import { Outbox } from './outbox.js';
 /** Letters read at once, and of these under way at the same time. */
 const BATCH = 50;
 const AT_ONCE = 4;
+/** Waiting letters that are looked at while none can leave. */
+const STRUCK = 300;
 const DAY_MS = 86_400_000;
 const BROKEN = { reason: 'broken', isFinal: true } as const;
 
@@ -57,6 +59,13 @@ export class Sender {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return round;
+  }
+
+  /** Ends what waits and says nothing that still holds, such as a link that a newer one replaced. */
+  async strikeOvertaken(): Promise<void> {
+    for (const letter of await this.outbox.waiting(STRUCK)) {
+      if ((await this.print(letter)) === 'overtaken') await this.outbox.end(letter, 'overtaken');
+    }
   }
 
   private async deliver(letter: LetterDocument, server: MailServer, round: Round): Promise<void> {

@@ -1,5 +1,4 @@
 import {
-  CSV_COLUMNS,
   CSV_LIMITS,
   CSV_REQUIRED,
   type CreateProperty,
@@ -9,6 +8,7 @@ import { batched, type FileBatch } from '../importing/file-batch.js';
 import { FileProblem } from '../importing/file-problem.js';
 import { asLine } from '../importing/plain-text.js';
 import { encodingOf, textOf } from '../importing/text-file.js';
+import { columnsOf } from './csv-header.js';
 import { LineProblem, nameOf, propertyOfLine } from './csv-line.js';
 import { CsvRows, type CsvRow } from './csv-rows.js';
 
@@ -93,20 +93,16 @@ export function delimiterOf(text: string): string {
 /** @throws FileProblem when it is no header of ours, or lacks columns */
 function headerOf(row: CsvRow): CsvHeader {
   if ('problem' in row) throw noCsv();
-  const names = row.cells.map((cell) =>
-    asLine(cell)
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
-  const missing = CSV_REQUIRED.filter((column) => !names.includes(column));
+  const found = columnsOf(row.cells.map(asLine));
+  const missing = CSV_REQUIRED.filter((column) => !found.has(column));
   if (missing.length === CSV_REQUIRED.length) throw noCsv();
   if (missing.length > 0)
     throw new FileProblem(400, `Faltam colunas no arquivo: ${missing.map(nameOf).join(', ')}.`);
-  const columns = CSV_COLUMNS.filter((column) => names.includes(column));
-  const twice = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const twice = [...found].flatMap(([column, cells]) => (cells.length > 1 ? [column] : []));
   if (twice.length > 0)
     throw new FileProblem(400, `Colunas repetidas no arquivo: ${twice.map(nameOf).join(', ')}.`);
-  return { columns: new Map(columns.map((name) => [name, names.indexOf(name)])), width: names.length };
+  const columns = new Map([...found].map(([column, [at = -1]]) => [column, at]));
+  return { columns, width: row.cells.length };
 }
 
 function readLine(row: CsvRow, { columns, width }: CsvHeader): CsvLine {

@@ -10,7 +10,7 @@ import { megabytes, shownName } from '../../../platform/files/refused-file.js';
 import { Uploads, type FileField } from '../../../platform/files/uploads.js';
 import { isKeepable, notKeepable, refusePrototypes } from '../../../platform/http/safe-json.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { invalid } from '../../../platform/http/validation.js';
+import { invalid, invalidText } from '../../../platform/http/validation.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';
@@ -98,7 +98,7 @@ function list(fields: Fields, name: string): string[] | undefined {
   if (text === undefined || text === '') return undefined;
   const value = parsed(name, text);
   if (!Array.isArray(value) || value.length > 100 || !value.every((entry) => typeof entry === 'string'))
-    throw invalid({ [name]: `Valor inválido em ${name}` });
+    throw invalid({ [name]: invalidText(name) });
   return value;
 }
 
@@ -114,7 +114,7 @@ function parsed(name: string, text: unknown): unknown {
   try {
     value = JSON.parse(String(text), refusePrototypes);
   } catch {
-    throw invalid({ [name]: `Valor inválido em ${name}` });
+    throw invalid({ [name]: invalidText(name) });
   }
   if (!isKeepable(value)) throw notKeepable();
   return value;

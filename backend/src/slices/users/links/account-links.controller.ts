@@ -53,7 +53,7 @@ export class AccountLinksController {
   }
 
   @HttpCode(200)
-  @Described('O que um link de uma carta abre', { refuses: LINK_REFUSALS })
+  @Described('O que um link de um e-mail abre', { refuses: LINK_REFUSALS })
   @Post('links')
   async look(@Body() { token: text }: LinkDto, @RequestOrigin() { now }: Origin): Promise<AccountLink> {
     const token = this.read(text);
@@ -75,7 +75,7 @@ export class AccountLinksController {
   @HttpCode(200)
   @Described('Escolhe a senha por um link e abre uma sessão', {
     details:
-      'O link deixa de valer e as outras sessões da pessoa terminam. Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar: a carta não a substitui.',
+      'O link deixa de valer e as outras sessões da pessoa terminam. Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar: o e-mail não a substitui.',
     refuses: { 400: ['weak_password'], ...LINK_REFUSALS },
   })
   @Post('links/password')

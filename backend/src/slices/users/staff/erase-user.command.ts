@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, streamOf, type Origin } from '../../../platform/deciding/streams.js';
+import { Photos } from '../../../platform/files/photos.js';
 import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
 import { Projections } from '../../../platform/projections/projections.js';
 import { eraseUser } from '../domain/user.decider.js';
@@ -22,12 +23,16 @@ export class EraseUserHandler implements ICommandHandler<EraseUser> {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(Projections) private readonly projections: Projections,
+    @Inject(Photos) private readonly photos: Photos,
   ) {}
 
   async execute({ userId, origin }: EraseUser): Promise<void> {
+    const before = await this.streams.load(user, userId);
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => eraseUser(state));
     await this.keys.erase(streamOf('user', userId));
     this.streams.forget('user', userId);
     await this.projections.shown(decided);
+    const portrait = before.state?.avatar?.split('/').at(-1);
+    if (portrait) await this.photos.removePortrait(portrait);
   }
 }

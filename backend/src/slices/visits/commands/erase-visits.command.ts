@@ -7,9 +7,15 @@ import { Projections } from '../../../platform/projections/projections.js';
 import { eraseVisit } from '../domain/visit.decider.js';
 import { visit } from '../domain/visit.js';
 import { VISITS } from '../visit.tokens.js';
-import type { VisitDocument } from '../projections/visits.projection.js';
+import { visitsProjection, type VisitDocument } from '../projections/visits.projection.js';
 
-/** Removes an erased person's texts from the visits; in the log they become unreadable with the lead's key. */
+/** Visits that were just booked are found soon; of one whose booking is parked no document holds anything. */
+const FINDING = { withinMs: 2_000, despiteParked: true };
+
+/**
+ * Removes an erased person's texts from the visits; in the log they become unreadable with the lead's key.
+ * @throws DocumentsBehind when not all visits can be found
+ */
 export class EraseVisitsOfLead extends Command<void> {
   constructor(
     readonly leadId: string,
@@ -28,6 +34,7 @@ export class EraseVisitsOfLeadHandler implements ICommandHandler<EraseVisitsOfLe
   ) {}
 
   async execute({ leadId, origin }: EraseVisitsOfLead): Promise<void> {
+    await this.projections.caughtUp([visitsProjection.name], FINDING);
     const erased: Written[] = [];
     for (const { _id } of await this.visits.find({ leadId })) {
       erased.push(await this.streams.decide(visit, _id, origin, ({ state }) => eraseVisit(state)));

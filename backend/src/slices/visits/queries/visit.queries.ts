@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import {
@@ -71,6 +72,19 @@ export class VisitQueries {
     const ability = abilityOf(account);
     if (!canOn(ability, 'read', 'visits', visit)) throw denied(missingFor(ability, 'read', 'visits'));
     return visit;
+  }
+
+  /** What these visits are called, by client and time, of those that the person may see. */
+  async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
+    const ability = abilityOf(account);
+    const seen = (await this.visits.getMany(ids)).filter((visit) => canOn(ability, 'read', 'visits', visit));
+    const visits = await this.present(account, seen);
+    return new Map(
+      visits.map(({ id, lead, scheduledDate }) => [
+        id,
+        [lead?.name, formatDayAndTime(scheduledDate)].filter(Boolean).join(', '),
+      ]),
+    );
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {

@@ -5,6 +5,7 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
+import { useIsWithoutMail } from '../../records/mail-presence.js';
 import { FormField } from '../../ui/FormField.js';
 import { checkedBy, showServerErrors } from '../../ui/form.js';
 import { Card } from './Card.js';
@@ -30,6 +31,7 @@ export function EmailCard({ account: { email, emailChange } }: { account: OwnAcc
 }
 
 function NewEmail() {
+  const isWithoutMail = useIsWithoutMail();
   const { control, handleSubmit, setError } = useForm<{ email: string }>({
     defaultValues: { email: '' },
     resolver: checkedBy(({ email }) => (isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' })),
@@ -47,7 +49,11 @@ function NewEmail() {
         name="email"
         id="account-new-email"
         label="Novo e-mail"
-        hint="Enviaremos um link a este e-mail e outro ao atual. A troca vale quando os dois forem abertos."
+        hint={
+          isWithoutMail
+            ? 'Este sistema ainda não envia e-mails: os dois links que confirmam a troca só chegam quando houver um servidor. Um administrador pode mudar o e-mail em Usuários.'
+            : 'Enviaremos um link a este e-mail e outro ao atual. A troca vale quando os dois forem abertos.'
+        }
       >
         {(input) => <Input {...input} type="email" autoComplete="email" maxLength={USER_LIMITS.email} />}
       </FormField>
@@ -59,6 +65,7 @@ function NewEmail() {
 }
 
 function Waiting({ present, change }: { present: string; change: EmailChange }) {
+  const isWithoutMail = useIsWithoutMail();
   const withdrawing = useAccountChange(keepEmail, 'Troca cancelada');
   const steps = [
     { address: present, done: change.confirmedAt.includes('present') },
@@ -67,7 +74,10 @@ function Waiting({ present, change }: { present: string; change: EmailChange }) 
   return (
     <div className={styles.waiting}>
       <p>
-        Troca para <strong>{change.to}</strong> pedida. Abra o link que enviamos a cada endereço até{' '}
+        Troca para <strong>{change.to}</strong> pedida.{' '}
+        {isWithoutMail
+          ? 'Nenhum e-mail sai deste sistema: os links esperam por um servidor de e-mail, e só valem até '
+          : 'Abra o link que enviamos a cada endereço até '}
         {formatDayAndTime(change.expiresAt)}; até lá, vale o atual.
       </p>
       <ul>

@@ -50,9 +50,9 @@ export default function SetUpScreen() {
 }
 
 function Steps({ setUp }: { setUp: SetUp }) {
-  const { draft, heading, checking, finishing, next, goTo } = setUp;
+  const { draft, heading, checking, judging, finishing, next, goTo } = setUp;
   const { title, text, Part } = PARTS[draft.step] ?? PARTS[0];
-  const busy = checking.isPending || finishing.isPending;
+  const busy = checking.isPending || judging.isPending || finishing.isPending;
   return (
     <div className={styles.frame}>
       <Progress step={draft.step} />
@@ -103,7 +103,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
 
 function actionOf(step: number, busy: boolean, withoutMail: boolean): string {
   if (step === REVIEW) return busy ? 'Concluindo...' : 'Concluir';
-  if (step === 0 && busy) return 'Conferindo...';
+  if (busy) return 'Conferindo...';
   return step === MAIL && withoutMail ? 'Deixar para depois' : 'Continuar';
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SetUpMailTest, SetUpState } from '@lox/contracts/first-run.js';
+import type { CheckSetUp, SetUpMailTest, SetUpState } from '@lox/contracts/first-run.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { call } from '../../../shared/api.js';
 import { login } from '../../session/session-queries.js';
@@ -16,6 +16,14 @@ export const setUpQuery = queryOptions({
 
 export const checkCode = (code: string): Promise<unknown> =>
   call('/api/setup/code', { method: 'POST', body: { code: code.trim() } });
+
+/** Has the server judge the administrator's password as it will in the end. */
+export const checkPassword = (draft: Draft, passwords: NewPassword): Promise<unknown> => {
+  const { code, administrator, agency } = setUpOf(draft, passwords);
+  const { name, systemName } = agency;
+  const body: CheckSetUp = { code, administrator, agency: { name, systemName } };
+  return call('/api/setup/code', { method: 'POST', body });
+};
 
 /** Sends a letter to the administrator by the server that was filled in. */
 export const testMail = (draft: Draft, mailPassword: string): Promise<MailTest> => {

@@ -12,7 +12,7 @@ import {
   type NewPassword,
   type Problems,
 } from './draft.js';
-import { checkCode, finish } from './set-up-calls.js';
+import { checkCode, checkPassword, finish } from './set-up-calls.js';
 
 export type SetUp = ReturnType<typeof useSetUp>;
 const NO_PASSWORD: NewPassword = { password: '', repeated: '', mail: '' };
@@ -38,6 +38,14 @@ export function useSetUp(mailFixed: boolean) {
     onSuccess: () => goTo(1),
     onError: (error) => setProblems({ code: shownMessage(error, 'Não foi possível conferir o código') }),
   });
+  const judging = useMutation({
+    mutationFn: () => checkPassword(draft, password),
+    onSuccess: () => goTo(ADMINISTRATOR + 1),
+    onError: (error) => {
+      setProblems({ password: shownMessage(error, 'Não foi possível conferir a senha') });
+      document.getElementById('setup-password')?.focus();
+    },
+  });
   const finishing = useMutation({
     mutationFn: () => finish(draft, password, mailFixed),
     onSuccess: ({ logoSent }) => {
@@ -60,6 +68,7 @@ export function useSetUp(mailFixed: boolean) {
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`setup-${first}`)?.focus();
     if (draft.step === 0) return checking.mutate(draft.code);
+    if (draft.step === ADMINISTRATOR) return judging.mutate();
     if (draft.step < REVIEW) return goTo(draft.step + 1);
     // A reload has taken the password.
     const missing = problemsOf(ADMINISTRATOR, draft, password);
@@ -73,6 +82,7 @@ export function useSetUp(mailFixed: boolean) {
     problems,
     heading,
     checking,
+    judging,
     finishing,
     change,
     changePassword: (part: Partial<NewPassword>) => {

@@ -48,6 +48,7 @@ export default function TokenDialog({
   const today = localDay(new Date());
   const lastDay = span === 0 ? day : addDays(today, span);
   const ask = useUnsaved(open && (name !== '' || changesBetween(matrix, NOTHING) > 0), {
+    over: true,
     title: 'Descartar este token?',
   });
   const make = () => {

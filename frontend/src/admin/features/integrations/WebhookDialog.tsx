@@ -41,7 +41,7 @@ export default function WebhookDialog({
     if (saved) onSecret(saved.secret);
   });
   const dirty = address !== (webhook?.address ?? '') || (webhook !== null && kinds !== webhook.kinds);
-  const ask = useUnsaved(open && dirty);
+  const ask = useUnsaved(open && dirty, { over: true });
   const save = () => {
     if (address.trim() === '') return setProblem('Escreva o endereço que deve ser avisado.');
     if (kinds.length === 0) return setProblem('Escolha ao menos um evento.');

@@ -1,4 +1,5 @@
 import { BOARD_LABELS } from '@lox/contracts/leads.js';
+import { quantityText } from '../../ui/number-texts.js';
 import { BoardPage } from './board/BoardPage.js';
 
 /** `/admin/leads`: Gestão de Leads. */
@@ -7,7 +8,7 @@ export default function LeadBoardScreen() {
     <BoardPage
       title="Gestão de Leads"
       labels={BOARD_LABELS}
-      lead={(total) => (total === undefined ? '\u00a0' : `Total: ${total} leads`)}
+      lead={(total) => (total === undefined ? '\u00a0' : `Total: ${quantityText(total, 'lead', 'leads')}`)}
     />
   );
 }

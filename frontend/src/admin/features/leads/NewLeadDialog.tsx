@@ -89,7 +89,10 @@ export default function NewLeadDialog({
     onError: (error) =>
       toast.error('Erro', `Falha ao criar lead: ${shownMessage(error, 'Erro desconhecido')}`),
   });
-  useUnsaved(open && formState.isDirty, { text: 'O que você digitou sobre o novo lead será perdido.' });
+  useUnsaved(open && formState.isDirty, {
+    over: true,
+    text: 'O que você digitou sobre o novo lead será perdido.',
+  });
   const filled = useWatch({ control, name: ['name', 'email'] }).every((text) => text.trim() !== '');
   const save = (lead: NewLead) => {
     if (filled && !saving.isPending) saving.mutate(lead);

@@ -63,8 +63,14 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
   };
   return (
     <div className={styles.days} role="group" aria-label={CUSTOM_PERIOD_LABEL}>
-      <DayField label="De" day={days.startDate} {...END} onChange={(day) => day && begin(day)} />
-      <DayField label="Até" day={days.endDate} {...END} onChange={(day) => day && end(day)} />
+      <DayField
+        label="De"
+        toward="back"
+        day={days.startDate}
+        {...END}
+        onChange={(day) => day && begin(day)}
+      />
+      <DayField label="Até" toward="back" day={days.endDate} {...END} onChange={(day) => day && end(day)} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import { followerLabel } from '@lox/contracts/follower-names.js';
+import { letterKindName } from '@lox/contracts/letters.js';
 
 /** Portuguese names of the record types: with article, and with "de". */
 const KINDS: Record<string, { label: string; it: string; of: string }> = {
@@ -96,13 +98,13 @@ const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
  */
 const ACTIONS: Record<string, { label: string; predicate: string }> = {
   LeadCreated: { label: 'Lead cadastrado', predicate: 'cadastrou ~' },
-  LeadStageMoved: { label: 'Lead movido', predicate: 'moveu ~ no funil' },
+  LeadStageMoved: { label: 'Lead movido', predicate: 'moveu no funil ~' },
   LeadPriorityChanged: { label: 'Prioridade alterada', predicate: 'mudou a prioridade de~' },
   LeadNotesChanged: { label: 'Observações do lead', predicate: 'alterou as observações de~' },
   LeadContactCorrected: { label: 'Contato corrigido', predicate: 'corrigiu o contato de~' },
   LeadAssigned: { label: 'Lead atribuído', predicate: 'mudou o corretor de~' },
   LeadPersonalDataErased: { label: 'Dados do lead apagados', predicate: 'apagou os dados pessoais de~' },
-  VisitRequested: { label: 'Visita pedida no site', predicate: 'pediu uma visita' },
+  VisitRequested: { label: 'Visita pedida no site', predicate: 'pediu no site ~' },
   VisitScheduled: { label: 'Visita agendada', predicate: 'agendou ~' },
   VisitRescheduled: { label: 'Visita reagendada', predicate: 'reagendou ~' },
   VisitStatusChanged: { label: 'Status da visita', predicate: 'mudou o status de~' },
@@ -133,7 +135,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   UserProfileCorrected: { label: 'Usuário editado', predicate: 'editou ~' },
   UserEmailChanged: { label: 'E-mail alterado', predicate: 'mudou o e-mail de~' },
   UserPasswordChanged: { label: 'Senha alterada', predicate: 'mudou a senha de~' },
-  UserInvited: { label: 'Convite enviado', predicate: 'convidou ~' },
+  UserInvited: { label: 'Convite feito', predicate: 'convidou ~' },
   PasswordResetRequested: { label: 'Nova senha pedida', predicate: 'pediu uma nova senha para ~' },
   UserEmailChangeRequested: { label: 'Troca de e-mail pedida', predicate: 'pediu a troca do e-mail de~' },
   UserEmailChangeConfirmed: {
@@ -193,6 +195,18 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   ...OPERATOR_ACTIONS,
 };
 
+/** What reaches the program from somebody who is not signed in: a client on the site, or whoever opened a link. */
+const FROM_OUTSIDE: Record<string, string> = {
+  LeadCreated: 'recebeu ~',
+  VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
+  PasswordResetRequested: 'recebeu da tela de entrada o pedido de nova senha para ~',
+  UserPasswordChanged: 'recebeu, por um link, a nova senha de~',
+  UserEmailChangeConfirmed: 'recebeu, por um link, a confirmação da troca do e-mail de~',
+  UserEmailChangeWithdrawn: 'recebeu, por um link, o cancelamento da troca do e-mail de~',
+  UserRegistered: 'recebeu o cadastro de~',
+  LetterChoicesChanged: 'recebeu, por um link, a escolha de~ por e-mail',
+};
+
 /** The actions of record types whose actions are not named after them. */
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
@@ -202,6 +216,8 @@ const ACTIONS_OF: Record<string, typeof ACTIONS> = {
 
 const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 
+/** "lead", "visita": the type within a sentence. */
+export const kindName = (entityType: string): string => kindOf(entityType).it.replace(/^\S+ /, '');
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
 /** The action's text where it has one: reservations and the like have none. */
@@ -220,15 +236,16 @@ export function actionOptions(entityType?: string): { value: string; label: stri
 
 /** The record of an entry, by name where the reader may see it. */
 export function entityNameOf({ entityType, entityId, entityName }: AuditEntry): string | null {
-  if (entityType === 'operations') return entityId === EVERY_FOLLOWER ? null : entityId;
+  if (entityType === 'operations') return entityId === EVERY_FOLLOWER ? null : followerLabel(entityId);
+  if (entityType === 'letterText') return letterKindName(entityId);
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 
 /** The action without the person: "mudou o preço do imóvel". */
 export function predicateOf({ action, entityType, user }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
-  if (action === 'LeadCreated' && user === null) return `recebeu ${it}`;
-  return (ACTIONS[action]?.predicate ?? 'alterou ~').replace('de~', of).replace('~', it);
+  const known = (user === null && FROM_OUTSIDE[action]) || ACTIONS[action]?.predicate;
+  return (known ?? 'alterou ~').replace('de~', of).replace('~', it);
 }
 
 /** The person; "Sistema" when there is none. */

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import { FIELD_NAMES } from '@lox/contracts/field-names.js';
 import type { Json } from '@lox/contracts/json.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
@@ -13,90 +14,18 @@ export interface Difference {
   withheld: boolean;
 }
 
-const LABELS: Record<string, string> = {
-  status: 'Status',
-  title: 'Título',
-  price: 'Preço',
-  type: 'Tipo',
-  purpose: 'Finalidade',
-  brokerId: 'Corretor',
-  name: 'Nome',
-  email: 'E-mail',
-  phone: 'Telefone',
-  whatsapp: 'WhatsApp',
-  whatsappNumber: 'WhatsApp',
-  message: 'Mensagem',
-  notes: 'Observações',
-  creci: 'CRECI',
-  systemName: 'Nome do sistema',
-  openingHours: 'Horário',
-  about: 'Apresentação',
-  colours: 'Cores',
-  logo: 'Logotipo',
-  avatar: 'Foto',
-  role: 'Papel',
-  permissions: 'Permissões',
-  template: 'Template',
-  team: 'Equipe',
-  priority: 'Prioridade',
-  source: 'Origem',
-  routing: 'Distribuição',
-  idleDays: 'Dias sem ninguém mexer',
-  refused: 'Recusados',
-  pushed: 'No aparelho',
-  insteadOf: 'No lugar de',
-  firstDay: 'Primeiro dia',
-  lastDay: 'Último dia',
-  deputyId: 'Substituto',
-  value: 'Valor',
-  region: 'Região',
-  ownerId: 'Proprietário',
-  propertyId: 'Imóvel',
-  leadId: 'Lead',
-  propertyType: 'Tipo de imóvel',
-  description: 'Descrição',
-  iptu: 'IPTU mensal',
-  address: 'Endereço',
-  neighborhood: 'Bairro',
-  city: 'Cidade',
-  state: 'Estado',
-  zipCode: 'CEP',
-  bedrooms: 'Quartos',
-  bathrooms: 'Banheiros',
-  parkingSpaces: 'Vagas',
-  area: 'Área',
-  builtYear: 'Ano de construção',
-  isNewConstruction: 'Lançamento',
-  isReady: 'Pronto para morar',
-  featured: 'Destaque',
-  amenities: 'Comodidades',
-  features: 'Características',
-  photos: 'Fotos',
-  added: 'Acrescentados',
-  removed: 'Retirados',
-  slug: 'Endereço público',
-  code: 'Código',
-  scheduledDate: 'Data e hora',
-  durationMinutes: 'Duração',
-  provisional: 'Horário a confirmar',
-  preferredTime: 'Período',
-  mimeType: 'Formato',
-  size: 'Tamanho',
-  videoUrl: 'Vídeo',
-  aiEnhanced: 'Otimizado por IA',
-  page: 'Página',
-  availableRegions: 'Regiões',
-  follower: 'Projeção',
-  eventType: 'Tipo do evento',
-  eventId: 'Evento',
-  stream: 'Registro do evento',
-  reason: 'Motivo',
-  userId: 'De quem',
-  kinds: 'Eventos',
-  expiresAt: 'Vale até',
-};
 /** Internal keys that mean nothing to a reader. */
-const INTERNAL = new Set(['fileId', 'leadId', 'absenceId', 'userId']);
+const INTERNAL = new Set([
+  'fileId',
+  'leadId',
+  'absenceId',
+  'userId',
+  'eventId',
+  'requestId',
+  'key',
+  'at',
+  'reset',
+]);
 
 /** The changes of an entry as readable lines in a fixed order; the JSON beside them is complete. */
 export function differencesOf(entry: AuditEntry): Difference[] {
@@ -120,9 +49,9 @@ function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): 
   return [{ label: labelOf(field), from: before, to: valueText(field, to, entry), withheld: false }];
 }
 
-const labelOf = (field: string): string => LABELS[field] ?? field;
+const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
 /** Fields are ordered as their labels, others after them. */
-const ORDER = Object.keys(LABELS);
+const ORDER = Object.keys(FIELD_NAMES);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 const isNothing = (value: Json): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEntry } from '@lox/contracts/audit.js';
+import type { Json } from '@lox/contracts/json.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import { actionLabel, actionOptions, auditSentence, KIND_OPTIONS } from './action-texts.js';
 import { differencesOf, differenceText } from './differences.js';
@@ -41,8 +42,16 @@ it.each([
     entry('PropertyPriceChanged', 'property', {}, { entityName: 'Casa Azul' }),
     'Maria mudou o preço do imóvel Casa Azul',
   ],
-  [entry('LeadStageMoved', 'lead'), 'Maria moveu o lead no funil'],
-  [entry('VisitRequested', 'visit', {}, { user: null }), 'Sistema pediu uma visita'],
+  [entry('LeadStageMoved', 'lead'), 'Maria moveu no funil o lead'],
+  [
+    entry('VisitRequested', 'visit', {}, { user: null }),
+    'Sistema recebeu do cliente, pelo site, o pedido da visita',
+  ],
+  [entry('VisitRequested', 'visit'), 'Maria pediu no site a visita'],
+  [
+    entry('PasswordResetRequested', 'user', {}, { user: null, entityName: 'Bia' }),
+    'Sistema recebeu da tela de entrada o pedido de nova senha para o usuário Bia',
+  ],
   [entry('LeadCreated', 'lead', {}, { user: null }), 'Sistema recebeu o lead'],
   [entry('LeadCreated', 'lead'), 'Maria cadastrou o lead'],
   [entry('VisitReassigned', 'visit'), 'Maria mudou o corretor da visita'],
@@ -50,7 +59,7 @@ it.each([
   [entry('PageContentChanged', 'page', {}, { entityId: 'terms' }), 'Maria editou a página Termos'],
   [
     entry('ProjectionRebuildRequested', 'operations', {}, { entityId: 'lead-board' }),
-    'Maria pediu a reconstrução da projeção lead-board',
+    'Maria pediu a reconstrução da projeção Quadro de leads',
   ],
   [
     entry('ParkedEventsRetried', 'operations', {}, { entityId: 'all' }),
@@ -158,6 +167,44 @@ it.each<[AuditEntry, string[]]>([
     ['Tamanho: 2 KB'],
   ],
 ])('%#: what changed can be read', (given, expected) => expect(texts(given)).toEqual(expected));
+
+it('every field of every event has a name in Portuguese, and no value is a code', () => {
+  const folder = join(process.cwd(), 'backend/test/fixtures/events');
+  const labels = readdirSync(folder)
+    .filter((file) => !UNTOLD.test(file))
+    .flatMap((file) => {
+      const {
+        changes,
+        from: _from,
+        to: _to,
+        fields: _fields,
+        ...data
+      } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
+      const of = { ...data, ...(changes as Record<string, Json>) };
+      const told = Object.fromEntries(Object.keys(of).map((field) => [field, { withheld: true as const }]));
+      return differencesOf(entry('x', 'x', told)).flatMap(({ to }) =>
+        to.split(', ').filter((name) => name in of),
+      );
+    });
+  expect(labels).toEqual([]);
+  const operator = {
+    follower: { from: null, to: 'lead-board' },
+    eventType: { from: null, to: 'LeadCreated' },
+    stream: { from: null, to: 'lead-2f1d6a0e-5b7c-4a53-8d0e-6f2f0c9b7a34' },
+    eventId: { from: null, to: '7a4c1c52-2d0e-4f0c-9c8a-0b7f1a6f2a11' },
+  };
+  expect(texts(entry('EventRevealed', 'operations', operator))).toEqual([
+    'Projeção: Quadro de leads',
+    'Tipo do evento: Lead cadastrado',
+    'Registro do evento: lead 2f1d6a0e',
+  ]);
+  expect(texts(entry('LetterCancelled', 'letter', { kind: { from: null, to: 'visit-confirmed' } }))).toEqual([
+    'Tipo: Visita confirmada',
+  ]);
+  expect(
+    texts(entry('DocumentUploaded', 'document', { mimeType: { from: null, to: 'application/pdf' } })),
+  ).toEqual(['Formato: PDF']);
+});
 
 it('offers every record type, and for one type its own actions', () => {
   expect(KIND_OPTIONS.map(({ value }) => value)).toEqual([

@@ -4,15 +4,26 @@ import { formatDayAndTime, formatMoney } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
+import { followerLabel } from '@lox/contracts/follower-names.js';
 import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
 import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
+import { actionLabel, kindName } from './action-texts.js';
 
 type Labels = Readonly<Record<string, string>>;
+
+const FORMATS: Labels = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+};
 
 const ROUTING: Labels = {
   property: 'Corretor do imóvel',
@@ -36,6 +47,12 @@ const CHOICES: Record<string, Labels> = {
   routing: ROUTING,
   preferredTime: PREFERRED_TIME_LABELS,
   kinds: WEBHOOK_KINDS,
+  'signIn.kind': { totp: 'Aplicativo de códigos', passkey: 'Chave de acesso', all: 'Todas' },
+  'signIn.which': { one: 'Um aparelho', others: 'Todos os outros aparelhos' },
+  'letter.kind': LETTER_KIND_LABELS,
+  'letterChoice.refused': LETTER_KIND_LABELS,
+  requiredOf: ROLE_LABELS,
+  mimeType: FORMATS,
   'notificationChoice.refused': NOTIFICATION_KIND_LABELS,
   'notificationChoice.pushed': NOTIFICATION_KIND_LABELS,
   'webhook.reason': { by_hand: 'À mão', failing: 'Nada chegou por três dias' },
@@ -78,6 +95,9 @@ function textOf(
 ) {
   const label = (CHOICES[`${entityType}.${field}`] ?? CHOICES[field])?.[value];
   if (label !== undefined) return label;
+  if (field === 'follower') return followerLabel(value);
+  if (field === 'eventType') return actionLabel(value);
+  if (field === 'stream') return streamText(value);
   if (field === 'whatsappNumber') return formatPhone(value);
   if (INSTANTS.has(field)) return formatDayAndTime(value);
   if (DAYS.has(field)) return value.split('-').toReversed().join('/');
@@ -88,6 +108,12 @@ function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entity
   if (field === 'photos') return values.length === 1 ? '1 foto' : `${values.length} fotos`;
   if (values.length === 0) return 'nenhum';
   return shortened(values.map((value) => valueText(field, value, entry)).join(', '));
+}
+
+/** "lead 2f1d6a0e": the record's type and the beginning of its id. */
+function streamText(stream: string): string {
+  const [category = '', id = ''] = stream.split(/-(.*)/s);
+  return `${kindName(category)} ${id.slice(0, 8)}`;
 }
 
 /** Files and pages are shown by their names. */

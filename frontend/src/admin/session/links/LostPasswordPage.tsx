@@ -4,6 +4,7 @@ import { Alert, Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { shownMessage } from '../../../shared/api.js';
+import { useIsWithoutMail } from '../../records/mail-presence.js';
 import { FormField } from '../../ui/FormField.js';
 import { checkedBy } from '../../ui/form.js';
 import { useToast } from '../../ui/use-toast.js';
@@ -18,6 +19,7 @@ interface Asked {
 /** `/conta/recuperar`: always the same answer (docs/behaviour/session-and-access.md#lost-password). */
 export default function LostPasswordPage() {
   const toast = useToast();
+  const isWithoutMail = useIsWithoutMail();
   const { control, handleSubmit } = useForm<Asked>({
     defaultValues: { email: '' },
     resolver: checkedBy(({ email }) => (isSignInEmail(email) ? {} : { email: 'Email inválido' })),
@@ -33,7 +35,9 @@ export default function LostPasswordPage() {
       text={
         asking.isSuccess
           ? undefined
-          : 'Informe o e-mail da sua conta. Enviaremos um link para escolher outra senha.'
+          : isWithoutMail
+            ? 'Este sistema ainda não envia e-mails. Peça a um administrador que defina outra senha para você, ou registre aqui o pedido.'
+            : 'Informe o e-mail da sua conta. Enviaremos um link para escolher outra senha.'
       }
     >
       {asking.isSuccess ? (
@@ -43,7 +47,11 @@ export default function LostPasswordPage() {
           showIcon
           role="status"
           title="Pedido recebido"
-          description="Se houver uma conta com este e-mail, um link para escolher outra senha chega em instantes. Ele vale por 30 minutos. Confira também a caixa de spam."
+          description={
+            isWithoutMail
+              ? 'Se houver uma conta com este e-mail, o pedido está registrado, mas nenhum e-mail sai deste sistema. Peça a um administrador que defina outra senha para você.'
+              : 'Se houver uma conta com este e-mail, um link para escolher outra senha chega em instantes. Ele vale por 30 minutos. Confira também a caixa de spam.'
+          }
         />
       ) : (
         <form noValidate onSubmit={(event) => void handleSubmit((asked) => asking.mutate(asked))(event)}>

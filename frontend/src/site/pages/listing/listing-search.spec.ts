@@ -53,7 +53,7 @@ describe('the listing’s texts', () => {
   it('include the purpose in the title', () => {
     expect(listingTitle('sale')).toBe('Imóveis à Venda');
     expect(listingTitle('rent')).toBe('Imóveis para Locação');
-    expect(listingTitle(undefined)).toBe('Imóveis à Venda');
+    expect(listingTitle(undefined)).toBe('Imóveis à Venda e para Locação');
   });
 
   it('show a chip per filter, which links to the first page without it', () => {

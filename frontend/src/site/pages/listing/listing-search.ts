@@ -53,8 +53,9 @@ export function listingQueries(pathname: string, params: URLSearchParams) {
   return [readOfListing(parseListing(pathname, params))];
 }
 
-/** The listing's heading, one of two (docs/behaviour/site-listing.md#page). Rentals among others carry a badge. */
+/** The listing's heading, by what is asked for (docs/behaviour/site-listing.md#page). */
 export function listingTitle(purpose: Purpose | undefined): string {
+  if (!purpose) return 'Imóveis à Venda e para Locação';
   return purpose === 'rent' ? 'Imóveis para Locação' : 'Imóveis à Venda';
 }
 

@@ -21,7 +21,7 @@ export function Column({
   const { stage, count, value, leads } = column;
   const { setNodeRef, isOver } = useDroppable({ id: dropId('column', stage) });
   const titleId = `column-title-${stage}`;
-  const total = `Valor total: ${formatPrice(value)}`;
+  const total = `Valor total: ${formatPrice(value)} em vendas, sem aluguéis`;
   return (
     <section
       ref={setNodeRef}

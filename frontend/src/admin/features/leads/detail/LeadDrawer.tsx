@@ -36,6 +36,7 @@ export default function LeadDrawer({
   const [dirty, setDirty] = useState(false);
   const { open, close, closed } = useClosing(onClose);
   const ask = useUnsaved(open && dirty, {
+    over: true,
     text: 'O que você digitou e ainda não salvou será perdido.',
     isLost: isOtherLead,
   });

@@ -1,3 +1,4 @@
+import { WhatsAppOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { LETTER_REASON_LABELS, LETTER_STATE_LABELS, type LetterEntry } from '@lox/contracts/letters.js';
@@ -6,9 +7,11 @@ import { Button, Drawer, Grid, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
+import { Icon } from '../../../ui/Icon.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { handleLetter, letterHtmlPath, letterKeys, letterQuery } from '../letter-calls.js';
+import { useIsWithoutMail } from '../../../records/mail-presence.js';
 import styles from '../letters.module.css';
 
 const PANEL_WIDTH = 720;
@@ -32,7 +35,7 @@ export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void 
       onClose={() => setOpen(false)}
       afterOpenChange={(shown) => !shown && onClose()}
       closable={{ 'aria-label': 'Fechar' }}
-      footer={data && <Actions entry={data.entry} />}
+      footer={data && <Actions entry={data.entry} whatsapp={data.whatsapp} />}
     >
       <LoadFailed query={query} title="Não foi possível abrir a mensagem" />
       {query.isPending && <Skeleton active paragraph={{ rows: 10 }} />}
@@ -88,14 +91,19 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-function Actions({ entry: { id, state } }: { entry: LetterEntry }) {
+const WAITS = 'A mensagem espera: não há servidor de e-mail';
+
+function Actions({ entry: { id, state }, whatsapp }: { entry: LetterEntry; whatsapp: string | null }) {
   const { ability } = useSession();
   const client = useQueryClient();
   const toast = useToast();
+  const isWithoutMail = useIsWithoutMail();
   const handling = useMutation({
     mutationFn: (what: 'send-again' | 'cancel') => handleLetter(id, what),
     onSuccess: (_, what) =>
-      toast.success(what === 'cancel' ? 'Mensagem cancelada' : 'Mensagem na fila de envio'),
+      toast.success(
+        what === 'cancel' ? 'Mensagem cancelada' : isWithoutMail ? WAITS : 'Mensagem na fila de envio',
+      ),
     onError: (error) =>
       toast.error('Não foi possível', shownMessage(error, 'O servidor não respondeu como esperado.')),
     onSettled: () => client.invalidateQueries({ queryKey: letterKeys.all }),
@@ -104,6 +112,11 @@ function Actions({ entry: { id, state } }: { entry: LetterEntry }) {
   const waits = state === 'waiting' || state === 'parked';
   return (
     <div className={styles.actions}>
+      {isWithoutMail && waits && whatsapp && (
+        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
+          Enviar pelo WhatsApp
+        </Button>
+      )}
       {waits && (
         <Button danger disabled={handling.isPending} onClick={() => handling.mutate('cancel')}>
           Não enviar

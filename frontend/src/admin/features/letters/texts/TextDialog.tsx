@@ -33,7 +33,10 @@ export function TextDialog({
   const client = useQueryClient();
   const toast = useToast();
   const dirty = words.subject !== template.subject || words.introduction !== template.introduction;
-  const ask = useUnsaved(open && dirty, { text: 'O que você escreveu e ainda não salvou será perdido.' });
+  const ask = useUnsaved(open && dirty, {
+    over: true,
+    text: 'O que você escreveu e ainda não salvou será perdido.',
+  });
   const saving = useMutation({
     mutationFn: (wanted: LetterWords | null) => saveText(kind, wanted, version),
     onSuccess: (_, wanted) => {

@@ -1,8 +1,8 @@
+import { followerLabel } from '@lox/contracts/follower-names.js';
 import { useQuery } from '@tanstack/react-query';
 import type { EventChain, EventLine } from '@lox/contracts/operations.js';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { followerLabel } from '../follower-texts.js';
 import { eventTypeLabel } from '../event-texts.js';
 import { chainQuery } from '../operations-queries.js';
 import { Loading } from '../States.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
-import { Button, DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import type { Time } from '@lox/contracts/local-time.js';
+import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { categoryOptions, typeOptions } from '../event-texts.js';
 import type { EventAddress, EventAddressChange } from './event-address.js';
@@ -9,11 +9,11 @@ import { peopleQuery } from './people-query.js';
 import { useReadsPeople } from './use-reads-people.js';
 import styles from './events.module.css';
 import { BY_WORDS } from '../../../ui/by-words.js';
+import { MomentInput } from '../../../ui/MomentInput.js';
 
 const ALL = 'all';
 const all = (label: string) => ({ value: ALL, label });
 const chosen = (value: string): string | null => (value === ALL ? null : value);
-const MINUTE = 'YYYY-MM-DDTHH:mm';
 
 /** Category, type, person, stream, request and time. */
 export function EventFilters({
@@ -72,8 +72,8 @@ export function EventFilters({
         value={correlationId ?? ''}
         onChange={(text) => onChange({ correlationId: text || null })}
       />
-      <TimeFilter label="De" value={from} onChange={(value) => onChange({ from: value })} />
-      <TimeFilter label="Até" value={to} onChange={(value) => onChange({ to: value })} />
+      <TimeFilter label="De" alone="00:00" value={from} onChange={(value) => onChange({ from: value })} />
+      <TimeFilter label="Até" alone="23:59" value={to} onChange={(value) => onChange({ to: value })} />
       {onClear && (
         <Button type="link" onClick={onClear}>
           Limpar filtros
@@ -118,10 +118,12 @@ function TextFilter({
 
 function TimeFilter({
   label,
+  alone,
   value,
   onChange,
 }: {
   label: string;
+  alone: Time;
   value: string | undefined;
   onChange: (value: string | null) => void;
 }) {
@@ -129,14 +131,7 @@ function TimeFilter({
   return (
     <div className={styles.time}>
       <label htmlFor={id}>{label}</label>
-      <DatePicker
-        id={id}
-        showTime={{ format: 'HH:mm' }}
-        format="DD/MM/YYYY HH:mm"
-        placeholder="dd/mm/aaaa hh:mm"
-        value={value ? dayjs(value, MINUTE) : null}
-        onChange={(picked) => onChange(picked?.format(MINUTE) ?? null)}
-      />
+      <MomentInput id={id} alone={alone} value={value} onChange={(moment) => onChange(moment ?? null)} />
     </div>
   );
 }

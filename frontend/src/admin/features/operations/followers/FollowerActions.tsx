@@ -1,7 +1,8 @@
+import { followerLabel } from '@lox/contracts/follower-names.js';
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
-import { actionsOf, actionTexts, followerLabel } from '../follower-texts.js';
+import { actionsOf, actionTexts } from '../follower-texts.js';
 import type { FollowerListProps } from './list-props.js';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import styles from './followers.module.css';

@@ -1,6 +1,6 @@
+import { followerLabel, followerPurpose } from '@lox/contracts/follower-names.js';
 import { FOLLOW_STATE_LABELS, type FollowerView } from '@lox/contracts/operations.js';
 import { countText } from '../../../ui/number-texts.js';
-import { followerLabel, followerPurpose } from '../follower-texts.js';
 import { bytesText, durationText, eventsText, rateText } from '../operations-texts.js';
 import { Sparkline } from './Sparkline.js';
 import styles from './followers.module.css';

@@ -1,8 +1,8 @@
+import { followerLabel } from '@lox/contracts/follower-names.js';
 import type { Verification } from '@lox/contracts/operations.js';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
-import { followerLabel } from '../follower-texts.js';
 import { verificationText } from './news-texts.js';
 import styles from './verification.module.css';
 

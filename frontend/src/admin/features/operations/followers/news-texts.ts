@@ -12,7 +12,7 @@ export function rebuildText(
 ) {
   return [
     `${paused ? 'Reconstrução pausada' : 'Reconstruindo'}: ${percent(position, head)}%`,
-    `${eventsText(events)} lidos`,
+    events === 1 ? '1 evento lido' : `${eventsText(events)} lidos`,
     !paused && eventsPerSecond !== null && rateText(eventsPerSecond),
     !paused && secondsLeft !== null && `faltam ${durationText(secondsLeft)}`,
   ]

@@ -20,6 +20,11 @@ const REASONS: Record<string, string> = {
   'connection lost': 'a conexão caiu',
   'disk full': 'o disco está cheio',
   locked: 'outro programa está com o arquivo',
+  'not writable': 'o arquivo só pode ser lido',
+  'too many open files': 'há arquivos demais abertos',
+  'log too short': 'o log termina antes do que os documentos contêm',
+  'TLS required': 'o servidor pede TLS',
+  'no TLS': 'o servidor não fala TLS',
 };
 
 /** One of the two databases. */

@@ -1,8 +1,8 @@
+import { followerLabel } from '@lox/contracts/follower-names.js';
 import type { ParkedStream } from '@lox/contracts/operations.js';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { followerLabel } from '../follower-texts.js';
 import { eventTypeLabel } from '../event-texts.js';
 import { eventsText, exactTime } from '../operations-texts.js';
 import styles from './parked.module.css';
@@ -35,7 +35,8 @@ export function ParkedItem({
         <dd>{followerLabel(follower)}</dd>
         <dt>Evento</dt>
         <dd>
-          <code>{problem.type}</code> <Link to={`?aba=eventos&evento=${problem.position}`}>Ver o evento</Link>
+          {eventTypeLabel(problem.type)}.{' '}
+          <Link to={`?aba=eventos&evento=${problem.position}`}>Ver o evento</Link>
         </dd>
         <dt>Fluxo</dt>
         <dd>

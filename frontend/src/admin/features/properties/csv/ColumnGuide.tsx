@@ -1,10 +1,12 @@
 import { CSV_COLUMNS, CSV_LABELS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
-import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPES, PURPOSE_LABELS, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './csv.module.css';
 
 const required: readonly string[] = CSV_REQUIRED;
 const optional = CSV_COLUMNS.filter((column) => !required.includes(column));
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Explains the file's columns. */
 export function ColumnGuide() {
@@ -12,6 +14,11 @@ export function ColumnGuide() {
     <section className={panel.panel} aria-labelledby="csv-guide">
       <h2 id="csv-guide">Como montar o arquivo</h2>
       <dl className={styles.guide}>
+        <dt>Nomes das colunas e valores</dt>
+        <dd>
+          Em português (“Título”, “Preço”, “Venda”, “Casa”) ou como no modelo, que aparece aqui ao lado.
+          Acentos e maiúsculas não importam.
+        </dd>
         <dt>Colunas obrigatórias</dt>
         <dd className={styles.types}>
           <Codes names={CSV_REQUIRED} />
@@ -21,24 +28,26 @@ export function ColumnGuide() {
           <Codes names={optional} />
         </dd>
         <dt>
-          <code>purpose</code>
-        </dt>
-        <dd>
-          <code>sale</code> (venda) ou <code>rent</code> (aluguel)
-        </dd>
-        <dt>
-          <code>type</code>
+          Finalidade <code>purpose</code>
         </dt>
         <dd className={styles.types}>
-          {PROPERTY_TYPES.map((type) => (
-            <span key={type}>
-              <code>{type}</code> {TYPE_LABELS[type]}
+          {PURPOSES.map((purpose) => (
+            <span key={purpose}>
+              {PURPOSE_LABELS[purpose]} <code>{purpose}</code>
             </span>
           ))}
         </dd>
         <dt>
-          <code>features</code>, <code>amenities</code>
+          Tipo <code>type</code>
         </dt>
+        <dd className={styles.types}>
+          {PROPERTY_TYPES.map((type) => (
+            <span key={type}>
+              {TYPE_LABELS[type]} <code>{type}</code>
+            </span>
+          ))}
+        </dd>
+        <dt>Características e comodidades</dt>
         <dd>Separe os itens por vírgula, ponto e vírgula ou linha: “piscina, academia”.</dd>
         <dt>Separador e números</dt>
         <dd>Vírgula ou ponto e vírgula entre as colunas; preços como 1.234,56 ou 1234.56.</dd>
@@ -52,7 +61,7 @@ function Codes({ names }: { names: readonly CsvColumn[] }) {
     <>
       {names.map((name) => (
         <span key={name}>
-          <code>{name}</code> {CSV_LABELS[name]}
+          {capitalised(CSV_LABELS[name])} <code>{name}</code>
         </span>
       ))}
     </>

@@ -78,6 +78,7 @@ export default function PropertyWizard({
     },
   });
   const ask = useUnsaved(open && draft.dirty, {
+    over: true,
     text: 'O que você preencheu e ainda não salvou será perdido.',
   });
 

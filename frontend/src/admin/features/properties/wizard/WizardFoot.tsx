@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd';
+import { quantityText } from '../../../ui/number-texts.js';
 import type { PhotoState } from './photo-sending.js';
 import { LAST_STEP } from './form-problems.js';
 import styles from './wizard.module.css';
@@ -65,7 +66,11 @@ const arrived = (photos: Photos): number => photos.filter((state) => state && 'n
 function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
   return (
     <div className={styles.sending} role="alert">
-      <span>{`${arrived(photos)} de ${photos.length} fotos enviadas. As outras continuam aqui.`}</span>
+      <span>
+        {photos.length === 1
+          ? 'A foto não foi enviada. Ela continua aqui.'
+          : `${arrived(photos)} de ${photos.length} fotos enviadas. As outras continuam aqui.`}
+      </span>
       <Button size="small" onClick={onAgain}>
         Tentar de novo
       </Button>
@@ -88,7 +93,8 @@ function Sending({ progress, photos, onStop }: { progress: number; photos: Photo
         size="small"
         status="active"
         aria-label="Envio dos arquivos"
-        {...(photos.length > 0 && !sent && { format: () => `${arrived(photos)} de ${photos.length} fotos` })}
+        {...(photos.length > 0 &&
+          !sent && { format: () => `${arrived(photos)} de ${quantityText(photos.length, 'foto', 'fotos')}` })}
       />
       {!sent && (
         <Button size="small" type="link" onClick={onStop}>

@@ -6,8 +6,19 @@ import type { Part } from './part.js';
 const LINE = 34;
 const LABEL_WIDTH = 108;
 
-/** Horizontal bars with their values at the end. Screen readers get the table beside them. */
-export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; labelSpace?: number }) {
+/**
+ * Horizontal bars with their values at the end: of parts of a `whole` as long as their share of it, else relative to the
+ * largest. Screen readers get the table beside them.
+ */
+export function Bars({
+  parts,
+  labelSpace = 36,
+  whole,
+}: {
+  parts: readonly Part[];
+  labelSpace?: number;
+  whole?: number;
+}) {
   const data = parts.map(({ label, value, text, color }) => ({
     label,
     value,
@@ -23,7 +34,7 @@ export function Bars({ parts, labelSpace = 36 }: { parts: readonly Part[]; label
         margin={{ top: 2, right: labelSpace, bottom: 2, left: 0 }}
         barCategoryGap="28%"
       >
-        <XAxis type="number" hide domain={[0, (most: number) => Math.max(most, 1)]} />
+        <XAxis type="number" hide domain={[0, whole ?? ((most: number) => Math.max(most, 1))]} />
         <YAxis
           type="category"
           dataKey="label"

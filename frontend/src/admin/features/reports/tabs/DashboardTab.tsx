@@ -6,7 +6,7 @@ import { Figure, Figures } from '../charts/Figure.js';
 import type { Part } from '../charts/part.js';
 import { Ring } from '../charts/Ring.js';
 import type { RowKind, Rows } from '../report-rows.js';
-import { countText, percentText, shareText } from '../../../ui/number-texts.js';
+import { averageText, countText, percentText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const of = (kind: RowKind, where: Rows['where'] = {}): Rows => ({ kind, where });
@@ -94,14 +94,14 @@ const propertyParts = (report: DashboardReport): Part[] => [
     'Preço médio de venda',
     report.averagePrice,
     of('properties', { purpose: 'sale' }),
-    formatPrice(report.averagePrice),
+    averageText(report.averagePrice, formatPrice),
   ),
   part(
     'rent',
     'Aluguel médio por mês',
     report.averageRent,
     of('properties', { purpose: 'rent' }),
-    formatPrice(report.averageRent),
+    averageText(report.averageRent, formatPrice),
   ),
 ];
 

@@ -13,7 +13,7 @@ const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters
 const byShare = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
 
 /** How many leads ever reached each stage, whatever happened later. */
-export function ReachedFunnel({ report: { reachedFunnel } }: { report: LeadsReport }) {
+export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
     key: stage,
     label: STATUS_LABELS[stage],
@@ -31,13 +31,13 @@ export function ReachedFunnel({ report: { reachedFunnel } }: { report: LeadsRepo
       note="Funil de conversão: quem alcançou cada etapa, onde quer que esteja hoje"
       heads={['Etapa', 'Leads', 'Dos leads', 'Da etapa anterior']}
       parts={parts}
-      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} />}
+      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} whole={Math.max(totalLeads, 1)} />}
     />
   );
 }
 
 /** The current stages of the leads. */
-export function PresentFunnel({ report: { conversionFunnel } }: { report: LeadsReport }) {
+export function PresentFunnel({ report: { conversionFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = conversionFunnel.map(({ status, count, conversionRate }) => ({
     key: status,
     label: STATUS_LABELS[status],
@@ -54,7 +54,7 @@ export function PresentFunnel({ report: { conversionFunnel } }: { report: LeadsR
       note="Funil de conversão: a etapa atual dos leads que chegaram no período"
       heads={['Etapa', 'Leads', 'Dos leads']}
       parts={parts}
-      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} />}
+      chart={<Bars parts={byShare(parts)} labelSpace={SHARE_SPACE} whole={Math.max(totalLeads, 1)} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import { partsOf } from '../charts/part.js';
 import { VISIT_COLORS } from '../../../records/status-colors.js';
 import { Ring } from '../charts/Ring.js';
 import type { Rows } from '../report-rows.js';
-import { countText, decimalText, percentText } from '../../../ui/number-texts.js';
+import { averageText, countText, decimalText, percentText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
 const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });
@@ -35,7 +35,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
         />
         <Figure
           name="Média por imóvel"
-          value={decimalText(report.averageVisitsPerProperty)}
+          value={averageText(report.averageVisitsPerProperty, decimalText)}
           note="Visitas por imóvel visitado"
           rows={where({})}
         />

@@ -1,7 +1,7 @@
 import { formatPrice } from '@lox/contracts/formats.js';
 import type { BrokerPerformance } from '@lox/contracts/reports.js';
 import type { Rows } from '../report-rows.js';
-import { countText } from '../../../ui/number-texts.js';
+import { averageText, countText } from '../../../ui/number-texts.js';
 
 export type SortField = Exclude<keyof BrokerPerformance, 'brokerId'>;
 export interface Order {
@@ -45,7 +45,7 @@ export const COLUMNS: readonly {
   },
   {
     field: 'averagePrice',
-    text: formatPrice,
+    text: (average) => averageText(average, formatPrice),
     rows: (brokerId) => ({ kind: 'properties', where: { brokerId, purpose: 'sale' } }),
   },
   {

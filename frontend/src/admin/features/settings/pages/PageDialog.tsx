@@ -24,7 +24,10 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
   const [missing, setMissing] = useState(false);
   const [open, setOpen] = useState(true);
   const { save, saving, conflict } = useSavePage(base, () => setOpen(false));
-  const ask = useUnsaved(open && dirty, { text: 'O que você escreveu e ainda não salvou será perdido.' });
+  const ask = useUnsaved(open && dirty, {
+    over: true,
+    text: 'O que você escreveu e ainda não salvou será perdido.',
+  });
   const cancel = () => {
     if (!saving) ask(() => setOpen(false));
   };

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ABSENCE_LIMITS, absenceDaysProblem, type PlanAbsence } from '@lox/contracts/absences.js';
 import { isDay, localDay, type Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
 import { BY_WORDS } from '../../../ui/by-words.js';
+import { DayInput } from '../../../ui/DayInput.js';
 import { checkedBy, showServerErrors, type Problems } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
@@ -43,7 +43,7 @@ export default function AbsenceDialog({
     resolver: checkedBy((values) => problemsOf(values, today)),
   });
   const { control, formState, handleSubmit, setError, reset } = form;
-  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
+  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi digitado?' });
   const save = (values: AbsenceForm) => {
     if (plan.isPending) return;
     plan.mutate(planOf(values), {
@@ -121,16 +121,13 @@ function DayOfForm({
   return (
     <FormField control={control} name={name} id={`absence-${name}`} label={label}>
       {(input, set) => (
-        <DatePicker
+        <DayInput
           {...input}
           className={styles.day}
-          format="DD/MM/YYYY"
-          placeholder="dd/mm/aaaa"
-          value={isDay(input.value) ? dayjs(input.value) : null}
-          minDate={dayjs(least)}
-          onChange={(chosen) => set(chosen?.format('YYYY-MM-DD') ?? '')}
-          // Enter accepts the typed day instead of submitting the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          value={isDay(input.value) ? input.value : undefined}
+          least={least}
+          onChange={(day) => set(day ?? '')}
+          onRefused={() => set('')}
         />
       )}
     </FormField>

@@ -55,8 +55,8 @@ export function AuditFilterBar({
         options={actionOptions(entityType)}
         onChange={(chosen) => onChange({ action: chosen })}
       />
-      <DayField label="De" day={from} most={to} onChange={(day) => onChange({ from: day })} />
-      <DayField label="Até" day={to} least={from} onChange={(day) => onChange({ to: day })} />
+      <DayField label="De" toward="back" day={from} most={to} onChange={(day) => onChange({ from: day })} />
+      <DayField label="Até" toward="back" day={to} least={from} onChange={(day) => onChange({ to: day })} />
     </Filters>
   );
 }

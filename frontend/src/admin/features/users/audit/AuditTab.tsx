@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDay } from '@lox/contracts/formats.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
@@ -14,14 +14,21 @@ import { auditCsv } from './audit-csv.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
 import { useAuditFilters } from './audit-filters.js';
 import { AuditLine } from './AuditLine.js';
-import { auditQuery } from './audit-queries.js';
+import { auditNamesQuery, auditQuery } from './audit-queries.js';
 import styles from './audit.module.css';
 
 /** Tab Logs de Auditoria: what happened, newest first (docs/behaviour/audit.md#entries). */
 export default function AuditTab() {
   const { filters, change, clear } = useAuditFilters();
   const trail = useInfiniteQuery(auditQuery(filters));
-  const entries = trail.data?.pages.flat() ?? [];
+  const pages = trail.data?.pages ?? [];
+  const names = useQueries({ queries: pages.map(auditNamesQuery) });
+  const entries = pages.flatMap((page, at) =>
+    page.map((entry) => {
+      const client = names[at]?.data?.names[entry.entityId] ?? null;
+      return { ...entry, entityName: entry.entityName ?? client };
+    }),
+  );
   const narrow = (entityId: string) => change({ entityId, entityType: undefined, action: undefined });
   return (
     <>

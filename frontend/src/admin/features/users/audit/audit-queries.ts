@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
+import { AUDIT_LIMIT, AUDIT_NAMES_MOST, type AuditEntry, type AuditNames } from '@lox/contracts/audit.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { call, withQuery } from '../../../../shared/api.js';
 import type { AuditFilters } from './audit-filters.js';
@@ -23,6 +23,23 @@ export const auditQuery = (filters: AuditFilters) =>
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
     refetchOnWindowFocus: false,
   });
+
+/** Types whose records are called what their clients are. */
+const CLIENTS = ['lead', 'visit'];
+
+/** The names of the leads and visits of one page of the log, as far as the person may see them. */
+export function auditNamesQuery(entries: readonly AuditEntry[]) {
+  const ids = new Set(
+    entries.flatMap(({ entityType, entityId }) => (CLIENTS.includes(entityType) ? entityId : [])),
+  );
+  const asked = [...ids].slice(0, AUDIT_NAMES_MOST).join();
+  return queryOptions({
+    queryKey: ['audit-names', asked],
+    queryFn: ({ signal }) =>
+      call<AuditNames>(withQuery('/api/admin/audit-logs/names', { ids: asked }), { signal }),
+    enabled: asked !== '',
+  });
+}
 
 /** Staff accounts, for the filter by person. */
 export const peopleQuery = queryOptions({

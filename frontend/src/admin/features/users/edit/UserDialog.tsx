@@ -14,6 +14,7 @@ import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { HeldSecondFactors } from './HeldSecondFactors.js';
 import { useSaveUser } from './use-save-user.js';
 import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
+import { useIsWithoutMail } from '../../../records/mail-presence.js';
 import styles from '../../../ui/form-layout.module.css';
 
 /** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */
@@ -27,7 +28,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   });
   const isOwn = useRights().actor.id === user?.id;
   const saving = useSaveUser(() => setOpen(false));
-  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi digitado?' });
+  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi digitado?' });
   const save = (form: UserForm) => {
     if (saving.isPending) return;
     const onError = (error: unknown) => {
@@ -119,8 +120,9 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
 /** The person chooses the own password, by a link that goes to the address. */
 function InviteField({ control }: { control: Control<UserForm> }) {
   const { field } = useController({ control, name: 'invite' });
+  const hint = useIsWithoutMail() ? HANDED_HINT : INVITED_HINT;
   return (
-    <Form.Item className={styles.wide} extra={field.value ? INVITED_HINT : undefined}>
+    <Form.Item className={styles.wide} extra={field.value ? hint : undefined}>
       <Checkbox checked={field.value} onChange={({ target }) => field.onChange(target.checked)}>
         Convidar por e-mail
       </Checkbox>
@@ -128,6 +130,8 @@ function InviteField({ control }: { control: Control<UserForm> }) {
   );
 }
 
+const HANDED_HINT =
+  'Não há servidor de e-mail: o link aparece para um administrador, que o entrega. O convite vale por 7 dias.';
 const INVITED_HINT = 'A pessoa recebe um link e escolhe a própria senha. O convite vale por 7 dias.';
 
 const passwordLabel = (role: Role, user: ManagedUser | null): string =>

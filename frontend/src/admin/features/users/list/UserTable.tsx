@@ -12,6 +12,7 @@ import { permissionSummary } from '../permission-summary.js';
 import { templatesQuery } from '../user-queries.js';
 import type { Rights } from '../use-rights.js';
 import { UserActions, type RowActions } from './UserActions.js';
+import { useIsWithoutMail } from '../../../records/mail-presence.js';
 import styles from './list.module.css';
 
 interface Props {
@@ -119,7 +120,7 @@ function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; 
 
 function RoleBadge({ user }: { user: ManagedUser }) {
   const { role, state } = user;
-  const note = stateText(user);
+  const note = stateText(user, useIsWithoutMail());
   return (
     <span className={styles.badges}>
       <span className={styles.role} data-role={role}>
@@ -135,11 +136,12 @@ function RoleBadge({ user }: { user: ManagedUser }) {
 }
 
 /** What keeps somebody from signing in; null for who can. */
-function stateText({ state, invitedUntil }: ManagedUser): string | null {
+function stateText({ state, invitedUntil }: ManagedUser, isWithoutMail: boolean): string | null {
   if (state === 'deactivated') return 'Desativado';
   if (state === 'active') return null;
   if (invitedUntil === null) return 'Convite retirado';
-  return Date.parse(invitedUntil) > Date.now() ? 'Convite enviado' : 'Convite vencido';
+  if (Date.parse(invitedUntil) <= Date.now()) return 'Convite vencido';
+  return isWithoutMail ? 'Convite a entregar' : 'Convite enviado';
 }
 
 function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {

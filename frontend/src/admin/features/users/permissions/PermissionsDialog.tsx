@@ -34,7 +34,10 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const notice = noticeFor(user, actor);
   const readOnly = notice?.readOnly ?? false;
   const changes = changesBetween(matrix, stored);
-  const ask = useUnsaved(open && changes > 0, { text: 'As permissões alteradas ainda não foram salvas.' });
+  const ask = useUnsaved(open && changes > 0, {
+    over: true,
+    text: 'As permissões alteradas ainda não foram salvas.',
+  });
   const turnable = mayToggle(actor);
 
   const change = (next: Matrix, chosen: PermissionTemplate | null = null) => {

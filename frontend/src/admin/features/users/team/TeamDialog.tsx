@@ -23,7 +23,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
   const brokers = useQuery(brokersQuery);
   const saving = useSaveTeam(() => setOpen(false));
   const changed = members.toSorted().join() !== seen.team.join();
-  const ask = useUnsaved(open && changed, { text: 'A equipe alterada ainda não foi salva.' });
+  const ask = useUnsaved(open && changed, { over: true, text: 'A equipe alterada ainda não foi salva.' });
   const options = (brokers.data ?? [])
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: id, label: name }));

@@ -39,7 +39,7 @@ export default function TemplateDialog({
     resolver: checkedBy(problemsOf),
   });
   const saving = useSaveTemplate();
-  const ask = useUnsaved(open && formState.isDirty, { title: 'Descartar o que foi alterado?' });
+  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi alterado?' });
   const save = (wanted: TemplateContent) => {
     if (saving.isPending) return;
     saving.mutate(

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { dayName, visitsText } from '../../../records/visit-texts.js';
+import { dayName, onDay, visitsText } from '../../../records/visit-texts.js';
 import { partsOf } from './calendar-days.js';
 import { looksSame, useDayCell, type MonthDayProps } from './MonthGrid.js';
 import { MoreVisits } from './MoreVisits.js';
@@ -34,7 +34,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
             parts={parts}
             className={styles.more}
             tabIndex={isChosen ? 0 : -1}
-            aria-label={`+${hidden} mais em ${dayName(day)}`}
+            aria-label={`+${hidden} mais ${onDay(day)}`}
           >
             +{hidden} mais
           </MoreVisits>

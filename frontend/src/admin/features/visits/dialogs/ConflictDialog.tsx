@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useConflict, type Conflict, type VisitChange } from '../use-change-visit.js';
-import { clientName, visitMomentInFull } from '../../../records/visit-texts.js';
+import { clientName, onMoment } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
@@ -31,12 +31,12 @@ export default function ConflictDialog({
       title="Este horário já está ocupado"
       width={460}
       onCancel={() => setOpen(false)}
-      footer={<Button onClick={() => setOpen(false)}>Desfazer</Button>}
+      footer={<Button onClick={() => setOpen(false)}>Deixar como estava</Button>}
     >
       <div className={styles.form}>
         <p className={styles.lead}>
-          {visit.broker?.name ?? 'O corretor'} já tem outra visita em{' '}
-          <b>{visitMomentInFull(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
+          {visit.broker?.name ?? 'O corretor'} já tem outra visita{' '}
+          <b>{onMoment(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
           {clientName(visit)}.
         </p>
         <SlotTakenChoices

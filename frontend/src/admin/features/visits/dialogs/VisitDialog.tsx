@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
-import { visitMoment } from '../../../records/visit-texts.js';
+import { onMoment } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import { useSaveVisit } from './use-save-visit.js';
 import { VisitFields } from './VisitFields.js';
@@ -63,7 +63,7 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
     save({ form: form.getValues() });
   };
   const dirty = open && Object.keys(form.formState.dirtyFields).length > 0;
-  const ask = useUnsaved(dirty, { title: 'Descartar o que você digitou?' });
+  const ask = useUnsaved(dirty, { over: true, title: 'Descartar o que você digitou?' });
   const action = base ? 'Salvar alterações' : 'Agendar visita';
   const notice = (
     <>
@@ -73,7 +73,7 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
           showIcon
           role="alert"
           className={styles.notice}
-          title={`O corretor já tem visita em ${visitMoment(instantOfForm(form.getValues()))}`}
+          title={`O corretor já tem visita ${onMoment(instantOfForm(form.getValues()))}`}
           description={
             <SlotTakenChoices
               alternatives={alternatives}

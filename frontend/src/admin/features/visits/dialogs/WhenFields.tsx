@@ -1,7 +1,8 @@
-import { isDay, type Time } from '@lox/contracts/local-time.js';
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { isDay } from '@lox/contracts/local-time.js';
+import { Select } from 'antd';
 import { durationText } from '../../../records/visit-texts.js';
+import { DayInput } from '../../../ui/DayInput.js';
+import { TimeSelect } from '../../../ui/TimeSelect.js';
 import { Field, useField } from './Field.js';
 import { offeredDurations, offeredTimes } from './visit-form.js';
 
@@ -19,25 +20,19 @@ export function WhenFields({
   return (
     <>
       <Field label="Data *" id="visit-day" problem={day.problem}>
-        <DatePicker
+        <DayInput
           {...day.input}
-          format="DD/MM/YYYY"
-          placeholder="dd/mm/aaaa"
-          value={isDay(day.input.value) ? dayjs(day.input.value) : null}
-          onChange={(chosen) => day.set(chosen?.format('YYYY-MM-DD') ?? '')}
-          // Enter accepts the typed day instead of submitting the form.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          value={isDay(day.input.value) ? day.input.value : undefined}
+          onChange={(chosen) => day.set(chosen ?? '')}
+          onRefused={() => day.set('')}
         />
       </Field>
       <Field label="Horário *" id="visit-time" problem={time.problem}>
-        <Select
+        <TimeSelect
           {...time.input}
-          aria-label="Horário"
-          virtual={false}
-          allowClear
-          placeholder="Selecione"
-          onChange={(chosen: Time | undefined) => time.set(chosen ?? null)}
-          options={offeredTimes(presentTime, time.input.value).map((value) => ({ value, label: value }))}
+          label="Horário"
+          times={offeredTimes(presentTime, time.input.value)}
+          onChange={(chosen) => time.set(chosen)}
         />
       </Field>
       {withDuration && <DurationField />}

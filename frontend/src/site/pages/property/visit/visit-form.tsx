@@ -1,5 +1,6 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { localDay } from '@lox/contracts/local-time.js';
+import { DAY_HINT } from '@lox/contracts/typed-times.js';
 import { lastVisitDay } from '@lox/contracts/visit-days.js';
 import {
   PREFERRED_TIME_LABELS,
@@ -7,6 +8,7 @@ import {
   type PreferredTime,
   type VisitRequestAnswer,
 } from '@lox/contracts/visit-requests.js';
+import { useState } from 'react';
 import { track } from '../../../analytics.js';
 import { useSubmission } from '../../../api/submission.js';
 import { Field } from '../../../components/field/field.js';
@@ -64,6 +66,8 @@ export function VisitForm({ property, open, onClose }: VisitFormProps) {
       }),
   });
   const { value: day, onChange: onDay, ...dayState } = field('preferredDate');
+  // A date that is half typed, or that the calendar has not, is empty for the form.
+  const [unread, setUnread] = useState(false);
   const { value: time, onChange: onTime } = field('preferredTime');
 
   return (
@@ -72,7 +76,7 @@ export function VisitForm({ property, open, onClose }: VisitFormProps) {
       <div className={styles.pair}>
         <PhoneField required {...field('phone')} />
         <EmailField required {...field('email')} />
-        <Field label="Data preferida" required {...dayState}>
+        <Field label="Data preferida" required {...dayState} error={unread ? DAY_HINT : dayState.error}>
           {(props) => (
             <input
               {...props}
@@ -80,7 +84,11 @@ export function VisitForm({ property, open, onClose }: VisitFormProps) {
               min={today}
               max={lastVisitDay(today)}
               value={day}
-              onChange={(event) => onDay(event.target.value)}
+              onChange={(event) => {
+                setUnread(false);
+                onDay(event.target.value);
+              }}
+              onBlur={(event) => setUnread(event.target.validity.badInput)}
             />
           )}
         </Field>

@@ -1,0 +1,12 @@
+import type { EventStore, StoredEvent } from './event-store.js';
+
+/** The first event of this program's streams after a position: others may share the engine. */
+export async function firstOf(
+  events: EventStore,
+  categories: readonly string[],
+  after = 0,
+): Promise<StoredEvent | undefined> {
+  for await (const batch of events.readAll({ after, categories }))
+    if (batch.events[0]) return batch.events[0];
+  return undefined;
+}

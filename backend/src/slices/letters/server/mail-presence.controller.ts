@@ -1,0 +1,20 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import type { MailPresence } from '@lox/contracts/letters.js';
+import { Public } from '../../../platform/auth/access.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { MailServerSettings } from './mail-server-settings.js';
+
+/** For whoever is promised an e-mail: whether any can come (docs/behaviour/letters.md#without-a-mail-server). */
+@Public()
+@ApiGroup('Mensagens')
+@Controller('api/public/mail')
+export class MailPresenceController {
+  constructor(@Inject(MailServerSettings) private readonly settings: MailServerSettings) {}
+
+  @Header('Cache-Control', 'no-store')
+  @Described('Se os e-mails saem deste sistema')
+  @Get()
+  async presence(): Promise<MailPresence> {
+    return { delivering: await this.settings.isThere() };
+  }
+}

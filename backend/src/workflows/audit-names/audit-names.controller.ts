@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Matches, MaxLength } from 'class-validator';
+import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
+import { Caller, Requires } from '../../platform/auth/access.js';
+import type { Account } from '../../platform/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/described.js';
+import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
+import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+
+const ID_LENGTH = 36;
+
+export class AuditNamesDto {
+  /** Ids of leads and visits, with commas between them. */
+  @MaxLength(AUDIT_NAMES_MOST * (ID_LENGTH + 1), { message: 'Registros demais' })
+  @Matches(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/, { message: 'Registro inválido' })
+  ids!: string;
+}
+
+@ApiGroup('Auditoria')
+@Controller('api/admin/audit-logs/names')
+export class AuditNamesController {
+  constructor(
+    @Inject(LeadQueries) private readonly leads: LeadQueries,
+    @Inject(VisitQueries) private readonly visits: VisitQueries,
+  ) {}
+
+  @Requires('read', 'users')
+  @Described('Como se chamam leads e visitas da auditoria', {
+    details: 'Só os que quem pergunta pode ver; os nomes são os de agora.',
+  })
+  @Get()
+  async names(@Query() query: AuditNamesDto, @Caller() account: Account): Promise<AuditNames> {
+    const ids = [...new Set(query.ids.split(','))];
+    const found = await Promise.all([this.leads.named(account, ids), this.visits.named(account, ids)]);
+    return { names: Object.fromEntries(found.flatMap((names) => [...names])) };
+  }
+}

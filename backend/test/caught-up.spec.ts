@@ -1,0 +1,110 @@
+import { DocumentsBehind } from '../src/platform/projections/log-end.js';
+import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
+import { until } from './support/until.js';
+
+const LONG_MS = 60_000;
+/** Enough for a look, after which nobody waits. */
+const SHORT_MS = 1;
+
+let rig: Rig;
+beforeEach(() => {
+  rig = new Rig();
+});
+afterEach(() => rig.dispose());
+
+const statusOf = async ({ projections }: Instance, name: string) =>
+  (await projections.status()).find((status) => status.name === name)!;
+const isLive = (instance: Instance, name: string) =>
+  until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
+const lateIn = async ({ projections }: Instance, withinMs = LONG_MS): Promise<unknown> =>
+  projections.caughtUp(['tally'], { withinMs }).then(
+    () => [],
+    (error: unknown) => (error as DocumentsBehind).late,
+  );
+
+it('resolves once documents hold all that the log held when it was asked', async () => {
+  const freezer = new Freezer();
+  const instance = await rig.startRelease({ freezer }, new Counting());
+  await isLive(instance, 'tally');
+  freezer.freeze();
+  await rig.append(['a', 1]);
+  expect(await lateIn(instance, SHORT_MS)).toEqual([{ follower: 'tally', hindrance: 'behind' }]);
+  freezer.thaw();
+  expect(await lateIn(instance)).toEqual([]);
+  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+});
+
+it('needs nothing of events that the projection does not follow', async () => {
+  const instance = await rig.start(new Counting());
+  await isLive(instance, 'tally');
+  await rig.append(['a', 1]);
+  await rig.appendTo('other', ['a', 1]);
+  expect(await lateIn(instance)).toEqual([]);
+  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+});
+
+it('refuses at once while a projection is paused, also where it lacks nothing yet', async () => {
+  const instance = await rig.start(new Counting());
+  await isLive(instance, 'tally');
+  await instance.projections.orders.pause('tally', true);
+  expect(await lateIn(instance)).toEqual([{ follower: 'tally', hindrance: 'paused' }]);
+  await until('it is paused', async () => (await statusOf(instance, 'tally')).state === 'paused');
+  await rig.append(['a', 1]);
+  expect(await lateIn(instance)).toEqual([{ follower: 'tally', hindrance: 'paused' }]);
+  await instance.projections.orders.pause('tally', false);
+  expect(await lateIn(instance)).toEqual([]);
+  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+});
+
+it('refuses at once while a rebuild is paused, whose documents go no further', async () => {
+  await rig.append(['a', 1]);
+  const instance = await rig.start(new Counting());
+  await isLive(instance, 'tally');
+  await instance.projections.orders.pauseRebuild('tally', true);
+  await instance.projections.rebuild('tally');
+  expect(await lateIn(instance)).toEqual([{ follower: 'tally', hindrance: 'rebuild paused' }]);
+  await instance.projections.orders.pauseRebuild('tally', false);
+  expect(await lateIn(instance)).toEqual([]);
+});
+
+it('refuses at once while an event is parked, until it was folded or left out', async () => {
+  const counting = new Counting();
+  counting.onFold = ({ type }) => {
+    if (type === 'Broken') throw new TypeError('broken');
+  };
+  await rig.append(['a', 2, 'Broken']);
+  const instance = await rig.start(counting);
+  await isLive(instance, 'tally');
+  expect(await lateIn(instance)).toEqual([{ follower: 'tally', hindrance: 'parked' }]);
+  await instance.projections.caughtUp(['tally'], { withinMs: LONG_MS, despiteParked: true });
+  counting.onFold = () => {};
+  await instance.projections.orders.retry((await statusOf(instance, 'tally')).member, null);
+  await until('nothing is parked', async () => (await statusOf(instance, 'tally')).parked === 0);
+  expect(await lateIn(instance)).toEqual([]);
+});
+
+it('waits for documents of another release, until they follow or are dropped', async () => {
+  await rig.append(['a', 1]);
+  const former = await rig.start(new Counting());
+  await isLive(former, 'tally');
+  await former.stop();
+  await rig.append(['a', 2]);
+  const timeouts = { graceMs: LONG_MS, forgetMs: LONG_MS };
+  const next = await rig.startRelease({ rank: 1, timeouts }, new Counting('tally', 2));
+  await isLive(next, 'tally');
+  expect(await lateIn(next, SHORT_MS)).toEqual([{ follower: 'tally', hindrance: 'not followed' }]);
+  const again = await rig.start(new Counting());
+  expect(await lateIn(next)).toEqual([]);
+  expect(await totalsOf(again.read[0]!)).toEqual({ a: 3 });
+});
+
+it('says that nobody follows', async () => {
+  const instance = await rig.start(new Counting());
+  await isLive(instance, 'tally');
+  await rig.append(['a', 1]);
+  expect(await lateIn(instance)).toEqual([]);
+  await instance.stop();
+  await rig.append(['a', 1]);
+  const reader = await rig.startRelease({ follow: false }, new Counting());
+  expect(await lateIn(reader, SHORT_MS)).toEqual([{ follower: 'tally', hindrance: 'not followed' }]);
+});

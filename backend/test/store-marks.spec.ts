@@ -1,0 +1,210 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Backups } from '../src/backup/backups.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import type { DocumentStore } from '../src/platform/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/engines.js';
+import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { FileCleaner } from '../src/platform/files/file-cleaner.js';
+import { startServer, type RunningServer } from '../src/server.js';
+import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
+import { filesIn } from './support/backups.js';
+import { diskTime } from './support/disk-time.js';
+import { until } from './support/until.js';
+
+const MARK = ['installation', 'log.json'];
+
+let own: NodeJS.ProcessEnv;
+let other: NodeJS.ProcessEnv;
+let place: string;
+let running: RunningServer | undefined;
+beforeEach(async () => {
+  [own, other] = [ownEnvironment(), ownEnvironment()];
+  place = mkdtempSync(join(tmpdir(), 'lox-place-'));
+  // Whose files and backups these are.
+  const { app } = await started(own);
+  writeUpload(own, 'photos/a/800.webp');
+  await app.get(Backups).make(place, { keep: 2 });
+  await stop();
+});
+afterEach(async () => {
+  await stop();
+  await dispose(own);
+  await dispose(other);
+  rmSync(place, { recursive: true });
+});
+
+const folder = ({ DATA_DIR = '' }: NodeJS.ProcessEnv, ...path: string[]): string =>
+  join(DATA_DIR, 'files', ...path);
+
+function writeUpload(env: NodeJS.ProcessEnv, key: string): void {
+  mkdirSync(folder(env, key, '..'), { recursive: true });
+  writeFileSync(folder(env, key), 'picture');
+}
+
+interface Ready {
+  status: string;
+  causes?: { eventStore?: string; installation?: string };
+}
+
+async function readiness(): Promise<{ code: number; body: Ready }> {
+  const answer = await fetch(`${running?.url}/readyz`);
+  return { code: answer.status, body: (await answer.json()) as Ready };
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  return (running = await startServer(loadConfig(env)));
+}
+
+async function started(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const server = await start(env);
+  await until('it is ready', async () => (await readiness()).code === 200);
+  return server;
+}
+
+async function stop(): Promise<void> {
+  await running?.app.close();
+  running = undefined;
+}
+
+/** It serves nobody, says why, has no event and has written no document that belongs to one. */
+async function expectUntouched(reason: string): Promise<void> {
+  expect(await readiness()).toMatchObject({
+    code: 503,
+    body: { status: 'not ready', causes: { installation: reason } },
+  });
+  for (const path of ['/', '/api/properties', '/api/auth/me']) {
+    const answer = await fetch(`${running?.url}${path}`);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(await answer.text()).toContain('de outra instalação');
+  }
+  expect((await fetch(`${running?.url}/healthz`)).status).toBe(200);
+  const documents = running!.app.get<DocumentStore>(DOCUMENT_STORE);
+  expect(await documents.count('instances', {})).toBe(0);
+}
+
+describe('files', () => {
+  it('are left alone by a program with an empty log', async () => {
+    cpSync(folder(own), folder(other), { recursive: true });
+    const before = filesIn(folder(other));
+    await start(other);
+    await expectUntouched('the log is empty, and the files belong to one that is not');
+    expect(await running!.app.get<EventStore>(EVENT_STORE).head()).toBe(0);
+    await expect(running!.app.get(FileCleaner).clean(diskTime() + 48 * 3_600_000)).rejects.toThrow();
+    expect(filesIn(folder(other))).toEqual(before);
+  });
+
+  it('are left alone by a program with another log', async () => {
+    await started(other);
+    await stop();
+    rmSync(folder(other), { recursive: true });
+    cpSync(folder(own), folder(other), { recursive: true });
+    await start(other);
+    await expectUntouched('the log is not the one that the files belong to');
+    expect(existsSync(folder(other, 'photos', 'a', '800.webp'))).toBe(true);
+  });
+
+  it('of an earlier release are not taken by an empty log, and silently by the one that is there', async () => {
+    rmSync(folder(own, ...MARK));
+    cpSync(folder(own), folder(other), { recursive: true });
+    await start(other);
+    await expectUntouched('the log is empty, and the files belong to one that is not');
+    await stop();
+    await started(own);
+    expect(JSON.parse(readFileSync(folder(own, ...MARK), 'utf8'))).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
+  it('that are exchanged under a running program are cleaned no more, until the right ones are back', async () => {
+    const { app } = await started(own);
+    const mark = readFileSync(folder(own, ...MARK), 'utf8');
+    for (const foreign of [mark.replace(/[0-9a-f]{8}-/, '00000000-'), 'unreadable']) {
+      writeFileSync(folder(own, ...MARK), foreign);
+      await expect(app.get(FileCleaner).clean(diskTime() + 48 * 3_600_000)).rejects.toThrow(
+        'do not belong together',
+      );
+      expect(existsSync(folder(own, 'photos', 'a', '800.webp'))).toBe(true);
+      expect((await readiness()).code).toBe(503);
+    }
+    writeFileSync(folder(own, ...MARK), mark);
+    expect(await app.get(FileCleaner).clean()).toBe(0);
+    expect((await readiness()).code).toBe(200);
+  });
+
+  it('are waited for: the program begins once its own are there', async () => {
+    cpSync(folder(own), folder(other), { recursive: true });
+    await start(other);
+    expect((await readiness()).code).toBe(503);
+    rmSync(folder(other), { recursive: true });
+    await until('it is ready', async () => (await readiness()).code === 200);
+  });
+});
+
+describe('a place of backups', () => {
+  it('of another log is said, and nothing is written', async () => {
+    const before = filesIn(place);
+    await start({ ...other, BACKUP_DIR: place });
+    await expectUntouched('the log is empty, and the backups belong to one that is not');
+    await stop();
+    await started(other);
+    await stop();
+    await start({ ...other, BACKUP_DIR: place });
+    await expectUntouched('the log is not the one that the backups belong to');
+    expect(filesIn(place)).toEqual(before);
+  });
+
+  it('that cannot be read keeps nobody from starting', async () => {
+    writeFileSync(join(place, 'file'), '');
+    await started({ ...own, BACKUP_DIR: join(place, 'file', 'below') });
+    await stop();
+    await started({ ...own, BACKUP_DIR: place });
+  });
+});
+
+describe('documents', () => {
+  const markOf = async (): Promise<unknown> =>
+    running!.app.get<DocumentStore>(DOCUMENT_STORE).get('installation', 'log');
+
+  it('remember the log; those of an earlier release from the next start on', async () => {
+    const { app } = await started(own);
+    const mark = await markOf();
+    expect(mark).toMatchObject({ id: expect.any(String) as string, position: expect.any(Number) as number });
+    await app.get<DocumentStore>(DOCUMENT_STORE).write([{ remove: 'installation', where: {} }]);
+    await stop();
+    await started(own);
+    expect(await markOf()).toEqual(mark);
+  });
+
+  it.each([
+    ['another one', { id: '00000000-0000-4000-8000-000000000000' }, 'is not the one that the documents'],
+    ['a copy of it in another event store', { position: 7_000_000 }, 'was copied into another event store'],
+  ])('are left alone beside %s', async (_, change, reason) => {
+    const { app } = await started(own);
+    const document = { ...((await markOf()) as { _id: string }), ...change };
+    await app.get<DocumentStore>(DOCUMENT_STORE).write([{ put: 'installation', document }]);
+    await stop();
+    await start(own);
+    const { code, body } = await readiness();
+    expect([code, body.causes?.installation]).toEqual([503, expect.stringContaining(reason)]);
+  });
+
+  (onProductionPair ? it.each : it.skip.each)([
+    ['that remember their log', false],
+    ['of an earlier release', true],
+  ])('%s are left alone beside an empty log', async (_, isEarlier) => {
+    const { app } = await started(own);
+    if (isEarlier)
+      await app.get<DocumentStore>(DOCUMENT_STORE).write([{ remove: 'installation', where: {} }]);
+    await stop();
+    await start({ ...other, MONGODB_URL: own.MONGODB_URL });
+    const { code, body } = await readiness();
+    expect([code, body.causes?.installation]).toEqual([
+      503,
+      'the log is empty, and the documents belong to one that is not',
+    ]);
+    expect((await fetch(`${running?.url}/api/properties`)).status).toBe(503);
+    expect(await running!.app.get<EventStore>(EVENT_STORE).head()).toBe(0);
+  });
+});

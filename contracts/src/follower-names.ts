@@ -1,0 +1,62 @@
+/** What each projection or process is for, in words of the screens that show its documents. */
+const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
+  users: { label: 'Usuários', purpose: 'Contas, papéis e permissões de quem entra no sistema.' },
+  'user-links': {
+    label: 'Vínculos de usuários',
+    purpose: 'Quais leads, visitas e imóveis são de cada pessoa.',
+  },
+  absences: {
+    label: 'Ausências',
+    purpose: 'Quais corretores estão ausentes, quando, e quem responde por eles.',
+  },
+  'lead-board': { label: 'Quadro de leads', purpose: 'Os leads do funil, do quadro e das buscas.' },
+  'lead-properties': { label: 'Imóveis dos leads', purpose: 'O imóvel que cada lead mostra.' },
+  'lead-rotation': { label: 'Rodízio de corretores', purpose: 'De quem é a vez de receber um lead novo.' },
+  properties: { label: 'Imóveis', purpose: 'Os imóveis do site e da gestão.' },
+  'property-slugs': { label: 'Endereços de imóveis', purpose: 'A qual imóvel leva cada endereço do site.' },
+  'document-library': { label: 'Biblioteca de documentos', purpose: 'Os documentos enviados pela equipe.' },
+  'agency-profile': {
+    label: 'Dados da imobiliária',
+    purpose: 'Nome, contatos, cores e logotipo da imobiliária.',
+  },
+  'site-settings': {
+    label: 'Configurações do site',
+    purpose: 'WhatsApp, regiões e CRECI que o site mostra.',
+  },
+  pages: { label: 'Páginas do site', purpose: 'Os textos de Ajuda, Contato, Termos e Privacidade.' },
+  visits: { label: 'Visitas', purpose: 'O calendário e as listas de visitas.' },
+  'visit-leads': { label: 'Leads das visitas', purpose: 'O lead que cada visita mostra.' },
+  'visit-properties': { label: 'Imóveis das visitas', purpose: 'O imóvel que cada visita mostra.' },
+  'audited-properties': { label: 'Nomes na auditoria', purpose: 'Como se chamavam os imóveis da auditoria.' },
+  'audited-templates': {
+    label: 'Modelos na auditoria',
+    purpose: 'Como se chamavam os modelos de permissões da auditoria.',
+  },
+  audit: { label: 'Auditoria', purpose: 'Quem fez o quê, e quando.' },
+  'report-leads': { label: 'Relatório de leads', purpose: 'Os números dos relatórios de leads.' },
+  'report-properties': { label: 'Relatório de imóveis', purpose: 'Os números dos relatórios de imóveis.' },
+  'report-visits': { label: 'Relatório de visitas', purpose: 'Os números dos relatórios de visitas.' },
+  erasures: { label: 'Exclusão de dados', purpose: 'Apaga os dados pessoais de quem pediu (LGPD).' },
+  handovers: {
+    label: 'Passagem de registros',
+    purpose: 'Passa a um colega o trabalho de quem foi desativado.',
+  },
+  'api-tokens': { label: 'Tokens de API', purpose: 'Com o que os programas de fora entram.' },
+  webhooks: { label: 'Webhooks', purpose: 'Os endereços que são avisados do que acontece.' },
+  'webhook-outbox': {
+    label: 'Avisos a webhooks',
+    purpose: 'Anota o que cada webhook ainda tem a receber.',
+  },
+  notifier: { label: 'Notificações', purpose: 'Avisa a equipe do que acontece com leads e visitas.' },
+  letters: { label: 'Mensagens', purpose: 'Anota as mensagens de e-mail que o que acontece pede.' },
+  'letter-settings': {
+    label: 'Ajustes das mensagens',
+    purpose: 'Servidor, textos e escolhas das mensagens.',
+  },
+  'letter-leads': { label: 'Leads das mensagens', purpose: 'Os leads de que as mensagens contam.' },
+  'letter-visits': { label: 'Visitas das mensagens', purpose: 'As visitas de que as mensagens lembram.' },
+};
+
+/** The name that people read; the technical one where there is none. */
+export const followerLabel = (name: string): string => FOLLOWERS[name]?.label ?? name;
+export const followerPurpose = (name: string): string => FOLLOWERS[name]?.purpose ?? '';

@@ -1,0 +1,29 @@
+import { localDay, type Time } from '@lox/contracts/local-time.js';
+import { MOMENT_HINT, typedMoment } from '@lox/contracts/typed-times.js';
+import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.js';
+
+/** A day and time, `yyyy-MM-ddTHH:mm`, in the past: chosen, or typed as people write it (`2/12 18h`). */
+export function MomentInput({
+  alone,
+  ...input
+}: TypedPickerProps & {
+  value: string | undefined;
+  /** The time of a day that is written alone. */
+  alone: Time;
+  onChange: (moment: string | undefined) => void;
+}) {
+  const read = (text: string): Reading => {
+    const moment = typedMoment(text, localDay(new Date()), { toward: 'back', time: alone });
+    return moment === null ? { refusal: MOMENT_HINT } : { value: `${moment.day}T${moment.time}` };
+  };
+  return (
+    <TypedPicker
+      {...input}
+      stored="YYYY-MM-DDTHH:mm"
+      format="DD/MM/YYYY HH:mm"
+      placeholder="dd/mm/aaaa hh:mm"
+      showTime={{ format: 'HH:mm' }}
+      read={read}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Time } from '@lox/contracts/local-time.js';
+import { TIME_HINT, typedTime } from '@lox/contracts/typed-times.js';
+import { Select, type GetRef, type SelectProps } from 'antd';
+import { useRef, useState, type Ref } from 'react';
+import styles from './typed.module.css';
+
+/** A time of day that is chosen, or typed as people write it (`18`, `1830`, `18h30`); what is none is refused aloud. */
+export function TimeSelect({
+  label,
+  value,
+  times,
+  onChange,
+  onBlur,
+  ...input
+}: Pick<SelectProps, 'id' | 'status' | 'aria-invalid' | 'aria-describedby'> & {
+  ref?: Ref<GetRef<typeof Select>>;
+  label: string;
+  value: Time | null;
+  times: readonly Time[];
+  onChange: (time: Time | null) => void;
+  onBlur?: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  /** What was typed and neither chosen nor taken back. */
+  const pending = useRef('');
+  const read = typedTime(typed);
+  const chosen = (time: Time | null): void => {
+    pending.current = '';
+    setTyped('');
+    setProblem(undefined);
+    onChange(time);
+  };
+  return (
+    <span className={styles.typed}>
+      <Select<Time | null, { value: Time; label: Time }>
+        {...input}
+        status={problem ? 'error' : input.status}
+        aria-label={label}
+        virtual={false}
+        allowClear
+        placeholder="Selecione"
+        value={value}
+        options={[...new Set([...(read ? [read] : []), ...times])].map((time) => ({
+          value: time,
+          label: time,
+        }))}
+        showSearch={{
+          onSearch: (text) => {
+            setTyped(text);
+            pending.current = text;
+          },
+          filterOption: (text, option) => isMeant(option?.value ?? '', text),
+        }}
+        notFoundContent={TIME_HINT}
+        onChange={(time?: Time | null) => chosen(time ?? null)}
+        onBlur={() => {
+          const text = pending.current.trim();
+          if (text !== '') {
+            const time = typedTime(text);
+            chosen(time);
+            setProblem(time === null ? `“${text}”: ${TIME_HINT}` : undefined);
+          }
+          onBlur?.();
+        }}
+      />
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** `18` offers 18:00 and 18:30; `1` offers 01:00 only, so that Enter takes what was typed. */
+function isMeant(time: Time, text: string): boolean {
+  const read = typedTime(text);
+  return (
+    read !== null && (time === read || (/^\d{1,2}$/.test(text.trim()) && time.startsWith(read.slice(0, 3))))
+  );
+}
