@@ -94,8 +94,19 @@ const expectUnavailable = ({ status, body, headers }: Answer): void => {
         app.admin.client.get('/api/admin/leads'),
         app.admin.client.get('/api/admin/leads/board'),
         app.visitor().post('/api/auth/login', { email, password }),
+        app.admin.client.get(`/api/admin/leads/${lead.id}`),
+        app.admin.client.get('/api/auth/me'),
+        app.visitor().get('/api/page-contents/terms'),
+        app.visitor().get('/api/public/regions'),
+        app.visitor().get('/api/properties/slug/nenhum'),
+        app.visitor().get('/system-settings.json'),
       ]);
       for (const answer of answers) expectUnavailable(answer);
+      // Pages say it in words.
+      for (const page of ['/', '/imoveis', '/imovel/nenhum', '/admin/entrar', '/sitemap.xml']) {
+        const { status, headers } = await fetch(app.url + page);
+        expect([page, status, headers.get('retry-after')]).toEqual([page, 503, '2']);
+      }
       expect((await app.visitor().get('/healthz')).status).toBe(200);
       await documents.restore();
       expect(await app.head()).toBe(before);

@@ -1,14 +1,13 @@
 /** Patterns of error texts, and what the operator reads for them; the first match counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/log too short/i, 'log too short'],
+  [/wants TLS/i, 'TLS required'],
+  [/wrong version number|packet length too long/i, 'no TLS'],
   [
     /access.denied|unauthenticated|authentication ?failed|not authorized|requires authentication/i,
     'user or password refused',
   ],
-  [
-    /certificate|self.?signed|UNABLE_TO_(VERIFY|GET)|ERR_TLS|EPROTO|wrong version number/i,
-    'certificate not accepted',
-  ],
+  [/certificate|self.?signed|UNABLE_TO_(VERIFY|GET)|ERR_TLS|EPROTO/i, 'certificate not accepted'],
   [/failed to discover|not.?leader|not (writable )?primary|no leader/i, 'no leader'],
   [/ENOTFOUND|EAI_AGAIN|name resolution/i, 'host name not found'],
   [/ECONNREFUSED/i, 'connection refused'],

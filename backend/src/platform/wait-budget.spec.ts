@@ -49,6 +49,17 @@ it.each<[string, object | null, number]>([
   expect(await waits).toBe(left);
 });
 
+it('is short for an engine that is known to be away, however many calls it takes', async () => {
+  const left = await new Promise((answer) => {
+    withWaitBudget(() => {
+      const first = waitLeft(MOST, true);
+      waitedInVain(first);
+      answer([first, waitLeft(MOST, true)]);
+    });
+  });
+  expect(left).toEqual([1_000, 200]);
+});
+
 it('is no limit outside a request', () => {
-  expect(waitLeft(MOST)).toBe(MOST);
+  expect([waitLeft(MOST), waitLeft(MOST, true)]).toEqual([MOST, MOST]);
 });

@@ -1,5 +1,13 @@
-import { type ClientSession, type Db, MongoClient, type MongoClientOptions, MongoError } from 'mongodb';
+import {
+  type ClientSession,
+  type Db,
+  MongoClient,
+  type MongoClientOptions,
+  MongoError,
+  type TopologyDescription,
+} from 'mongodb';
 import { EngineUnavailable } from '../engine-unavailable.js';
+import { speaksTls, wantsTls } from '../speaks-tls.js';
 import { withinBudget } from '../wait-budget.js';
 import { refusedByDriver } from './mongo-address.js';
 import { isMongoAway } from './mongo-errors.js';
@@ -40,12 +48,17 @@ export class MongoConnection {
   readonly #db: Db;
   #transactional: boolean | undefined;
   #closed = false;
+  /** The driver's monitor knows of no server that could answer. */
+  #isAway = false;
 
   constructor(
     url: string,
     private readonly answerMs: number,
   ) {
     this.#client = clientOf(url);
+    this.#client.on('topologyDescriptionChanged', ({ newDescription }) => {
+      this.#isAway = !canAnswer(newDescription);
+    });
     this.#db = this.#client.db();
   }
 
@@ -59,14 +72,15 @@ export class MongoConnection {
     work: (db: Db, deadline: Deadline) => Promise<T>,
     milliseconds = this.answerMs,
   ): Promise<T> {
-    return withinBudget(milliseconds, async (ms) => {
+    const call = async (ms: number): Promise<T> => {
       const deadline = new Deadline(ms);
       try {
         return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
       } catch (error) {
-        throw isMongoAway(error) ? new EngineUnavailable('document store', error) : error;
+        throw isMongoAway(error) ? await this.#unavailable(error) : error;
       }
-    });
+    };
+    return withinBudget(milliseconds, call, this.#isAway);
   }
 
   /** Runs the work in a transaction, again when it met another one. */
@@ -87,6 +101,17 @@ export class MongoConnection {
     await this.#client.close();
   }
 
+  /** With the cause that the driver cannot know. */
+  async #unavailable(error: unknown): Promise<EngineUnavailable> {
+    const unavailable = new EngineUnavailable('document store', error);
+    const { hosts, tls } = this.#client.options;
+    const { host, port } = hosts[0] ?? {};
+    const isLost =
+      unavailable.reason === 'connection lost' && !tls && host !== undefined && port !== undefined;
+    if (!isLost || !(await speaksTls(host, port))) return unavailable;
+    return new EngineUnavailable('document store', wantsTls(error));
+  }
+
   async #connected(deadline: Deadline): Promise<Db> {
     if (this.#closed) throw new EngineUnavailable('document store', 'closed');
     // Does nothing once connected. The driver does not try by itself again when the first time failed.
@@ -99,6 +124,14 @@ export class MongoConnection {
     deadline.check();
     return db;
   }
+}
+
+const WRITABLE: ReadonlySet<string> = new Set(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalancer']);
+
+/** Whether there is a server that reads and writes may go to. */
+function canAnswer({ type, servers }: TopologyDescription): boolean {
+  const types = [...servers.values()].map((server) => server.type);
+  return types.some((one) => (type === 'Single' ? one !== 'Unknown' : WRITABLE.has(one)));
 }
 
 /** @throws WrongAddress for options that the driver does not take */

@@ -25,7 +25,6 @@ export class HttpErrors implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (failure.status === 503) response.setHeader('Retry-After', '2');
     refuse(request, response, failure);
   }
 

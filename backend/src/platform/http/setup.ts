@@ -64,6 +64,10 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use('/api', compressed());
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
+  // Pages and files; calls have it once their bodies have come.
+  app.use((request: Request, _: Response, next: NextFunction) =>
+    request.path.startsWith('/api/') ? next() : run(next),
+  );
   const tokens = app.get(BearerTokens);
   const foreign = app.get(ForeignCalls);
   app.use(

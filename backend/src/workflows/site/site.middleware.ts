@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { SESSION_COOKIE } from '../../platform/auth/session-cookie.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { referenceOf } from '@lox/contracts/reference.js';
+import { RETRY_AFTER_S } from '../../platform/http/refusing.js';
 import { requestIdOf } from '../../platform/http/request-id.js';
 import { nameRoute } from '../../platform/http/route-name.js';
 import { publicOrigin } from '../../platform/http/public-origin.js';
@@ -57,13 +58,17 @@ export class SiteMiddleware implements NestMiddleware {
       this.log.error(`GET ${path} failed (${reference})`, stackOf(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Retry-After', RETRY_AFTER_S);
       sendText(request, response, 503, `${UNAVAILABLE}<p><small>Código: ${reference}</small></p>`);
     }
   }
 
   private async serve(path: string, request: Request, response: Response): Promise<void> {
     const build = await this.build.current();
-    if (!build) return sendText(request, response, 503, UNAVAILABLE);
+    if (!build) {
+      response.setHeader('Retry-After', RETRY_AFTER_S);
+      return sendText(request, response, 503, UNAVAILABLE);
+    }
     nameRoute(response, 'file');
     if (build.files.send(path, request, response)) return;
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
@@ -100,6 +105,7 @@ export class SiteMiddleware implements NestMiddleware {
     const page = await this.pages.page(request.originalUrl, origin, build);
     if (page.location) return response.redirect(page.status, page.location);
     response.setHeader('Cache-Control', page.incomplete ? 'no-store' : 'private, no-cache');
+    if (page.status === 503) response.setHeader('Retry-After', RETRY_AFTER_S);
     return sendText(request, response, page.status, page.text);
   }
 
