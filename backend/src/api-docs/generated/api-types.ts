@@ -3896,6 +3896,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string",
         "enum": [
           "failed",
+          "incomplete",
           "none yet",
           "ok",
           "old"
@@ -3903,6 +3904,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "at": {
         "type": "string"
+      },
+      "missing": {
+        "type": "number"
       }
     },
     "required": [
@@ -3930,6 +3934,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "null"
         ]
       },
+      "missingFiles": {
+        "type": "number"
+      },
       "everyMs": {
         "type": [
           "number",
@@ -3950,6 +3957,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "at",
       "position",
       "bytes",
+      "missingFiles",
       "everyMs",
       "failedAt",
       "isOld"
