@@ -10,7 +10,7 @@ import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
 import { Backups } from './backups.js';
 import { newestManifest } from './manifest.js';
-import { openPlace } from './place.js';
+import { explained, openPlace } from './place.js';
 
 /** How soon it is looked again whether a log that was empty has its first event. */
 const EMPTY_MS = 30_000;
@@ -85,8 +85,10 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     const grownIn = await this.grownIn(now);
     // There is nothing to be kept yet.
     if (grownIn === null) return Math.min(everyMs, EMPTY_MS);
-    const { store } = openPlace(place, this.config);
-    const last = await newestManifest(store);
+    const { label, store } = openPlace(place, this.config);
+    const last = await newestManifest(store).catch((error: unknown) => {
+      throw explained(`Nenhuma cópia foi feita em ${label}`, error);
+    });
     if (!last || last.log.events === 0) return 0;
     const sinceLast = now - Date.parse(last.createdAt);
     const wasYoung = grownIn + sinceLast > 0;

@@ -1,7 +1,7 @@
 import type { BackupReport } from '../backup/backup-state.js';
 import type { Figures } from '../platform/metrics/figures.js';
 
-/** Shows how backups went. The place itself stays unnamed: it may name a bucket. */
+/** Shows how backups went. */
 export function showBackups(
   { backupTrouble, backupAge }: Figures,
   { everyMs, last, lastError, isOld }: BackupReport,
@@ -11,5 +11,5 @@ export function showBackups(
   backupTrouble.set({ trouble: 'old' }, isOld ? 1 : 0);
   backupTrouble.set({ trouble: 'incomplete' }, (last?.missing ?? 0) > 0 ? 1 : 0);
   if (last)
-    backupAge.set({ place: everyMs === null ? 'by hand' : 'BACKUP_DIR' }, (now - Date.parse(last.at)) / 1000);
+    backupAge.set({ made: everyMs === null ? 'by hand' : 'by itself' }, (now - Date.parse(last.at)) / 1000);
 }

@@ -112,8 +112,8 @@ export class Figures {
   );
   readonly backupAge = this.gauge(
     'lox_backup_age_seconds',
-    'How long ago the last backup was complete, by its place; none before the first one',
-    'place',
+    'How long ago the last backup was complete, made by itself or by hand; none before the first one',
+    'made',
   );
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
