@@ -170,7 +170,9 @@ it.each(['docker-compose.yml', 'docker-compose.cluster.yml'])(
 
 function composeProblems(compose: object): unknown[] | null {
   // It names its dialect by an address that nobody knows, and its parts as former drafts did.
-  const { $schema: _, ...schema } = composeSchema as { $schema: string };
+  const { $schema: _, properties, ...rest } = composeSchema as { $schema: string; properties: object };
+  // The specification has had a project's name since.
+  const schema = { ...rest, properties: { ...properties, name: { type: 'string' } } };
   const ajv = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id');
   ajv.validate(schema, compose);
   return ajv.errors ?? null;

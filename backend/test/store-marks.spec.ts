@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,12 +6,15 @@ import { Backups } from '../src/backup/backups.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
+import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
+import type { EventBatch, EventStore, NewEvent } from '../src/platform/event-store/event-store.js';
+import { firstOf } from '../src/platform/event-store/first-event.js';
 import { FileCleaner } from '../src/platform/files/file-cleaner.js';
 import { startServer, type RunningServer } from '../src/server.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
 import { filesIn } from './support/backups.js';
 import { diskTime } from './support/disk-time.js';
+import { TinyS3 } from './support/tiny-s3.js';
 import { until } from './support/until.js';
 
 const MARK = ['installation', 'log.json'];
@@ -207,4 +211,79 @@ describe('documents', () => {
     expect((await fetch(`${running?.url}/api/properties`)).status).toBe(503);
     expect(await running!.app.get<EventStore>(EVENT_STORE).head()).toBe(0);
   });
+});
+
+describe('a bucket', () => {
+  const s3 = new TinyS3();
+  const lines = {
+    S3_BUCKET: 'lox',
+    S3_REGION: 'sa-east-1',
+    S3_ACCESS_KEY_ID: 'chave',
+    S3_SECRET_ACCESS_KEY: 'segredo',
+  };
+  afterAll(() => s3.stop());
+
+  it('is left alone by a second installation, and keeps nobody from starting while it is away', async () => {
+    const endpoint = await s3.start();
+    await started({ ...own, ...lines, S3_ENDPOINT: endpoint });
+    await stop();
+    const before = [...s3.objects.keys()];
+    expect(before).toEqual(['installation/log.json']);
+    s3.objects.set('photos/a/800.webp', {
+      content: Buffer.from('x'),
+      type: 'image/webp',
+      written: new Date(0),
+    });
+    await start({ ...other, ...lines, S3_ENDPOINT: endpoint });
+    await expectUntouched('the log is empty, and the files belong to one that is not');
+    expect([...s3.objects.keys()]).toEqual([...before, 'photos/a/800.webp']);
+    await stop();
+    await started({ ...own, ...lines, S3_ENDPOINT: 'http://127.0.0.1:9' });
+  });
+});
+
+(onProductionPair ? it : it.skip)(
+  'a running program keeps to the log that it knows, whatever answers in its place',
+  async () => {
+    const log = new EsdbEventStore(process.env.EVENTSTORE_URL ?? '', {
+      streamPrefix: `k${randomUUID().slice(0, 8)}_`,
+    });
+    const category = ['lead'];
+    const append = (stream: string) =>
+      log.append(stream, [newEvent()], { expectedRevision: 'no_stream' as const });
+    const first = await append('lead-1').then(() => firstOf(log, category));
+    log.keepTo(first!);
+    await append('lead-2');
+    // As an event store is that came back empty, or with others' data.
+    for (const foreign of [
+      { id: first!.id, position: Number.MAX_SAFE_INTEGER },
+      { id: randomUUID(), position: first!.position },
+    ]) {
+      log.keepTo(foreign);
+      for (const call of [append('lead-3'), log.read('lead-1'), log.ping(), firstOf(log, category)])
+        await expect(call).rejects.toThrow('do not belong together');
+    }
+    const abort = new AbortController();
+    const following = log.subscribe({ after: 0, categories: category, signal: abort.signal });
+    const heard = following[Symbol.asyncIterator]().next();
+    log.keepTo(first!);
+    const { value } = (await heard) as { value: EventBatch };
+    expect(value.events[0]?.id).toBe(first!.id);
+    abort.abort();
+    expect(await log.read('lead-3')).toEqual([]);
+    await log.close();
+  },
+);
+
+const newEvent = (): NewEvent => ({
+  id: randomUUID(),
+  type: 'LeadStageMoved',
+  data: {},
+  metadata: {
+    actorId: null,
+    correlationId: 'test',
+    causationId: 'test',
+    schemaVersion: 1,
+    occurredAt: new Date().toISOString(),
+  },
 });

@@ -223,6 +223,8 @@ export interface BackupView {
   /** Position of the log that it reaches. */
   position: number | null;
   bytes: number | null;
+  /** Files in use that it has not: to be shouted unless it is 0. */
+  missingFiles: number;
   /** How often they are made by themselves; null when they are made by hand only. */
   everyMs: number | null;
   /** When the last attempt failed. */

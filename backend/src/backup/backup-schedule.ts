@@ -2,12 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { BackupConfig } from '../platform/config/backup-config.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import { firstOf } from '../platform/event-store/first-event.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
+import { someOf } from '../platform/personal-data/vault-census.js';
 import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
 import { Backups } from './backups.js';
-import { readManifests } from './manifest.js';
-import { openPlace } from './place.js';
+import { newestManifest } from './manifest.js';
+import { explained, openPlace } from './place.js';
 
+/** How soon it is looked again whether a log that was empty has its first event. */
+const EMPTY_MS = 30_000;
+/** A backup of a younger log holds little more than how the agency was set up: the next one follows when it is so old. */
+const YOUNG_MS = 7_200_000;
 /** How soon it is tried again after a failure, and looked whether another instance has done it. */
 const RETRY_MS = 300_000;
 /** Timers take no longer ones. */
@@ -25,6 +33,8 @@ export class BackupSchedule implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(EventTypes) private readonly types: EventTypes,
     @Inject(Backups) private readonly backups: Backups,
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
@@ -45,20 +55,25 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     try {
       const left = await this.timeLeft(backup, now);
       if (left > 0) return left;
-      const { manifest, foreign, lostKeys, broken } = await this.backups.make(backup.place, {
+      const { manifest, foreign, lostKeys, missing, broken } = await this.backups.make(backup.place, {
         ...backup,
         signal,
       });
       const { number, log, files } = manifest;
       this.log.log(`backup ${number}: ${log.events} events up to ${log.position}, ${files.count} files`);
       for (const key of broken) this.log.error(`the former backup ${key} is damaged`);
+      if (missing && missing.length > 0)
+        this.log.error(
+          `${missing.length} FILES IN USE ARE MISSING (${someOf(missing)}): no backup that has them expires meanwhile`,
+        );
       if (lostKeys > 0)
         this.log.error(
           `${lostKeys} KEYS OF PEOPLE ARE LOST that a former backup holds: no backup expires meanwhile`,
         );
       if (foreign.length > 0)
         this.log.error(`${foreign.length} keys in the backup open with no known PERSONAL_DATA_KEY`);
-      return backup.everyMs;
+      const grownIn = (await this.grownIn(now)) ?? 0;
+      return grownIn > 0 ? Math.min(backup.everyMs, grownIn) : backup.everyMs;
     } catch (error) {
       if (signal.aborted) return RETRY_MS;
       if (!(error instanceof BackupUnderWay)) await this.tell(error);
@@ -67,9 +82,23 @@ export class BackupSchedule implements BeforeApplicationShutdown {
   }
 
   private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
-    const { store } = openPlace(place, this.config);
-    const last = (await readManifests(store)).whole.at(-1);
-    return last ? Date.parse(last.createdAt) + everyMs - now : 0;
+    const grownIn = await this.grownIn(now);
+    // There is nothing to be kept yet.
+    if (grownIn === null) return Math.min(everyMs, EMPTY_MS);
+    const { label, store } = openPlace(place, this.config);
+    const last = await newestManifest(store).catch((error: unknown) => {
+      throw explained(`Nenhuma cópia foi feita em ${label}`, error);
+    });
+    if (!last || last.log.events === 0) return 0;
+    const sinceLast = now - Date.parse(last.createdAt);
+    const wasYoung = grownIn + sinceLast > 0;
+    return wasYoung ? Math.min(grownIn, everyMs - sinceLast) : everyMs - sinceLast;
+  }
+
+  /** How long until the log is not young any more, in milliseconds; null while it is empty. */
+  private async grownIn(now: number): Promise<number | null> {
+    const first = await firstOf(this.engines.events, this.types.categories);
+    return first ? Date.parse(first.metadata.occurredAt) + YOUNG_MS - now : null;
   }
 
   private async tell(error: unknown): Promise<void> {

@@ -17,6 +17,8 @@ export interface LastBackup {
   position: number;
   events: number;
   files: number;
+  /** Files in use that it has not; null where nobody could tell. An earlier release did not look. */
+  missing?: number | null;
   /** Of all that would be restored from it. */
   bytes: number;
   /** What it added to the place. */
@@ -79,6 +81,7 @@ export class BackupState {
       position: log.position,
       events: log.events,
       files: files.count,
+      missing: files.missing ?? null,
       bytes,
       writtenBytes,
       seconds,

@@ -14,6 +14,7 @@ import { tidy } from './expiry.js';
 import { copyFiles } from './files-copy.js';
 import { copyLog, reusableSegments, sum } from './log-copy.js';
 import { numberOf, readManifests, writeManifest, type Manifest, type StoredManifest } from './manifest.js';
+import { missingFiles } from './missing-files.js';
 import { Parts } from './parts.js';
 import { explained, openPlace, type Place } from './place.js';
 import { copyVault } from './vault-copy.js';
@@ -42,6 +43,8 @@ export interface MadeBackup {
   foreign: string[];
   /** So many fewer keys are in the vault than in a former backup: they were lost, and nothing expires meanwhile. */
   lostKeys: number;
+  /** Files in use that were not there, such as `photos/<id>`; null where nobody could tell. */
+  missing: string[] | null;
   /** Manifests in the place that cannot be read, or were removed because they could not be cleared of erased people. */
   broken: string[];
 }
@@ -104,8 +107,13 @@ export class Backups {
     const segments = await copyLog(log, reused, parts, (count) => tell({ events: count }), signal);
     const { erased, foreign, ...vault } = await copyVault(documents, this.kept, this.ring, parts, signal);
     const folders = this.cleaner.all.map(({ folder }) => folder);
+    const used = await this.cleaner.inUse();
     const told = (count: number, bytes: number): void => tell({ files: count, bytes });
-    const files = await copyFiles(this.files, folders, last, parts, told, signal);
+    const copied = await copyFiles(this.files, folders, last, parts, told, signal);
+    const stillUsed = async () => (await this.cleaner.inUse()) ?? new Set<string>();
+    const sought = used && { used, stillUsed, former: before.whole };
+    const missing = sought && (await missingFiles(copied, sought, parts));
+    const files: Manifest['files'] = { ...copied, missing: missing && missing.length };
     const first = await firstOf(events, categories);
     signal.throwIfAborted();
 
@@ -138,6 +146,7 @@ export class Backups {
       writtenBytes: parts.written,
       foreign,
       lostKeys,
+      missing,
       broken: [...before.broken, ...removed],
     };
   }

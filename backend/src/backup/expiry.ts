@@ -1,6 +1,13 @@
 import type { KeptCollections } from '../platform/kept-collections.js';
 import { listedFiles } from './files-copy.js';
-import { bare, numberOf, writeManifest, type Manifests, type StoredManifest } from './manifest.js';
+import {
+  bare,
+  isComplete,
+  numberOf,
+  writeManifest,
+  type Manifests,
+  type StoredManifest,
+} from './manifest.js';
 import { BrokenPart, PART_KINDS, type PartKind, type Parts } from './parts.js';
 import type { Place } from './place.js';
 import { erasuresOf, withoutErased } from './vault-copy.js';
@@ -8,7 +15,7 @@ import { erasuresOf, withoutErased } from './vault-copy.js';
 interface Target {
   /** Who is erased as of now. */
   erased: ReadonlySet<string>;
-  /** How many backups remain. */
+  /** How many complete backups remain. */
   keep: number;
   kept: KeptCollections;
 }
@@ -24,10 +31,11 @@ export async function tidy(
   { whole, broken, replaced }: Manifests,
   { erased, keep, kept }: Target,
 ): Promise<string[]> {
-  const newest = whole.slice(-keep);
-  const oldest = newest[0]?.number ?? 0;
+  // One that misses files lets none expire that has them.
+  const oldest = (whole.filter(isComplete).at(-keep) ?? whole[0])?.number ?? 0;
+  const newest = whole.filter(({ number }) => number >= oldest);
   const expired = [
-    ...whole.slice(0, -keep).map(({ key }) => key),
+    ...whole.filter(({ number }) => number < oldest).map(({ key }) => key),
     ...broken.filter((key) => numberOf(key) < oldest),
     ...replaced,
   ];

@@ -43,7 +43,13 @@ export interface Manifest {
     erasures: { count: number; digest: string };
     parts: Part[];
   };
-  files: { count: number; bytes: number; lists: Part[] };
+  files: {
+    count: number;
+    bytes: number;
+    lists: Part[];
+    /** Files in use that were not there; null where nobody could tell. Earlier releases did not look. */
+    missing?: number | null;
+  };
   /** Of all its parts. */
   bytes: number;
 }
@@ -99,6 +105,10 @@ export async function writeManifest(store: FileStore, manifest: Manifest): Promi
 
 /** The number of the backup that a manifest's key tells of. */
 export const numberOf = (key: string): number => Number(NAME.exec(key)?.[1]);
+
+/** Whether it has every file that was in use, as far as its release looked. */
+export const isComplete = ({ files }: Manifest): boolean =>
+  files.missing === undefined || files.missing === 0;
 
 /** The manifest without the name that it has in its place. */
 export function bare({ key: _, ...manifest }: StoredManifest): Manifest {

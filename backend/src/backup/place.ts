@@ -34,10 +34,28 @@ export function openPlace(text: string, { backupS3 }: Pick<Config, 'backupS3'>):
   return { label: `s3://${bucket}${path}`, store: new S3FileStore({ ...backupS3, bucket, prefix }) };
 }
 
+const noRight = (): string => {
+  const user = process.getuid?.();
+  const whom = user === undefined ? 'ao usuário do programa' : `ao usuário ${user}, com que o programa roda`;
+  return `Sem permissão para ler ou gravar ali: dê a pasta ${whom}${user === undefined ? '' : ` (chown -R ${user})`}, ou escolha outro lugar.`;
+};
+
+/** What to do, by the code of the error. */
+const REMEDIES: { readonly [code: string]: (() => string) | undefined } = {
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: () => 'O disco só pode ser lido: verifique como está montado.',
+  ENOSPC: () => 'O disco está cheio: libere espaço, ou escolha outro lugar.',
+  EDQUOT: () => 'A cota do disco acabou: libere espaço, ou escolha outro lugar.',
+  ENOTDIR: () => 'No caminho há um arquivo onde deveria haver uma pasta.',
+};
+
 /** What went wrong, for the operator: errors of the disk and of buckets say only their code. */
 export function explained(what: string, error: unknown): unknown {
   const cause = (error instanceof FileStoreUnavailable ? error.cause : error) as NodeJS.ErrnoException;
   const { code, message } = cause;
   const isOfPlace = error instanceof FileStoreUnavailable || /^E[A-Z]+$/.test(code ?? '');
-  return isOfPlace ? new BackupRefused(`${what}: ${code ?? message}.`, { cause: error }) : error;
+  const remedy = REMEDIES[code ?? ''];
+  const text = [`${what}: ${code ?? message}.`, remedy?.()].filter(Boolean).join(' ');
+  return isOfPlace ? new BackupRefused(text, { cause: error }) : error;
 }

@@ -13,6 +13,7 @@ import { ENGINES, EVENT_STORE, type Engines } from '../platform/engines.js';
 import type { EventStore } from '../platform/event-store/event-store.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { FileCleaner } from '../platform/files/file-cleaner.js';
+import { fileOf } from '../platform/files/file-store.js';
 import { SEALED } from '../platform/personal-data/personal-event-store.js';
 import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
 import { complain, say } from '../platform/terminal.js';
@@ -133,8 +134,7 @@ async function provePeople(aside: OperatorContext): Promise<boolean> {
 /** Every file that a document refers to is in the backup. */
 async function proveFiles(aside: OperatorContext, { files }: Manifest, parts: Parts): Promise<boolean> {
   const held = new Set<string>();
-  for await (const { file } of listedFiles(files.lists, parts))
-    held.add(file.split('/').slice(0, 2).join('/'));
+  for await (const { file } of listedFiles(files.lists, parts)) held.add(fileOf(file));
   const missing: string[] = [];
   let needed = 0;
   for (const { folder, inUse } of aside.get(FileCleaner).all)

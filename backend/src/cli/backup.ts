@@ -1,5 +1,6 @@
 import { Backups, type BackupProgress } from '../backup/backups.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { Projections } from '../platform/projections/projections.js';
 import { someOf } from '../platform/personal-data/vault-census.js';
 import { complain, say } from '../platform/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
@@ -16,14 +17,22 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   }
   // Only the backups of that place's own schedule expire.
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
+  // Which files are in use stands in documents.
+  await context.get(Projections).start({ follow: false });
   const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('copiados') });
-  const { manifest, writtenBytes, foreign, lostKeys, broken } = made;
+  const { manifest, writtenBytes, foreign, lostKeys, missing, broken } = made;
   const { log, files, vault } = manifest;
   say(
     `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
       `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
   );
   for (const key of broken) complain(`A cópia anterior ${key} está danificada.`);
+  if (missing === null)
+    say('Sem documentos que esta versão leia, não se sabe se faltam arquivos: inicie o servidor e repita.');
+  else if (missing.length > 0)
+    complain(
+      `FALTAM ${formatCount(missing.length)} ARQUIVOS EM USO (${someOf(missing)}): nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
+    );
   if (lostKeys > 0)
     complain(
       `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
@@ -32,7 +41,7 @@ export async function backup(context: OperatorContext, place?: string): Promise<
     complain(
       `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${someOf(foreign)}): foram copiadas como estão.`,
     );
-  return foreign.length + lostKeys + broken.length > 0 ? 1 : 0;
+  return foreign.length + lostKeys + broken.length + (missing?.length ?? 0) > 0 ? 1 : 0;
 }
 
 /** Prints how far something is, at most once a second. */

@@ -7,11 +7,15 @@ import { verify } from './verify.js';
 const LOOK_MS = 50;
 
 /**
- * Makes the documents of a log that was written aside, and makes them once more to compare; says what it finds. No
- * process runs: nobody is notified. False when a projection stands still or documents differ.
+ * Makes the documents of a log that was written aside, and makes them once more to compare; says what it finds. False
+ * when a projection stands still or documents differ.
  */
-export async function buildAndCompare(aside: OperatorContext): Promise<boolean> {
-  const projections = aside.get(Projections);
+export const buildAndCompare = async (aside: OperatorContext): Promise<boolean> =>
+  (await buildDocuments(aside)) && (await verify(aside)) === 0;
+
+/** Makes the documents of a log. No process runs: nobody is notified. False, and said, when a projection stands still. */
+export async function buildDocuments(context: OperatorContext): Promise<boolean> {
+  const projections = context.get(Projections);
   await projections.start({ follow: true, processes: false });
   for (;;) {
     const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
@@ -20,8 +24,7 @@ export async function buildAndCompare(aside: OperatorContext): Promise<boolean> 
       complain(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
       return false;
     }
-    if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) break;
+    if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) return true;
     await delay(LOOK_MS);
   }
-  return (await verify(aside)) === 0;
 }

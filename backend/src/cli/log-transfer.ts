@@ -8,9 +8,12 @@ import { ENGINES, type Engines } from '../platform/engines.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { firstOf } from '../platform/event-store/first-event.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
+import { FileCleaner } from '../platform/files/file-cleaner.js';
 import { KeptCollections } from '../platform/kept-collections.js';
 import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
+import { someOf } from '../platform/personal-data/vault-census.js';
 import { complain, say } from '../platform/terminal.js';
+import { buildDocuments } from './build-and-compare.js';
 import { quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 /**
@@ -54,7 +57,17 @@ export async function importLog(context: OperatorContext, file: string): Promise
   await context.get(SubjectKeys).check();
   const count = await appendAll(events, eventsOf(file));
   say(`${quantity(count, 'evento lido', 'eventos lidos')} de ${file}`);
+  if (await buildDocuments(context)) await tellMissingFiles(context);
   return 0;
+}
+
+/** An export holds no file: they are copied beside it. */
+async function tellMissingFiles(context: OperatorContext): Promise<void> {
+  const missing = await context.get(FileCleaner).missing();
+  if (missing.length === 0) return;
+  complain(
+    `Faltam ${formatCount(missing.length)} fotos e documentos que o log nomeia (${someOf(missing)}): copie o que há em DATA_DIR/files, ou no balde, para o lugar de arquivos desta instalação.`,
+  );
 }
 
 async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {

@@ -22,9 +22,6 @@ import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, quantity, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
 
-/** An instance that has not said for this long that it runs has ended. */
-const SILENT_MS = 35_000;
-
 /**
  * Says what this release would do if it were started on these stores now, beside whatever runs there. Changes nothing.
  * 0 when it would start.
@@ -84,8 +81,7 @@ function printUnknown({ unknown }: LogSurvey): void {
 
 /** Who runs, and who would lead. */
 async function printInstances(context: OperatorContext): Promise<void> {
-  const all = await context.get(Instances).all();
-  const running = all.filter(({ seenAt }) => Date.now() - Date.parse(seenAt) < SILENT_MS);
+  const running = await context.get(Instances).live();
   if (running.length === 0) return say('Instâncias no ar: nenhuma.');
   say('Instâncias no ar:');
   for (const { name, version, role } of running) say(`  ${name}  versão ${version}  ROLE=${role}`);

@@ -1,3 +1,4 @@
+import { Instances } from '../console/instances.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { adoptNextKey, keepNextKey, keyRingOf } from '../platform/config/secrets.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
@@ -24,6 +25,16 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   if (!to) {
     complain(
       'Defina PERSONAL_DATA_KEY_NEXT com a chave nova (openssl rand -hex 32), em todas as instâncias, e reinicie-as antes.',
+    );
+    return 1;
+  }
+  // Where the key lies in a file, a running server finds it there.
+  const without = keysFile === null ? await context.get(Instances).without(fingerprintOf(to)) : [];
+  if (without.length > 0) {
+    complain(
+      `Não conhecem a chave nova (impressão ${fingerprintOf(to)}): ${without.map(({ name }) => name).join(', ')}. ` +
+        'O que elas gravassem depois falharia: ponha a chave em PERSONAL_DATA_KEY_NEXT também nelas e recrie-as ' +
+        '(docker compose restart não lê o .env de novo). Uma que acabou de parar conta ainda por meio minuto.',
     );
     return 1;
   }

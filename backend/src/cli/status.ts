@@ -49,7 +49,7 @@ function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   return !isShort;
 }
 
-/** False when the last backup is old. */
+/** False when the last backup is old, or misses files. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
   if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
@@ -58,8 +58,10 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
     ? `${last.at}, até a posição ${formatCount(last.position)}, ${formatCount(last.files)} arquivos, ${megabytes(last.bytes)}`
     : 'nenhuma ainda';
   say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
+  if (last?.missing)
+    say(`FALTAM NELA ${formatCount(last.missing)} ARQUIVOS EM USO: nenhuma cópia que os tenha expira`);
   if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
-  return !isOld;
+  return !isOld && !last?.missing;
 }
 
 /** False when another program lets it grow. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackupLetter } from './backup-letter.js';
 import { EventLogController } from './event-log.controller.js';
 import { EventLogQueries } from './event-log.queries.js';
 import { FollowerActions } from './follower-actions.js';
@@ -22,6 +23,7 @@ import { Verifications } from './verifications.js';
     ParkedQueries,
     Verifications,
     EventLogQueries,
+    BackupLetter,
     Instances,
     MachineQueries,
   ],

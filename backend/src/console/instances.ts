@@ -6,7 +6,8 @@ import type { Document, DocumentStore } from '../platform/document-store/documen
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { isSameProcess } from '../platform/projections/holder.js';
+import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
+import { isGone, isSameProcess } from '../platform/projections/holder.js';
 import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
 import { Projections } from '../platform/projections/projections.js';
 import { releaseVersion } from './release-version.js';
@@ -14,10 +15,15 @@ import { releaseVersion } from './release-version.js';
 /** One running program, as it last said. It may be lost: every instance writes its own anew. */
 export const INSTANCES = 'instances';
 
-interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {}
+interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {
+  /** Fingerprints of the `PERSONAL_DATA_KEY`s that it knows. An older release says none. */
+  keys?: string[];
+}
 
 /** How often an instance says that it runs: one command each time. */
 const BEAT_MS = 10_000;
+/** One that has not said so for this long has ended, if it did not say that it stands still. */
+const SILENT_MS = 35_000;
 /** One that has not said so for this long is not shown any more, and removed by the next one that starts. */
 const FORGOTTEN_MS = 600_000;
 
@@ -33,6 +39,7 @@ export class Instances implements BeforeApplicationShutdown {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(CONFIG) private readonly config: Config,
+    @Inject(KeyRing) private readonly ring: KeyRing,
   ) {}
 
   /** Begins to say that this one runs. Harmless to repeat. */
@@ -75,6 +82,21 @@ export class Instances implements BeforeApplicationShutdown {
       }));
   }
 
+  /** Those that run now, as far as they say so. */
+  async live(): Promise<InstanceView[]> {
+    const all = await this.all();
+    return all.filter(({ id, seenAt }) => seenAt >= before(SILENT_MS) && !isGone(id));
+  }
+
+  /** Those that run now and do not say that they know a key, by its fingerprint. */
+  async without(fingerprint: string): Promise<InstanceView[]> {
+    const documents = await this.documents.find<InstanceDocument>(INSTANCES, {});
+    const knowing = new Set(
+      documents.filter(({ keys }) => keys?.includes(fingerprint)).map(({ _id }) => _id),
+    );
+    return (await this.live()).filter(({ id }) => !knowing.has(id));
+  }
+
   private async say(): Promise<void> {
     const document: InstanceDocument = {
       _id: this.projections.holder,
@@ -83,6 +105,7 @@ export class Instances implements BeforeApplicationShutdown {
       role: this.config.role,
       startedAt: this.startedAt,
       seenAt: new Date().toISOString(),
+      keys: this.ring.all.map(fingerprintOf),
     };
     await this.documents.write([{ put: INSTANCES, document }], { relaxed: true });
   }

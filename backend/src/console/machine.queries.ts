@@ -66,7 +66,8 @@ export class MachineQueries {
 function backupView({ place, everyMs, last, lastError, isOld }: BackupReport): BackupView | null {
   if (place === null) return null;
   const { at = null, position = null, bytes = null } = last ?? {};
-  return { at, position, bytes, everyMs, failedAt: lastError?.at ?? null, isOld };
+  const missingFiles = last?.missing ?? 0;
+  return { at, position, bytes, missingFiles, everyMs, failedAt: lastError?.at ?? null, isOld };
 }
 
 interface Engine {

@@ -17,8 +17,10 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
 };
 
 interface BackupSummary {
-  state: 'old' | 'failed' | 'ok' | 'none yet';
+  /** `incomplete`: so many files that are in use were `missing`. */
+  state: 'old' | 'failed' | 'incomplete' | 'ok' | 'none yet';
   at?: string;
+  missing?: number;
 }
 
 export interface ReadyAnswer {
@@ -103,6 +105,7 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
 /** Says nothing of the place; an old backup takes no instance out of service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
-  const state = isOld ? 'old' : lastError ? 'failed' : last ? 'ok' : 'none yet';
-  return { state, ...(last && { at: last.at }) };
+  const missing = last?.missing ?? 0;
+  const state = isOld ? 'old' : lastError ? 'failed' : missing > 0 ? 'incomplete' : last ? 'ok' : 'none yet';
+  return { state, ...(last && { at: last.at }), ...(missing > 0 && { missing }) };
 }

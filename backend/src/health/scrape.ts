@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { BackupState } from '../backup/backup-state.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Figures } from '../platform/metrics/figures.js';
 import { ProjectionFigures } from '../platform/metrics/projection-figures.js';
 import { Sockets } from '../platform/realtime/sockets.js';
 import { WriteAheadLog } from '../platform/write-ahead-log.js';
+import { showBackups } from './backup-figures.js';
 import { HealthCheck } from './health-check.js';
 
 /** All figures as Prometheus reads them; what has to be looked up in a store is looked up then, and only then. */
@@ -17,6 +19,7 @@ export class Scrape {
     @Inject(HealthCheck) private readonly health: HealthCheck,
     @Inject(Sockets) private readonly sockets: Sockets,
     @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
+    @Inject(BackupState) private readonly backups: BackupState,
     @Inject(CONFIG) { metrics }: Config,
   ) {
     this.projections = new ProjectionFigures(figures);
@@ -43,5 +46,7 @@ export class Scrape {
     figures.writeAheadLog.set(this.writeAheadLog.current()?.bytes ?? 0);
     figures.sockets.set(this.sockets.open);
     this.projections.show(projections);
+    const backups = documentStore === 'ok' ? await this.backups.report().catch(() => null) : null;
+    if (backups) showBackups(figures, backups);
   }
 }

@@ -24,8 +24,11 @@ export interface Engines {
   documents: DocumentStore;
   /** What they are called, for the operator. */
   products: { events: string; documents: string };
-  /** From now on another log than the one that holds this event there counts as an engine that is away. */
-  keepTo?(event: { id: string; position: number }): void;
+  /**
+   * From now on another log than the one that holds this event there counts as an engine that is away; `onForeign` is
+   * told each time that one is met.
+   */
+  keepTo?(event: { id: string; position: number }, onForeign?: () => void): void;
   /** What `joinEngines` needs in another thread. */
   given?(): GivenEngines;
 }
@@ -63,7 +66,8 @@ export async function openEngines(config: Config): Promise<Engines> {
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines) {
     const servers = await openServers(config, engines);
-    const keepTo: Engines['keepTo'] = (event) => servers.keepTo?.((access.known = event));
+    const keepTo: Engines['keepTo'] = (event, onForeign) =>
+      servers.keepTo?.((access.known = event), onForeign);
     return { ...servers, keepTo, given: () => ({ data: access, transferList: [] }) };
   }
   const file = databaseFile(config.dataDir);
@@ -106,7 +110,7 @@ async function openServers(
   const events = new EsdbEventStore(eventStore, { streamPrefix });
   return {
     events,
-    keepTo: (event) => events.keepTo(event),
+    keepTo: (event, onForeign) => events.keepTo(event, onForeign),
     documents: await openMongoDocumentStore(mongoUrl, answerMs).catch((error: unknown) => {
       throw error instanceof WrongAddress ? new ConfigError([`MONGODB_URL: ${error.message}`]) : error;
     }),

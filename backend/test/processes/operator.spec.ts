@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
@@ -6,6 +6,7 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import type { Document } from '../../src/platform/document-store/document-store.js';
 import { openEngines } from '../../src/platform/engines.js';
 import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
+import { uploadPdf } from '../support/backups.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
@@ -90,6 +91,23 @@ describe("the operator's commands", () => {
     } finally {
       await second.stop();
     }
+  });
+
+  it('say after an import which photos and documents the place has not', async () => {
+    const [from, to] = [installation(), installation()];
+    const lines = join(from.DATA_DIR ?? '', 'lox.jsonl');
+    const first = await ServerProcess.start(from);
+    const call = await signIn(first.url);
+    for (const name of ['a.pdf', 'b.pdf']) expect((await uploadPdf(first.url, call, name)).ok).toBe(true);
+    await first.stop();
+    expect(operator(from, 'export', lines).code).toBe(0);
+    copyFileSync(join(from.DATA_DIR ?? '', 'secrets.json'), join(to.DATA_DIR ?? '', 'secrets.json'));
+    const alone = operator(to, 'import', lines);
+    expect(alone).toMatchObject({ code: 0 });
+    expect(alone.output).toContain('Faltam 2 fotos e documentos que o log nomeia (library/');
+    cpSync(join(from.DATA_DIR ?? '', 'files'), join(to.DATA_DIR ?? '', 'files'), { recursive: true });
+    expect(operator(to, 'import', lines).output).not.toContain('Faltam');
+    await (await ServerProcess.start(to)).stop();
   });
 
   it('refuse an import into a log that holds something else, or with another key', async () => {

@@ -118,6 +118,14 @@ it('with the keys in the environment: two instances know both, and then only the
   const both = { ...env, PERSONAL_DATA_KEY_NEXT: next };
   server = await ServerProcess.start(both);
   await addKeys(both);
+  const ignorant = await ServerProcess.start(env);
+  const refused = operator(both, 'rotate-key');
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.output).toContain(`Não conhecem a chave nova`);
+  expect(refused.output).toContain(`· ${ignorant.pid}`);
+  expect(refused.output).not.toContain(`· ${server.pid}`);
+  expect(refused.output).not.toContain(next);
+  await ignorant.stop();
   const ids = await rotateUnderLoad(both, server, await signIn(server.url));
   // One instance after the other is started anew.
   const renewed = { ...env, PERSONAL_DATA_KEY: next };

@@ -3965,6 +3965,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
         "type": "string",
         "enum": [
           "failed",
+          "incomplete",
           "none yet",
           "ok",
           "old"
@@ -3972,6 +3973,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       },
       "at": {
         "type": "string"
+      },
+      "missing": {
+        "type": "number"
       }
     },
     "required": [
@@ -3999,6 +4003,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           "null"
         ]
       },
+      "missingFiles": {
+        "type": "number"
+      },
       "everyMs": {
         "type": [
           "number",
@@ -4019,6 +4026,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "at",
       "position",
       "bytes",
+      "missingFiles",
       "everyMs",
       "failedAt",
       "isOld"

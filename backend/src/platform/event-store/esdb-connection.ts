@@ -44,7 +44,7 @@ export class EsdbConnection {
   private client: EventStoreDBClient | undefined;
   private expected: Look | undefined;
   /** Clients through which the server was looked at. */
-  private readonly looked = new WeakMap<EventStoreDBClient, Promise<void>>();
+  private looked = new WeakMap<EventStoreDBClient, Promise<void>>();
   private made = 0;
   private closed = false;
 
@@ -71,6 +71,7 @@ export class EsdbConnection {
   /** Has every further client look, before its first call, whether the server is the one that is expected. */
   expect(look: Look): void {
     this.expected = look;
+    this.looked = new WeakMap();
   }
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */

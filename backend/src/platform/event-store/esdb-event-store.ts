@@ -53,11 +53,12 @@ export class EsdbEventStore implements EventStore {
     this.prefix = streamPrefix;
   }
 
-  /** From now on another log than the one that holds this event there is refused. @throws ForeignLog by every call */
-  keepTo({ id, position }: { id: string; position: number }): void {
+  /** From now on another log than the one that holds this event there is refused, and told. @throws ForeignLog by every call */
+  keepTo({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
     this.connection.expect(async (client, timeoutMs) => {
       const found = await readAt(client, position, timeoutMs);
       if (found?.event?.id === id && positionOf(found) === position) return;
+      onForeign();
       throw new ForeignLog({ store: 'documents', log: found ? 'another' : 'empty' });
     });
   }

@@ -7,7 +7,7 @@ import { Lease, LEASE_MS } from '../projections/lease.js';
 import { Projections } from '../projections/projections.js';
 import { StoreMarks } from '../installation/store-marks.js';
 import { fileMark } from './file-mark.js';
-import { FILE_STORE, type FileStore } from './file-store.js';
+import { FILE_STORE, fileOf, type FileStore } from './file-store.js';
 import { Uploads } from './uploads.js';
 
 /** What refers to the files of a folder. */
@@ -54,6 +54,23 @@ export class FileCleaner implements BeforeApplicationShutdown {
   /** What refers to files, folder by folder. */
   get all(): readonly FileOwner[] {
     return this.owners;
+  }
+
+  /** Everything that is referred to, as folder and id; null before documents can be read. */
+  async inUse(): Promise<ReadonlySet<string> | null> {
+    if (!this.projections.areReadable) return null;
+    const all = await Promise.all(
+      this.owners.map(async ({ folder, inUse }) => [...(await inUse())].map((id) => folder + id)),
+    );
+    return new Set(all.flat());
+  }
+
+  /** What is referred to and has no file, as folder and id; to be asked once documents can be read. Sorted. */
+  async missing(): Promise<string[]> {
+    const used = new Set(await this.inUse());
+    for (const folder of new Set(this.owners.map((owner) => owner.folder)))
+      for await (const key of this.files.listOlderThan(folder, Infinity)) used.delete(fileOf(key));
+    return [...used].toSorted();
   }
 
   start(): void {

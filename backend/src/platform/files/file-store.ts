@@ -34,6 +34,9 @@ export function checkKey(key: string): string {
   return key;
 }
 
+/** What a key is a part of, as its owner names it: `photos/<id>` of `photos/<id>/800.webp`. */
+export const fileOf = (key: string): string => key.split('/').slice(0, 2).join('/');
+
 /** The store of files did not do what it was asked. The HTTP answer is 503. */
 export class FileStoreUnavailable extends Error {
   constructor(cause?: unknown) {

@@ -87,7 +87,10 @@ export class StoreMarks implements BeforeApplicationShutdown {
     if (mismatch) throw new ForeignLog(mismatch);
     const first = await this.first();
     if (!first) return false;
-    this.engines.keepTo?.(first);
+    this.engines.keepTo?.(first, () => {
+      // The next round says it.
+      if (!this.found) this.rounds.wake();
+    });
     const kept = await Promise.all(this.places.map((place) => unlessAway(remember(place, first), false)));
     return kept.every((done) => done);
   }

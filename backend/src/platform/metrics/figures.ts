@@ -105,6 +105,16 @@ export class Figures {
     'lox_write_ahead_log_bytes',
     'Size of SQLite’s write-ahead log; 0 on the production pair',
   );
+  readonly backupTrouble = this.gauge(
+    'lox_backup_trouble',
+    '1 while backups are not what they should be: failed, old or incomplete',
+    'trouble',
+  );
+  readonly backupAge = this.gauge(
+    'lox_backup_age_seconds',
+    'How long ago the last backup was complete, made by itself or by hand; none before the first one',
+    'made',
+  );
   readonly ready = this.gauge('lox_ready', '1 when /readyz would answer 200');
   readonly engines = this.gauge('lox_engine_up', '1 when a store answers: events or documents', 'engine');
 

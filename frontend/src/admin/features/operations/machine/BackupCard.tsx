@@ -4,13 +4,13 @@ import { countText } from '../../../ui/number-texts.js';
 import { bytesText, durationText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** The last backup; it needs somebody's attention when it is old, or the last attempt failed. */
+/** The last backup; it needs somebody's attention when it is old or misses files, or the last attempt failed. */
 export function BackupCard({ backup, now }: { backup: BackupView | null; now: number }) {
   return (
     <li className={styles.card} aria-label="Cópia de segurança">
       <div className={styles.head}>
         <h3>Cópia de segurança</h3>
-        <span className={styles.state} data-well={backup !== null && !backup.isOld && !backup.failedAt}>
+        <span className={styles.state} data-well={isWell(backup)}>
           {stateText(backup)}
         </span>
       </div>
@@ -25,6 +25,12 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
           <dd>posição {countText(backup.position ?? 0)}</dd>
           <dt>Tamanho</dt>
           <dd>{bytesText(backup.bytes ?? 0)}</dd>
+          {backup.missingFiles > 0 && (
+            <>
+              <dt>Faltam</dt>
+              <dd>{countText(backup.missingFiles)} fotos e documentos em uso</dd>
+            </>
+          )}
           <dt>Próximas</dt>
           <dd>
             {backup.everyMs ? `a cada ${durationText(backup.everyMs / 1000)}` : 'só quando alguém pede'}
@@ -39,8 +45,12 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
   );
 }
 
+const isWell = (backup: BackupView | null): boolean =>
+  backup !== null && !backup.isOld && !backup.failedAt && backup.missingFiles === 0;
+
 function stateText(backup: BackupView | null): string {
   if (!backup) return 'Nenhuma';
   if (backup.failedAt) return 'A última falhou';
+  if (backup.missingFiles > 0) return 'Faltam arquivos';
   return backup.isOld ? 'Velha demais' : 'Em dia';
 }
