@@ -6,7 +6,7 @@ import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
 import { Backups } from './backups.js';
 import { readManifests } from './manifest.js';
-import { openPlace } from './place.js';
+import { explained, openPlace } from './place.js';
 
 /** How soon it is tried again after a failure, and looked whether another instance has done it. */
 const RETRY_MS = 300_000;
@@ -66,10 +66,17 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     }
   }
 
+  /** A place that cannot be read counts as a backup that failed. */
   private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
-    const { store } = openPlace(place, this.config);
-    const last = (await readManifests(store)).whole.at(-1);
-    return last ? Date.parse(last.createdAt) + everyMs - now : 0;
+    const { label, store } = openPlace(place, this.config);
+    try {
+      const last = (await readManifests(store)).whole.at(-1);
+      return last ? Date.parse(last.createdAt) + everyMs - now : 0;
+    } catch (error) {
+      const reason = explained(`O lugar das cópias, ${label}, não pode ser lido`, error);
+      await this.state.failed(label, reason).catch(() => undefined);
+      throw reason;
+    }
   }
 
   private async tell(error: unknown): Promise<void> {

@@ -27,7 +27,7 @@ export async function printStatus(context: OperatorContext): Promise<number> {
   return statuses.every(({ state }) => state !== 'failed') && isKept && isShort && isReadable ? 0 : 1;
 }
 
-/** False when the last backup is old. */
+/** False when the last backup is old, or the last attempt failed. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
   if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
@@ -37,7 +37,7 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
     : 'nenhuma ainda';
   say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
   if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
-  return !isOld;
+  return !isOld && !lastError;
 }
 
 /** False when another program lets it grow. */

@@ -101,6 +101,6 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
 /** Says nothing of the place; an old backup takes no instance out of service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
-  const state = isOld ? 'old' : lastError ? 'failed' : last ? 'ok' : 'none yet';
+  const state = isOld && last ? 'old' : lastError ? 'failed' : last ? 'ok' : isOld ? 'old' : 'none yet';
   return { state, ...(last && { at: last.at }) };
 }
