@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
+import type { Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 
 /** The program without its server: where an operator's command finds the stores and projections. */
@@ -15,5 +17,12 @@ export async function startProjections(context: OperatorContext): Promise<Projec
   await projections.start({ follow: !(await serverIsRunning(context)) });
   return projections;
 }
+
+/** Nobody with an account acts. */
+export const byTheOperator = (): Origin => ({
+  actorId: null,
+  correlationId: randomUUID(),
+  now: new Date().toISOString(),
+});
 
 export const formatCount = (count: number): string => count.toLocaleString('pt-BR');

@@ -27,6 +27,7 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   notificationChoice: { label: 'Avisos no programa', it: 'os avisos', of: 'dos avisos' },
   mailServer: { label: 'Servidor de e-mail', it: 'o servidor de e-mail', of: 'do servidor de e-mail' },
   signIn: { label: 'Acessos', it: 'o acesso', of: 'do acesso' },
+  signInDevice: { label: 'Navegadores', it: 'um navegador', of: 'de um navegador' },
   signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
   apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
   webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
@@ -57,6 +58,9 @@ const SIGN_IN_ACTIONS: Record<string, { label: string; predicate: string }> = {
     predicate: 'entrou com um código de recuperação',
   },
   SessionsEnded: { label: 'Acessos encerrados', predicate: 'encerrou acessos próprios' },
+};
+const SIGN_IN_DEVICE_ACTIONS: Record<string, { label: string; predicate: string }> = {
+  SignedInFromNewDevice: { label: 'Acesso por navegador novo', predicate: 'entrou por um navegador novo' },
 };
 const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string }> = {
   SecondFactorRequirementChanged: {
@@ -197,6 +201,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
   signIn: SIGN_IN_ACTIONS,
+  signInDevice: SIGN_IN_DEVICE_ACTIONS,
   signInPolicy: SIGN_IN_POLICY_ACTIONS,
 };
 
