@@ -17,6 +17,7 @@ import { SocketAdapter } from '../realtime/socket-adapter.js';
 import { SharedCallCounts } from '../limits/shared-call-counts.js';
 import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
+import { Projections } from '../projections/projections.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { DirectReads } from './direct-reads.js';
@@ -27,6 +28,7 @@ import { hasBody } from './has-body.js';
 import { healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
+import { tellPaused } from './paused-header.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
 import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from './safe-json.js';
@@ -88,6 +90,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
         ),
         unlessBearer(holdBack(app.get(SecondFactorPolicy))),
       ),
+    tellPaused(() => app.get(Projections).paused),
     nameWrites,
   );
   app.useWebSocketAdapter(new SocketAdapter(app, config));
