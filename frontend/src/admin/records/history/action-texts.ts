@@ -27,7 +27,7 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   notificationChoice: { label: 'Avisos no programa', it: 'os avisos', of: 'dos avisos' },
   mailServer: { label: 'Servidor de e-mail', it: 'o servidor de e-mail', of: 'do servidor de e-mail' },
   signIn: { label: 'Acessos', it: 'o acesso', of: 'do acesso' },
-  signInDevice: { label: 'Navegadores', it: 'um navegador', of: 'de um navegador' },
+  signInDevice: { label: 'Aparelhos de acesso', it: 'um aparelho', of: 'de um aparelho' },
   signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
   apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
   webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
@@ -60,7 +60,7 @@ const SIGN_IN_ACTIONS: Record<string, { label: string; predicate: string }> = {
   SessionsEnded: { label: 'Acessos encerrados', predicate: 'encerrou acessos próprios' },
 };
 const SIGN_IN_DEVICE_ACTIONS: Record<string, { label: string; predicate: string }> = {
-  SignedInFromNewDevice: { label: 'Acesso por navegador novo', predicate: 'entrou por um navegador novo' },
+  SignedInFromNewDevice: { label: 'Acesso de um aparelho novo', predicate: 'entrou por um aparelho novo' },
 };
 const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string }> = {
   SecondFactorRequirementChanged: {
@@ -184,6 +184,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   AgencyColoursChanged: { label: 'Cores da imobiliária', predicate: 'mudou as cores da imobiliária' },
   AgencyLogoChanged: { label: 'Logotipo', predicate: 'mudou o logotipo' },
   ...SIGN_IN_ACTIONS,
+  ...SIGN_IN_DEVICE_ACTIONS,
   ...SIGN_IN_POLICY_ACTIONS,
   PageContentChanged: { label: 'Página editada', predicate: 'editou ~' },
   ApiTokenMade: { label: 'Token criado', predicate: 'criou ~' },

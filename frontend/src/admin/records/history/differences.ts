@@ -94,6 +94,9 @@ const LABELS: Record<string, string> = {
   userId: 'De quem',
   kinds: 'Eventos',
   expiresAt: 'Vale até',
+  device: 'Aparelho',
+  network: 'Rede',
+  first: 'Primeiro aparelho da conta',
 };
 /** Internal keys that mean nothing to a reader. */
 const INTERNAL = new Set(['fileId', 'leadId', 'absenceId', 'userId']);
