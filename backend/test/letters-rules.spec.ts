@@ -3,6 +3,7 @@ import type { LetterRules, LetterText } from '@lox/contracts/letters.js';
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Accounts } from '../src/platform/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
+import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-span.js';
 import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
 import { origin, type Person } from './support/app.js';
 import { outbox } from './support/letters.js';
@@ -47,6 +48,28 @@ describe('how long a lead is left alone', () => {
     expect(await thisMorning(gil)).toEqual(['1 lead parado há 14 dias']);
     await change(5);
     expect(await thisMorning(bia)).toHaveLength(2);
+  });
+
+  it('counts from the last day on which anybody was told: a day without a server is made up for', async () => {
+    const eva = await app.person({ name: 'Eva Corretora' });
+    await change(5);
+    const lastTold = addDays(localDay(new Date()), -3);
+    const document = { _id: 'idle-leads', day: lastTold, since: lastTold, days: 5 };
+    await app.documents.write([{ put: LETTER_CLOCK, document }]);
+    for (const days of [5, 6, 7]) await untouched(eva, 'Ana', days);
+    // Told of on the day itself, and one that became idle before anybody counted.
+    for (const days of [4, 8, 30]) await untouched(eva, 'Bruno', days);
+    expect(await thisMorning(eva)).toEqual(['3 leads parados há 5 dias ou mais']);
+    expect(await thisMorning(eva)).toHaveLength(1);
+  });
+
+  it('makes up for a week at most', async () => {
+    const ivo = await app.person({ name: 'Ivo Corretor' });
+    const lastTold = addDays(localDay(new Date()), -90);
+    const document = { _id: 'idle-leads', day: lastTold, since: lastTold, days: 5 };
+    await app.documents.write([{ put: LETTER_CLOCK, document }]);
+    for (const days of [11, 12]) await untouched(ivo, 'Ana', days);
+    expect(await thisMorning(ivo)).toEqual(['1 lead parado há 5 dias ou mais']);
   });
 
   it('is recorded, and read by who reads the settings', async () => {

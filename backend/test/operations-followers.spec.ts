@@ -54,6 +54,32 @@ it('pauses and resumes, and records who did', async () => {
   });
 });
 
+it('refuses what there is nothing to do it to', async () => {
+  const refused = { status: 409, body: { code: 'not_now' } };
+  for (const name of ['lead-board', 'notifier']) {
+    expect(await act(name, 'resume')).toMatchObject(refused);
+    expect(await act(name, 'pause')).toMatchObject({ status: 202 });
+    expect(await act(name, 'pause')).toMatchObject(refused);
+    expect(await act(name, 'resume')).toMatchObject({ status: 202 });
+    expect(await act(name, 'resume')).toMatchObject(refused);
+  }
+  for (const action of ['pause-rebuild', 'resume-rebuild', 'cancel-rebuild'] as const)
+    expect(await act('lead-board', action)).toMatchObject(refused);
+});
+
+it('names what is paused in every answer to the staff, and to nobody else', async () => {
+  const pausedFor = async (client: Client) => (await client.get('/api/admin/leads')).headers.get('x-paused');
+  const broker = await app.person({ permissions: 'corretor_basico' });
+  expect(await pausedFor(admin())).toBeNull();
+  await act('lead-board', 'pause');
+  await until('it is said', async () => (await pausedFor(admin())) === 'lead-board');
+  expect(await pausedFor(broker.client)).toBe('lead-board');
+  expect(await pausedFor(app.visitor())).toBeNull();
+  expect((await app.visitor().get('/api/properties')).headers.get('x-paused')).toBeNull();
+  await act('lead-board', 'resume');
+  await until('it is said no more', async () => (await pausedFor(admin())) === null);
+});
+
 it('rebuilds, compares and goes back', async () => {
   await createLead(admin());
   expect((await act('lead-board', 'revert')).status).toBe(409);

@@ -4,6 +4,7 @@ import type { Answer, Client, Failed } from './support/client.js';
 import { addPasskey, enrolTotp, FACTORS, isIn } from './support/second-factors.js';
 import { listen, pushesArrive } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
+import { makeToken, withToken } from './support/tokens.js';
 import { until } from './support/until.js';
 
 const POLICY = '/api/admin/sign-in-policy';
@@ -79,6 +80,36 @@ it('who has one goes on, and keeps the last', async () => {
   socket.close();
 });
 
+describe('a token of somebody who has to have a second factor and has none', () => {
+  const SETTINGS = { settings: { read: true, update: true }, leads: { read: true, create: true } };
+  const asked = { status: 403, body: { code: 'second_factor_required' } };
+  const LEAD = { name: 'Ana', email: 'ana@exemplo.com.br' };
+
+  it('opens nothing until one is enrolled', async () => {
+    const { client } = await app.person({ permissions: SETTINGS });
+    const { secret } = await makeToken(client, { leads: { read: true, create: true } });
+    const program = withToken(app, secret);
+    expect((await program.get('/api/admin/leads')).status).toBe(200);
+    await requireOf('broker');
+    expect(await program.get('/api/admin/leads')).toMatchObject(asked);
+    expect(await program.post('/api/admin/leads', LEAD)).toMatchObject(asked);
+    expect((await program.get('/api/properties')).status).toBe(200);
+    await enrolTotp(client);
+    expect((await program.get('/api/admin/leads')).status).toBe(200);
+    expect((await program.post('/api/admin/leads', LEAD)).status).toBe(201);
+  });
+
+  it('goes on once it is required no longer', async () => {
+    const { client } = await app.person({ permissions: SETTINGS });
+    const { secret } = await makeToken(client, { leads: { read: true } });
+    const program = withToken(app, secret);
+    await requireOf('broker');
+    expect(await program.get('/api/admin/leads')).toMatchObject(asked);
+    await requireOf();
+    expect((await program.get('/api/admin/leads')).status).toBe(200);
+  });
+});
+
 it('asks nothing of other roles', async () => {
   const { client } = await app.person({ role: 'owner' });
   await requireOf('broker');
@@ -119,7 +150,7 @@ describe('a reset', () => {
     expect(await isIn(person.client)).toBe(false);
     await app.visitor().signIn(person.email, person.password);
     const { body } = await app.admin.client.get<AuditEntry[]>(
-      `/api/admin/audit-logs?entityId=${person.id}&limit=1`,
+      `/api/admin/audit-logs?entityType=signIn&entityId=${person.id}&limit=1`,
     );
     expect(body).toMatchObject([{ action: 'SecondFactorRemoved', user: { id: app.admin.id } }]);
   });

@@ -81,13 +81,16 @@ export class BackupSchedule implements BeforeApplicationShutdown {
     }
   }
 
+  /** A place that cannot be read counts as a backup that failed. */
   private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
     const grownIn = await this.grownIn(now);
     // There is nothing to be kept yet.
     if (grownIn === null) return Math.min(everyMs, EMPTY_MS);
     const { label, store } = openPlace(place, this.config);
-    const last = await newestManifest(store).catch((error: unknown) => {
-      throw explained(`Nenhuma cópia foi feita em ${label}`, error);
+    const last = await newestManifest(store).catch(async (error: unknown) => {
+      const reason = explained(`O lugar das cópias, ${label}, não pode ser lido`, error);
+      await this.state.failed(label, reason).catch(() => undefined);
+      throw reason;
     });
     if (!last || last.log.events === 0) return 0;
     const sinceLast = now - Date.parse(last.createdAt);

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import type { Document } from '../platform/document-store/document-store.js';
+import { ENGINES, type Engines } from '../platform/engines.js';
+import { EventTypes } from '../platform/events/event-catalogue.js';
 import { StartRefused } from '../platform/start-refused.js';
+import { firstOf } from './appending.js';
+import { forgetRestore, notedRestore, restoreNote } from './restore-note.js';
 
 const RESTORES = 'restores';
 const ID = 'restore';
@@ -9,33 +13,71 @@ const ID = 'restore';
 interface Mark extends Document {
   /** Of which place, and up to where. */
   of: string;
+  /** Nothing has been written yet: another place may be taken. */
+  untouched?: true;
 }
 
-/** Stands in the document store from the beginning of a restore to its end: nobody works on half a log. */
+/**
+ * Stands in the document store from the beginning of a restore to its end, and before that a note in the data folder:
+ * nobody works on half a log, nor on none where one was to come.
+ */
 @Injectable()
 export class RestoreMark {
-  constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
+  constructor(
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(EventTypes) private readonly types: EventTypes,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-  /** Which restore was cut off; undefined when none was. */
+  /** Which restore was cut off after it had begun to write; undefined when none was. */
   async pending(): Promise<string | undefined> {
-    return (await this.documents.get<Mark>(RESTORES, ID))?.of;
+    const mark = await this.mark();
+    return mark?.untouched ? undefined : mark?.of;
   }
 
+  /** To be called first of all: a restore is to be written into these stores, if they are empty. */
+  async announce(of: string): Promise<void> {
+    if ((await this.mark()) || !(await this.isLogEmpty())) return;
+    await this.put({ _id: ID, of, untouched: true });
+  }
+
+  /** To be called before anything is written. */
   set(of: string): Promise<void> {
-    const document: Mark = { _id: ID, of };
-    return this.documents.write([{ put: RESTORES, document }]);
+    return this.put({ _id: ID, of });
   }
 
-  clear(): Promise<void> {
-    return this.documents.write([{ remove: RESTORES, where: { _id: ID } }]);
+  /** What was announced does not happen; harmless where it has begun. */
+  async withdraw(): Promise<void> {
+    if ((await this.pending()) === undefined) await this.clear();
+  }
+
+  async clear(): Promise<void> {
+    await this.engines.documents.write([{ remove: RESTORES, where: { _id: ID } }]);
+    forgetRestore(this.config.dataDir);
   }
 
   /** @throws StartRefused */
   async refuse(): Promise<void> {
-    const of = await this.pending();
-    if (of !== undefined)
-      throw new StartRefused(
-        `A restauração de ${of} não terminou: repita o comando, que continua de onde parou.`,
-      );
+    const { dataDir } = this.config;
+    const marked = (await this.mark())?.of;
+    const noted = notedRestore(dataDir);
+    const isCutOff = marked !== undefined || (noted !== undefined && (await this.isLogEmpty()));
+    if (!isCutOff) return;
+    const instead = marked === undefined ? ` Para começar vazio, apague ${restoreNote(dataDir)}.` : '';
+    throw new StartRefused(
+      `A restauração de ${marked ?? noted} não terminou: repita o comando, que continua de onde parou.${instead}`,
+    );
+  }
+
+  async isLogEmpty(): Promise<boolean> {
+    return (await firstOf(this.engines.events, this.types.categories)) === undefined;
+  }
+
+  private mark(): Promise<Mark | undefined> {
+    return this.engines.documents.get<Mark>(RESTORES, ID);
+  }
+
+  private put(document: Mark): Promise<void> {
+    return this.engines.documents.write([{ put: RESTORES, document }]);
   }
 }

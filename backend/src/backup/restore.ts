@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { keepKeys } from '../platform/config/secrets.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
 import { firstOf } from '../platform/event-store/first-event.js';
@@ -14,7 +15,7 @@ import { listedFiles } from './files-copy.js';
 import { writeVault } from './lines.js';
 import { readManifests, type Manifest, type StoredManifest } from './manifest.js';
 import { Parts } from './parts.js';
-import { BackupRefused, openPlace } from './place.js';
+import { BackupRefused, openPlace, type Place } from './place.js';
 import { RestoreMark } from './restore-mark.js';
 import { eventsIn, filesFor, isBeyond, vaultIn, type Until } from './restoring.js';
 
@@ -22,6 +23,8 @@ export interface RestoreOptions {
   until: Until;
   /** Without them only the log and the vault are restored. */
   withFiles: boolean;
+  /** The keys are kept in the data folder, where the program keeps them itself. */
+  keepsKeys?: boolean;
   /** Whom an event asks to be erased, so that nobody comes back who was erased after the chosen moment. */
   erasedBy(event: StoredEvent): { stream: string; erased: boolean } | null;
   onProgress?(progress: BackupProgress): void;
@@ -55,18 +58,17 @@ export class Restore {
    * used. @throws BackupRefused, BrokenPart
    */
   async run(where: string, options: RestoreOptions): Promise<Restored> {
-    const { label, store } = openPlace(where, this.config);
-    const { whole, broken } = await readManifests(store);
-    const manifest = whole.at(-1);
-    if (broken.length > 0)
-      throw new BackupRefused(
-        `${broken.join(', ')}: o manifesto está danificado. Para restaurar da cópia anterior, tire-o do lugar.`,
-      );
-    if (!manifest) throw new BackupRefused(`Não há cópia de segurança em ${label}.`);
-    this.refuseUnsuitable(manifest);
-    await this.begin(label + wordsOf(options.until));
+    const place = openPlace(where, this.config);
+    const what = place.label + wordsOf(options.until);
+    await this.mark.announce(what);
+    const { whole, manifest } = await this.chosen(place, what).catch(async (error: unknown) => {
+      await this.mark.withdraw();
+      throw error;
+    });
+    // Outside production a start finds the keys there, wherever they came from.
+    if (options.keepsKeys && !this.config.production) keepKeys(this.config.dataDir, this.ring);
 
-    const parts = new Parts(store);
+    const parts = new Parts(place.store);
     const progress: BackupProgress = { events: 0, files: 0, bytes: 0 };
     const tell = (change: Partial<BackupProgress>): void => {
       options.onProgress?.(Object.assign(progress, change));
@@ -83,6 +85,23 @@ export class Restore {
     return { manifest, events: count, position: log.position, files };
   }
 
+  /** The newest backup of the place, if it can be restored here; from now on this is under way. */
+  private async chosen(
+    { label, store }: Place,
+    what: string,
+  ): Promise<{ whole: readonly StoredManifest[]; manifest: StoredManifest }> {
+    const { whole, broken } = await readManifests(store);
+    const manifest = whole.at(-1);
+    if (broken.length > 0)
+      throw new BackupRefused(
+        `${broken.join(', ')}: o manifesto está danificado. Para restaurar da cópia anterior, tire-o do lugar.`,
+      );
+    if (!manifest) throw new BackupRefused(`Não há cópia de segurança em ${label}.`);
+    this.refuseUnsuitable(manifest);
+    await this.begin(what);
+    return { whole, manifest };
+  }
+
   private refuseUnsuitable({ format, vault, program, log }: StoredManifest): void {
     if (format !== 1)
       throw new BackupRefused(`A cópia tem um formato que esta versão não conhece: ${format}.`);
@@ -96,7 +115,7 @@ export class Restore {
     if (missing.length > 0)
       throw new BackupRefused(
         `PERSONAL_DATA_KEY não é a chave desta cópia: a sua tem a impressão ${known.join(', ')}, e a cópia precisa de ${missing.join(', ')}. ` +
-          'Defina a chave certa em PERSONAL_DATA_KEY, ou a antiga em PERSONAL_DATA_KEY_PREVIOUS.',
+          'Defina a chave certa em PERSONAL_DATA_KEY (ou copie para DATA_DIR o secrets.json da instalação de origem), ou a antiga em PERSONAL_DATA_KEY_PREVIOUS.',
       );
   }
 
@@ -106,7 +125,7 @@ export class Restore {
       throw new BackupRefused(
         `Aqui há uma restauração de ${pending} que não terminou: repita-a, ou comece em um lugar vazio.`,
       );
-    if (pending === undefined && (await firstOf(this.engines.events, this.types.categories)))
+    if (pending === undefined && !(await this.mark.isLogEmpty()))
       throw new BackupRefused('O log já contém eventos: restaure para um lugar vazio.');
     await this.mark.set(what);
   }

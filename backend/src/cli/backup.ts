@@ -1,6 +1,7 @@
 import { Backups, type BackupProgress } from '../backup/backups.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Projections } from '../platform/projections/projections.js';
+import { fingerprintOf } from '../platform/personal-data/key-ring.js';
 import { someOf } from '../platform/personal-data/vault-census.js';
 import { complain, say } from '../platform/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
@@ -26,6 +27,9 @@ export async function backup(context: OperatorContext, place?: string): Promise<
     `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
       `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
   );
+  const key = `A chave das pessoas (PERSONAL_DATA_KEY, impressão ${fingerprintOf(config.personalDataKeys.current)})`;
+  const kept = config.keysFile ? `em ${config.keysFile}` : 'nas variáveis de ambiente';
+  say(`${key} NÃO está na cópia, e sem ela ninguém lê as pessoas: guarde-a à parte. Está ${kept}.`);
   for (const key of broken) complain(`A cópia anterior ${key} está danificada.`);
   if (missing === null)
     say('Sem documentos que esta versão leia, não se sabe se faltam arquivos: inicie o servidor e repita.');

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Origin } from '../platform/deciding/streams.js';
 import type { DocumentStore } from '../platform/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/engines.js';
 import { say } from '../platform/terminal.js';
@@ -11,7 +9,7 @@ import { visitEvents } from '../slices/visits/domain/visit.events.js';
 import { erasePerson } from '../workflows/erasing/erase-person.js';
 import { areCaughtUp } from './caught-up.js';
 import { eraseAccounts, isActiveStaff } from './erase-accounts.js';
-import { formatCount, startProjections, type OperatorContext } from './operator-context.js';
+import { byTheOperator, formatCount, startProjections, type OperatorContext } from './operator-context.js';
 import { findPerson, isContact, type FoundAccount } from './person.js';
 import { answerByLetter } from './privacy-answer.js';
 
@@ -56,12 +54,6 @@ export async function erase(context: OperatorContext, who: string, answer: boole
   sayActive(active);
   return active.length === 0 && ids.length + accounts.length > 0 ? 0 : 1;
 }
-
-const byTheOperator = (): Origin => ({
-  actorId: null,
-  correlationId: randomUUID(),
-  now: new Date().toISOString(),
-});
 
 function sayActive(accounts: readonly FoundAccount[]): void {
   for (const { id } of accounts)

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { FollowerAction } from '@lox/contracts/operations.js';
 import { FollowerActions } from '../console/follower-actions.js';
 import { ParkedQueries } from '../console/parked.queries.js';
-import type { Origin } from '../platform/deciding/streams.js';
 import { say } from '../platform/terminal.js';
 import {
+  byTheOperator,
   formatCount,
   quantity,
   serverIsRunning,
@@ -13,12 +12,6 @@ import {
 } from './operator-context.js';
 
 const PAGE = 100;
-
-const byTheOperator = (): Origin => ({
-  actorId: null,
-  correlationId: randomUUID(),
-  now: new Date().toISOString(),
-});
 
 /** What the console's buttons do to a projection or process; the server that follows the log carries it out. */
 export async function actOn(context: OperatorContext, name: string, action: FollowerAction): Promise<number> {

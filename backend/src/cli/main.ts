@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { forgetRestore, noteRestore } from '../backup/restore-note.js';
 import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
+import { behindText } from './caught-up.js';
 import { disclose } from './disclose.js';
 import { erase } from './erase.js';
 import { actOn, printParked, retryParked, skipParked } from './follow.js';
@@ -14,9 +16,10 @@ import { rotateKey } from './rotate-key.js';
 import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
-import { loadConfig, type Config } from '../platform/config/config.js';
+import { ConfigError, dataDirOf, loadConfig, type Config } from '../platform/config/config.js';
 import type { MarkedStore } from '../platform/installation/foreign-log.js';
 import { StoreMarks } from '../platform/installation/store-marks.js';
+import { DocumentsBehind } from '../platform/projections/log-end.js';
 import { failureText } from '../platform/failure-text.js';
 import { complain } from '../platform/terminal.js';
 import { openContext, type OperatorContext } from './operator-context.js';
@@ -107,7 +110,8 @@ async function main(words: string[]): Promise<number> {
     return 2;
   }
   sayHowToGoOn(command ?? '');
-  const config = patient(loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }));
+  if (command === 'restore') noteRestore(dataDirOf(process.env), argument ?? '');
+  const config = patient(configured());
   if (!chosen) {
     const { removeDemonstration } = await import('../../demo/removal/remove-demonstration.js');
     return removeDemonstration(config, call);
@@ -125,6 +129,16 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
+/** @throws ConfigError, before which nothing was made */
+function configured(): Config {
+  try {
+    return loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+  } catch (error) {
+    if (error instanceof ConfigError) forgetRestore(dataDirOf(process.env));
+    throw error;
+  }
+}
+
 /** Nobody waits at a browser: a busy document store is waited for, where a server would answer that it is away. */
 function patient(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
@@ -132,6 +146,10 @@ function patient(config: Config): Config {
 
 outliveReaders();
 void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
-  complain(failureText(error) ?? (error instanceof Error ? error.message : error));
+  const text =
+    error instanceof DocumentsBehind
+      ? `Os documentos estão atrás do log.${behindText(error)}`
+      : failureText(error);
+  complain(text ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import type { Config } from '../platform/config/config.js';
+import type { Origin } from '../platform/deciding/streams.js';
 import { Projections } from '../platform/projections/projections.js';
 import { TerminalLogger } from './terminal-logger.js';
 
@@ -31,6 +33,13 @@ export async function startProjections(context: OperatorContext): Promise<Projec
   await projections.start({ follow: !(await serverIsRunning(context)) });
   return projections;
 }
+
+/** Nobody with an account acts. */
+export const byTheOperator = (): Origin => ({
+  actorId: null,
+  correlationId: randomUUID(),
+  now: new Date().toISOString(),
+});
 
 export const formatCount = (count: number): string => count.toLocaleString('pt-BR');
 /** "1 evento", "1.234 eventos". */

@@ -1,16 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { actionEvent, OperatorLog } from '../console/operator-log.js';
 import { say } from '../platform/terminal.js';
-import { startProjections, type OperatorContext } from './operator-context.js';
+import { byTheOperator, startProjections, type OperatorContext } from './operator-context.js';
 import { percentOf, progressOf } from './status.js';
 
 const LOOK_MS = 200;
 
-/** Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. */
+/**
+ * Rebuilds one projection beside the live documents and shows how far it is; goes on with a rebuild that was cut off. It is
+ * recorded before it is begun, as in the console.
+ */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
   if ((await projections.collectionsOf(name))?.building)
     say(`${name}: continuando a reconstrução já iniciada`);
   else {
+    await context.get(OperatorLog, { strict: false }).record(actionEvent('rebuild', name), byTheOperator());
+    await projections.orders.pauseRebuild(name, false);
     // A former rebuild may still be dropping its old documents.
     while (!(await projections.rebuild(name))) await delay(LOOK_MS);
     say(`${name}: reconstruindo ao lado dos documentos em uso`);

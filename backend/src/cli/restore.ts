@@ -1,6 +1,9 @@
 import { isUsableMoment } from '@lox/contracts/local-time.js';
-import { complain, say } from '../platform/terminal.js';
 import { Restore } from '../backup/restore.js';
+import { RestoreMark } from '../backup/restore-mark.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { keysIn } from '../platform/config/secrets.js';
+import { complain, say } from '../platform/terminal.js';
 import { explained } from '../backup/place.js';
 import type { Until } from '../backup/restoring.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
@@ -10,6 +13,18 @@ import { formatCount, serverIsRunning, type OperatorContext } from './operator-c
 
 /** Makes an installation of a backup, in an empty place. */
 export async function restore(context: OperatorContext, place: string, call: Call): Promise<number> {
+  try {
+    return await run(context, place, call);
+  } finally {
+    // Of one that was refused nothing is left that keeps a server from starting.
+    await context
+      .get(RestoreMark)
+      .withdraw()
+      .catch(() => undefined);
+  }
+}
+
+async function run(context: OperatorContext, place: string, call: Call): Promise<number> {
   const until = untilOf(call);
   if (until === undefined) {
     complain('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
@@ -20,7 +35,7 @@ export async function restore(context: OperatorContext, place: string, call: Cal
     return 1;
   }
   const onProgress = progressTeller('restaurados');
-  const options = { until, withFiles: true, erasedBy, onProgress };
+  const options = { until, withFiles: true, keepsKeys: true, erasedBy, onProgress };
   const restored = await context
     .get(Restore)
     .run(place, options)
@@ -31,6 +46,12 @@ export async function restore(context: OperatorContext, place: string, call: Cal
   say(
     `${formatCount(events)} de ${formatCount(manifest.log.events)} eventos restaurados (até a posição ${formatCount(position)} ` +
       `da origem), ${formatCount(files)} arquivos, da cópia ${manifest.number} de ${manifest.createdAt}.`,
+  );
+  const { production, dataDir } = context.get<Config>(CONFIG);
+  say(
+    production
+      ? 'Inicie com as mesmas PERSONAL_DATA_KEY e variáveis dos motores.'
+      : `A chave das pessoas (PERSONAL_DATA_KEY) fica em ${keysIn(dataDir)}.`,
   );
   return 0;
 }

@@ -49,7 +49,7 @@ function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   return !isShort;
 }
 
-/** False when the last backup is old, or misses files. */
+/** False when the last backup is old or misses files, or the last attempt failed. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
   if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
@@ -61,7 +61,7 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   if (last?.missing)
     say(`FALTAM NELA ${formatCount(last.missing)} ARQUIVOS EM USO: nenhuma cópia que os tenha expira`);
   if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
-  return !isOld && !last?.missing;
+  return !isOld && !lastError && !last?.missing;
 }
 
 /** False when another program lets it grow. */

@@ -57,9 +57,15 @@ export class FollowerActions {
   private async refusal(name: string, action: FollowerAction): Promise<string | null> {
     const status = (await this.projections.status()).find((one) => one.name === name);
     const isBuilding = Boolean(status?.rebuild);
+    const orders = await this.projections.orders.all();
     if (action === 'rebuild' && isBuilding) return 'Uma reconstrução já está em andamento.';
     if (['cancel-rebuild', 'pause-rebuild', 'resume-rebuild'].includes(action) && !isBuilding)
       return 'Não há reconstrução em andamento.';
+    if (action === 'pause' && orders.isPaused(name)) return 'Já está em pausa.';
+    if (action === 'resume' && !orders.isPaused(name)) return 'Não está em pausa.';
+    if (action === 'pause-rebuild' && orders.isRebuildPaused(name)) return 'A reconstrução já está em pausa.';
+    if (action === 'resume-rebuild' && !orders.isRebuildPaused(name))
+      return 'A reconstrução não está em pausa.';
     if (action === 'revert' && !status?.mayRevert) return 'Os documentos anteriores não são mais guardados.';
     if (action === 'verify' && (await this.verifications.isRunning(name)))
       return 'Uma verificação já está em andamento.';

@@ -106,6 +106,17 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;
-  const state = isOld ? 'old' : lastError ? 'failed' : missing > 0 ? 'incomplete' : last ? 'ok' : 'none yet';
+  const state =
+    isOld && last
+      ? 'old'
+      : lastError
+        ? 'failed'
+        : missing > 0
+          ? 'incomplete'
+          : last
+            ? 'ok'
+            : isOld
+              ? 'old'
+              : 'none yet';
   return { state, ...(last && { at: last.at }), ...(missing > 0 && { missing }) };
 }

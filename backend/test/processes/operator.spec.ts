@@ -49,6 +49,10 @@ describe("the operator's commands", () => {
     await until('it is paused', () => /lead-board\s+v\d+\s+pausada/.test(operator(env, 'status').output));
     expect(operator(env, 'resume', 'lead-board')).toMatchObject({ code: 0 });
     await until('it goes on', () => /lead-board\s+v\d+\s+em dia/.test(operator(env, 'status').output));
+    expect(operator(env, 'resume', 'lead-board')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Não está em pausa.') as string,
+    });
     expect(operator(env, 'parked')).toMatchObject({ code: 0, output: 'Nenhum evento parado.\n' });
     expect(operator(env, 'retry')).toMatchObject({ code: 0 });
     expect(operator(env, 'revert', 'lead-board')).toMatchObject({
@@ -134,6 +138,8 @@ describe("the operator's commands", () => {
     expect(operator(env, 'rebuild', 'lead-board').code).toBe(0);
     expect(await lead()).toMatchObject(erased);
     expect(operator(env, 'verify').code).toBe(0);
+    const rebuilt = await call('GET', '/api/admin/audit-logs?action=ProjectionRebuildRequested');
+    expect(await rebuilt.json()).toMatchObject([{ entityId: 'lead-board', user: null }]);
     const history = (await (await call('GET', `/api/admin/leads/${leadId}/history`)).json()) as AuditEntry[];
     expect(history[0]?.action).toBe('LeadPersonalDataErased');
     expect(

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { noteDenial } from './denials.js';
 import { PROOF_REQUIRED } from '@lox/contracts/sign-in.js';
+import { notePaused } from './paused.js';
 import { textOfProxy } from './proxy-texts.js';
 import { withReference } from './reference.js';
 
@@ -74,6 +75,7 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     signal,
   });
+  notePaused(response.headers);
   if (response.ok) return response;
   const text = await response.text();
   const error = new ApiError(response.status, text || response.statusText, bodyOf(text), text);

@@ -4,6 +4,8 @@ import type { Account } from './accounts.js';
 export interface BearerCaller {
   account: Account;
   tokenId: string;
+  /** Its maker has to enrol a second factor before anything else: until then the token is nobody. */
+  mustEnrol: boolean;
 }
 
 /** Tokens of programs, as `Authorization: Bearer` brings them: kept by the integrations slice. */

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.js';
 import { failureOf, standard } from '../http/errors.js';
 import { hasBody } from '../http/has-body.js';
 import { refuse } from '../http/refusing.js';
-import type { BearerTokens } from './bearer-tokens.js';
+import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
 /** Calls of one token in a minute; each instance counts for itself. */
@@ -47,7 +47,7 @@ export const bearerStill =
   (request, _, next) => {
     if (request.tokenId === undefined || !hasBody(request)) return next();
     tokens.callerOf(textIn(request.headers.authorization)).then((caller) => {
-      request.user = caller?.account;
+      takeFor(request, caller);
       next(caller ? undefined : new UnauthorizedException(WRONG_TOKEN));
     }, next);
   };
@@ -81,9 +81,14 @@ async function admit(
     response.setHeader('RateLimit-Reset', calls.timeToExpire);
     if (calls.isBlocked) return tooMany(request, response, calls.timeToBlockExpire);
   }
-  request.user = caller.account;
+  takeFor(request, caller);
   request.tokenId = caller.tokenId;
   next();
+}
+
+function takeFor(request: Request, caller: BearerCaller | undefined): void {
+  request.user = caller?.mustEnrol ? undefined : caller?.account;
+  request.heldBack = caller?.mustEnrol ? caller.account : undefined;
 }
 
 const textIn = (authorization = ''): string => SCHEME.exec(authorization)?.[1] ?? '';

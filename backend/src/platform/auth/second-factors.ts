@@ -44,6 +44,9 @@ export interface Factors {
 
 export const NO_FACTORS: Factors = { totp: null, pendingTotp: null, passkeys: [], recoveryCodes: [] };
 
+/** Whether the person can show a second factor. */
+export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
+
 interface FactorsDocument extends Document {
   factors: Factors;
   /** Grows with every change. */

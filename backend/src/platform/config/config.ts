@@ -78,6 +78,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The data folder of an environment that was not checked yet. */
+export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || new Environment().DATA_DIR;
+
 /** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PRIVATE_FOLDER } from '../private-folders.js';
 import { KeyRing, type WrappingKeys } from '../personal-data/key-ring.js';
 
@@ -30,15 +30,36 @@ export interface Secrets {
   keysFile: string | null;
 }
 
+/** Where secrets are kept that the environment does not give. */
+export const keysIn = (dataDir: string): string => resolve(dataDir, 'secrets.json');
+
 /** The two secrets: from the environment, else made once and kept in `<dataDir>/secrets.json`, readable by its owner only. */
 export function loadSecrets(dataDir: string, given: Given): Secrets {
-  const file = join(dataDir, 'secrets.json');
-  const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : keptSecrets(dataDir, file);
+  const file = keysIn(dataDir);
+  const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : keptSecrets(file, given);
   return {
     sessionSecret: given.SESSION_SECRET ?? kept.SESSION_SECRET ?? '',
     personalDataKeys: keysOf(given.PERSONAL_DATA_KEY ? given : { ...kept, ...present(given) }),
     keysFile: given.PERSONAL_DATA_KEY ? null : file,
   };
+}
+
+/**
+ * Keeps the keys in `<dataDir>/secrets.json`, unless it has each of them: what they wrap opens there, also where the
+ * environment gave them to this command alone.
+ */
+export function keepKeys(dataDir: string, { current, next, previous }: WrappingKeys): void {
+  const file = keysIn(dataDir);
+  const kept = existsSync(file) ? read(file) : {};
+  const held = Object.values(keysOf(kept)).filter((key): key is Buffer => key !== null);
+  const wanted = [current, next, previous].filter((key) => key !== null);
+  if (wanted.every((key) => held.some((one) => one.equals(key)))) return;
+  replace(file, {
+    ...kept,
+    PERSONAL_DATA_KEY: current.toString('base64'),
+    ...(next && { PERSONAL_DATA_KEY_NEXT: next.toString('base64') }),
+    ...(previous && { PERSONAL_DATA_KEY_PREVIOUS: previous.toString('base64') }),
+  });
 }
 
 /** The keys of a configuration; those in a file are read again when a rotation may have added one. */
@@ -64,16 +85,13 @@ export function adoptNextKey(file: string): void {
   if (next) replace(file, { ...rest, PERSONAL_DATA_KEY: next, PERSONAL_DATA_KEY_PREVIOUS: former });
 }
 
-function keptSecrets(dataDir: string, file: string): Given {
+/** What the environment does not give; made where it is kept nowhere yet. */
+function keptSecrets(file: string, given: Given): Given {
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
-    const made: Given = {
-      SESSION_SECRET: randomBytes(32).toString('base64'),
-      PERSONAL_DATA_KEY: randomBytes(32).toString('base64'),
-    };
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
     const draft = `${file}.${process.pid}`;
     try {
-      writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
+      writeFileSync(draft, JSON.stringify(lacking({}, given), null, 2), { mode: 0o600, flush: true });
       // Of two processes that start together one's secrets are kept, whole, and the other reads them.
       linkSync(draft, file);
     } catch (error) {
@@ -82,7 +100,20 @@ function keptSecrets(dataDir: string, file: string): Given {
       rmSync(draft, { force: true });
     }
   }
+  const kept = read(file);
+  const missing = lacking(kept, given);
+  if (Object.keys(missing).length > 0) replace(file, { ...kept, ...missing });
   return read(file);
+}
+
+/** New ones in the place of those that are neither kept nor given: a key that nobody uses would pass for the right one. */
+function lacking(kept: Given, given: Given): Given {
+  const names = ['SESSION_SECRET', 'PERSONAL_DATA_KEY'] as const;
+  return Object.fromEntries(
+    names
+      .filter((name) => !kept[name] && !given[name])
+      .map((name) => [name, randomBytes(32).toString('base64')]),
+  );
 }
 
 const read = (file: string): Given => JSON.parse(readFileSync(file, 'utf8')) as Given;

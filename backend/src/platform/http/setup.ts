@@ -18,6 +18,7 @@ import { SharedCallCounts } from '../limits/shared-call-counts.js';
 import { StoreMarks } from '../installation/store-marks.js';
 import { Figures } from '../metrics/figures.js';
 import { measureRequests } from '../metrics/http-figures.js';
+import { Projections } from '../projections/projections.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { compressed } from './compressed.js';
@@ -29,6 +30,7 @@ import { hasBody } from './has-body.js';
 import { FOLLOWS_ONLY, FOREIGN_LOG, healthOnly } from './health-only.js';
 import { isVerbose } from './logging.js';
 import { originCheck } from './origin-check.js';
+import { tellPaused } from './paused-header.js';
 import { warnOfProxies } from './proxies.js';
 import { refuse } from './refusing.js';
 import { requestIdOf } from './request-id.js';
@@ -97,6 +99,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
         ),
         unlessBearer(holdBack(app.get(SecondFactorPolicy))),
       ),
+    tellPaused(() => app.get(Projections).paused),
     nameWrites,
   );
   app.useWebSocketAdapter(new SocketAdapter(app, config));

@@ -36,6 +36,10 @@ export class KeyRing {
     return this.keys.next;
   }
 
+  get previous(): Buffer | null {
+    return this.keys.previous;
+  }
+
   get all(): Buffer[] {
     const { current, next, previous } = this.keys;
     return [current, next, previous].filter((key) => key !== null);

@@ -181,6 +181,11 @@ export class Projections {
     return [...this.names, ...this.processes.map(({ name }) => name)];
   }
 
+  /** Names of those that an operator has paused, as this instance read it within the last seconds. */
+  get paused(): string[] {
+    return this.followers.filter((name) => this.reconciler?.isPaused(name));
+  }
+
   /** Names of those that follow any of these categories. */
   followersOfAny(categories: readonly string[]): string[] {
     return this.followers.filter((name) => this.categoriesOf(name).some((one) => categories.includes(one)));

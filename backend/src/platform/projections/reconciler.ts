@@ -115,6 +115,11 @@ export class Reconciler {
     return this.own.get(name);
   }
 
+  /** Whether an operator has paused the projection or process, as it was read last. */
+  isPaused(follower: string): boolean {
+    return this.orders.isPaused(follower);
+  }
+
   /** Reconciles soon, and only once, however often it is asked. */
   nudge(): void {
     if (this.closed) return;

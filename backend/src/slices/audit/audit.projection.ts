@@ -18,7 +18,7 @@ export interface AuditDocument extends Projected {
   position: number;
 }
 
-/** Reservations and what the first run notes are internal; signing in with another browser changes nothing. */
+/** Reservations and what the first run notes are internal; who guesses is nobody that is known. */
 const NOT_AUDITED = new Set([
   'userEmail',
   'adminRoster',
@@ -26,7 +26,6 @@ const NOT_AUDITED = new Set([
   'propertyCode',
   'brokerAgenda',
   'firstRun',
-  'signInDevice',
   'signInGuess',
 ]);
 

@@ -10,6 +10,7 @@ import { AccountLetters } from './kinds/account-letters.js';
 import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
+import { IdleSpan } from './kinds/idle-span.js';
 import { LeadLines } from './kinds/lead-lines.js';
 import { PrivacyLetters } from './kinds/privacy-letters.js';
 import { ReminderLetters } from './kinds/reminder-letters.js';
@@ -74,6 +75,7 @@ const KINDS = [
     reads(LETTER_SETTINGS, letterSettingsProjection),
     KnownRecords,
     CalendarNames,
+    IdleSpan,
     LeadLines,
     LetterRuleQueries,
     VisitContent,

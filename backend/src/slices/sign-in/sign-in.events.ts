@@ -61,10 +61,11 @@ export const signInEvents = defineEvents<SignInEvent>('signIn', {
   SessionsEnded: { version: 1 },
 });
 
-/** With which browsers: `signInDevice-<user id>`. No action of anybody, so not in the audit trail. */
+/** With which browsers: `signInDevice-<user id>`. */
 export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDevice', {
   SignedInFromNewDevice: {
     version: 1,
+    record: 'userId',
     personal: ['device', 'network'],
     subject: { category: 'user', key: 'userId' },
   },

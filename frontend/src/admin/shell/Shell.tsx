@@ -14,6 +14,7 @@ import { AbsenceDialogPlace } from '../features/users/absence/AbsenceDialogPlace
 import { useBrand } from '../ui/brand.js';
 import { useInterface } from '../ui/interface-store.js';
 import { Live } from './Live.js';
+import { PausedNotice } from './PausedNotice.js';
 import { Sidebar } from './Sidebar.js';
 import { useOwnAbsence } from './use-own-absence.js';
 import { usePushed } from './use-pushed.js';
@@ -32,6 +33,7 @@ export function Shell() {
       <div className={wide ? styles.desk : styles.phone}>
         {wide ? <DeskSidebar /> : <TopBar />}
         <main id="conteudo" className={styles.content} tabIndex={-1}>
+          <PausedNotice />
           <Outlet />
         </main>
       </div>

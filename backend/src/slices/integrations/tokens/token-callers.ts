@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { grantsAnything, within } from '@lox/contracts/integrations.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { hasFactor, SecondFactorVault } from '../../../platform/auth/second-factors.js';
+import { SecondFactorPolicy } from '../../../platform/auth/sign-in-steps.js';
 import { BearerTokens, type BearerCaller } from '../../../platform/auth/bearer-tokens.js';
 import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -24,6 +26,8 @@ export class TokenCallers implements BearerTokens {
     @Inject(Accounts) private readonly people: Accounts,
     @Inject(TokenVault) private readonly vault: TokenVault,
     @Inject(TokenUses) private readonly uses: TokenUses,
+    @Inject(SecondFactorPolicy) private readonly policy: SecondFactorPolicy,
+    @Inject(SecondFactorVault) private readonly factors: SecondFactorVault,
   ) {}
 
   async callerOf(text: string): Promise<BearerCaller | undefined> {
@@ -40,12 +44,16 @@ export class TokenCallers implements BearerTokens {
     const maker = person?.id === token.userId ? person : (await this.people.byIds([token.userId]))[0];
     if (!maker) return undefined;
     this.uses.note(id);
-    return { tokenId: id, account: this.accountOf(maker, token) };
+    return { tokenId: id, account: this.accountOf(maker, token), mustEnrol: await this.mustEnrol(maker) };
   }
 
   async named(ids: Iterable<string>): Promise<Map<string, string>> {
     const found = await this.tokens.getMany([...new Set(ids)]);
     return new Map(found.map(({ _id, name }) => [_id, name]));
+  }
+
+  private async mustEnrol({ id, role }: Account): Promise<boolean> {
+    return (await this.policy.requires(role)) && !hasFactor(await this.factors.of(id));
   }
 
   /** As of now: a revocation that any instance has answered holds. */

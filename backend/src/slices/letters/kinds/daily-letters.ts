@@ -21,6 +21,7 @@ import { keyOf, KnownRecords } from '../records/known-records.js';
 import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
 import { firstName } from '../rendering/fill.js';
 import { dayText } from '../rendering/when.js';
+import { IdleSpan } from './idle-span.js';
 import { LeadLines } from './lead-lines.js';
 
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
@@ -35,6 +36,7 @@ export class DailyLetters {
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(LeadLines) private readonly lines: LeadLines,
     @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
+    @Inject(IdleSpan) private readonly span: IdleSpan,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
@@ -120,11 +122,13 @@ export class DailyLetters {
         const { day, time } = localClock(now);
         if (time < '08:00') return [];
         const { idleDays } = await this.rules.current();
+        const since = await this.span.upTo(day, idleDays);
         const causes = this.toBrokers(
           idleCause(day, idleDays),
-          await this.leads.find(idleSince(day, idleDays)),
+          await this.leads.find(idleWithin(since, day, idleDays)),
         );
-        return causes.map((cause) => ({ ...cause, detail: { days: idleDays } }));
+        const detail = { days: idleDays, ...(since < day && { since }) };
+        return causes.map((cause) => ({ ...cause, detail }));
       },
       compose: (letter) => this.composeIdle(letter),
     });
@@ -135,7 +139,8 @@ export class DailyLetters {
     const day = cause.slice(0, 'yyyy-MM-dd'.length);
     if (!account || day !== localDay(new Date())) return 'overtaken';
     const days = Number(detail.days ?? IDLE_DAYS.default);
-    const filter = { ...idleSince(day, days), brokerId: account.id };
+    const since = String(detail.since ?? day);
+    const filter = { ...idleWithin(since, day, days), brokerId: account.id };
     const [items, count] = await Promise.all([this.lines.of(account, filter), this.leads.count(filter)]);
     if (items.length === 0) return 'overtaken';
     return {
@@ -143,7 +148,7 @@ export class DailyLetters {
       values: {
         nome: firstName(account.name),
         quantos: count === 1 ? '1 lead parado' : `${count} leads parados`,
-        ...daysOf(days),
+        ...daysOf(days, since < day),
       },
       items,
       button: { text: 'Abrir meus leads', url: this.links.to('/admin/leads') },
@@ -170,11 +175,13 @@ function visitsOn(day: Day): Filter {
 /** Named by the day alone with the number of days at first, as it was when there was no other. */
 const idleCause = (day: Day, days: number): string => (days === IDLE_DAYS.default ? day : `${day} ${days}`);
 
-const daysOf = (days: number) => ({ dias: String(days), tempo: days === 1 ? '1 dia' : `${days} dias` });
+const daysOf = (days: number, orMore = false) => ({
+  dias: String(days),
+  tempo: `${days === 1 ? '1 dia' : `${days} dias`}${orMore ? ' ou mais' : ''}`,
+});
 
-/** Leads that are idle for the first day: each is told of once. */
-function idleSince(day: Day, days: number): Filter {
-  const last = addDays(day, -days);
-  const { from, until } = instantsOf(last, last);
+/** Leads that became idle on one of these days: each is told of once. */
+function idleWithin(since: Day, day: Day, days: number): Filter {
+  const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
   return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };
 }

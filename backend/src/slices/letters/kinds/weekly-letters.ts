@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
-import { abilityOf, can } from '@lox/contracts/permissions.js';
+import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
+import { Agency } from '../../../platform/agency/agency.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
 import {
@@ -30,6 +31,7 @@ export class WeeklyLetters {
     @Inject(LetterKinds) kinds: LetterKinds,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LetterLinks) private readonly links: LetterLinks,
+    @Inject(Agency) private readonly agency: Agency,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
@@ -42,12 +44,17 @@ export class WeeklyLetters {
       label: LETTER_KIND_LABELS['weekly-figures'],
       audience: 'staff',
       subject: 'A semana de {inicio} a {fim} em números',
-      introduction: 'Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}.',
-      variables: { nome: 'seu primeiro nome', inicio: 'segunda-feira passada', fim: 'domingo passado' },
+      introduction: 'Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}.',
+      variables: {
+        nome: 'seu primeiro nome',
+        numeros: 'os números da imobiliária; para quem não vê os de todos: os números do que você acompanha',
+        inicio: 'segunda-feira passada',
+        fim: 'domingo passado',
+      },
       categories: [],
       sample: {
         to: { name: 'Helena Prado', address: 'helena@exemplo.com.br' },
-        values: { nome: 'Helena', inicio: '16/11', fim: '22/11' },
+        values: { nome: 'Helena', numeros: 'os números da imobiliária', inicio: '16/11', fim: '22/11' },
         facts: [
           { label: 'Leads recebidos', text: '18' },
           { label: 'Visitas realizadas', text: '9' },
@@ -76,6 +83,9 @@ export class WeeklyLetters {
       to: { name: account.name, address: account.email },
       values: {
         nome: firstName(account.name),
+        numeros: seesAll(account)
+          ? `os números da ${(await this.agency.profile()).name}`
+          : 'os números do que você acompanha',
         inicio: shortDay(addDays(monday, -7)),
         fim: shortDay(addDays(monday, -1)),
       },
@@ -110,5 +120,9 @@ export class WeeklyLetters {
     ];
   }
 }
+
+/** Whose figures are the agency's: others see their own, or a team's. */
+const seesAll = (account: Account): boolean =>
+  (['leads', 'visits'] as const).every((module) => scopeOf(account, 'read', module) === 'all');
 
 const isManager = (account: Account): boolean => can(abilityOf(account), 'advanced', 'reports');

@@ -1,9 +1,13 @@
-import { NO_FACTORS, type Factors, type StoredPasskey } from '../../../platform/auth/second-factors.js';
+import {
+  hasFactor,
+  NO_FACTORS,
+  type Factors,
+  type StoredPasskey,
+} from '../../../platform/auth/second-factors.js';
 import {
   addPasskey,
   beginTotp,
   confirmTotp,
-  hasFactor,
   PENDING_MS,
   removePasskey,
   removeTotp,

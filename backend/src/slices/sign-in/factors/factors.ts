@@ -1,12 +1,9 @@
 import { PASSKEY_LIMITS, type OwnSecondFactors, type SecondFactor } from '@lox/contracts/sign-in.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { Factors, StoredPasskey } from '../../../platform/auth/second-factors.js';
+import { hasFactor, type Factors, type StoredPasskey } from '../../../platform/auth/second-factors.js';
 
 /** How long a shown secret waits for its first code. */
 export const PENDING_MS = 15 * 60_000;
-
-/** Whether signing in with the password needs a second step. */
-export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
 
 /** With what the second step can be done. */
 export function waysOf(factors: Factors): SecondFactor[] {

@@ -9,17 +9,19 @@ export interface RelyingParty {
 }
 
 /**
- * `PUBLIC_URL`; without one, outside production, this machine on whichever port the page is open at.
+ * `PUBLIC_URL`; outside production also this machine, on whichever port the page is open at.
  * @throws DomainError `passkeys_unavailable`
  */
 export function relyingPartyOf(
   { headers }: Pick<Request, 'headers'>,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
 ): RelyingParty {
-  const address = publicUrl ?? headers.origin ?? '';
-  if (URL.canParse(address)) {
+  const page = headers.origin ?? '';
+  const isHere = !production && URL.canParse(page) && new URL(page).hostname === 'localhost';
+  const address = isHere ? page : publicUrl;
+  if (address !== null) {
     const { hostname, origin } = new URL(address);
-    if (publicUrl !== null || hostname === 'localhost') return { id: hostname, origin };
+    return { id: hostname, origin };
   }
   throw new DomainError(
     'passkeys_unavailable',

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/auth/accounts.js';
-import { NO_FACTORS, SecondFactorVault, type Factors } from '../../../platform/auth/second-factors.js';
+import {
+  hasFactor,
+  NO_FACTORS,
+  SecondFactorVault,
+  type Factors,
+} from '../../../platform/auth/second-factors.js';
 import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
@@ -13,7 +18,6 @@ import type { SignInEvent } from '../sign-in.events.js';
 import {
   beginTotp,
   confirmTotp,
-  hasFactor,
   removeTotp,
   replaceRecoveryCodes,
   summaryOf,

@@ -50,7 +50,8 @@ export class DeactivationController {
   @Delicate()
   @HttpCode(200)
   @Described('Desativa uma conta', {
-    details: 'Com `handOverTo`, os registros em andamento passam a essa pessoa, em segundo plano.',
+    details:
+      '`handOverTo` é obrigatório: o id de quem recebe os registros em andamento, em segundo plano, ou `null` para que fiquem onde estão.',
     refuses: {
       400: ['broker_not_found'],
       403: ['admin_only', 'beyond_own_permissions'],

@@ -8,7 +8,6 @@ const INTERNAL: Record<string, string> = {
   propertyCode: 'Reservas de código',
   brokerAgenda: 'Agendas dos corretores',
   firstRun: 'Primeira configuração',
-  signInDevice: 'Aparelhos de acesso',
   signInGuess: 'Tentativas de acesso',
 };
 
@@ -22,7 +21,6 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   FirstRunClaimed: { category: 'firstRun', label: 'Primeira configuração começada' },
   FirstRunSiteVisited: { category: 'firstRun', label: 'Site visto pela primeira vez' },
   FirstRunStepsDismissed: { category: 'firstRun', label: 'O que fazer agora: guardado' },
-  SignedInFromNewDevice: { category: 'signInDevice', label: 'Acesso de um aparelho novo' },
   SignInGuessed: { category: 'signInGuess', label: 'Tentativas demais de adivinhar a senha ou o código' },
   BrokerTimeTaken: { category: 'brokerAgenda', label: 'Horário ocupado' },
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },

@@ -29,6 +29,7 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
   notificationChoice: { label: 'Avisos no programa', it: 'os avisos', of: 'dos avisos' },
   mailServer: { label: 'Servidor de e-mail', it: 'o servidor de e-mail', of: 'do servidor de e-mail' },
   signIn: { label: 'Acessos', it: 'o acesso', of: 'do acesso' },
+  signInDevice: { label: 'Aparelhos de acesso', it: 'um aparelho', of: 'de um aparelho' },
   signInPolicy: { label: 'Segurança', it: 'a segurança', of: 'da segurança' },
   apiToken: { label: 'Tokens de API', it: 'um token de API', of: 'de um token de API' },
   webhook: { label: 'Webhooks', it: 'um webhook', of: 'de um webhook' },
@@ -59,6 +60,9 @@ const SIGN_IN_ACTIONS: Record<string, { label: string; predicate: string }> = {
     predicate: 'entrou com um código de recuperação',
   },
   SessionsEnded: { label: 'Acessos encerrados', predicate: 'encerrou acessos próprios' },
+};
+const SIGN_IN_DEVICE_ACTIONS: Record<string, { label: string; predicate: string }> = {
+  SignedInFromNewDevice: { label: 'Acesso de um aparelho novo', predicate: 'entrou por um aparelho novo' },
 };
 const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string }> = {
   SecondFactorRequirementChanged: {
@@ -182,6 +186,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   AgencyColoursChanged: { label: 'Cores da imobiliária', predicate: 'mudou as cores da imobiliária' },
   AgencyLogoChanged: { label: 'Logotipo', predicate: 'mudou o logotipo' },
   ...SIGN_IN_ACTIONS,
+  ...SIGN_IN_DEVICE_ACTIONS,
   ...SIGN_IN_POLICY_ACTIONS,
   PageContentChanged: { label: 'Página editada', predicate: 'editou ~' },
   ApiTokenMade: { label: 'Token criado', predicate: 'criou ~' },
@@ -211,6 +216,7 @@ const FROM_OUTSIDE: Record<string, string> = {
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
   signIn: SIGN_IN_ACTIONS,
+  signInDevice: SIGN_IN_DEVICE_ACTIONS,
   signInPolicy: SIGN_IN_POLICY_ACTIONS,
 };
 

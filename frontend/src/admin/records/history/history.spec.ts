@@ -225,6 +225,7 @@ it('offers every record type, and for one type its own actions', () => {
     'notificationChoice',
     'mailServer',
     'signIn',
+    'signInDevice',
     'signInPolicy',
     'apiToken',
     'webhook',

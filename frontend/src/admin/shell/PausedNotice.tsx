@@ -1,0 +1,33 @@
+import { usePaused } from '../../shared/paused.js';
+import styles from './paused-notice.module.css';
+
+/** What stands still while a projection is paused, as people call it; others are seen on no screen. */
+const SHOWN: Record<string, string> = {
+  'lead-board': 'leads',
+  'lead-properties': 'imóveis dos leads',
+  visits: 'visitas',
+  'visit-leads': 'leads das visitas',
+  'visit-properties': 'imóveis das visitas',
+  properties: 'imóveis',
+  users: 'usuários',
+  absences: 'ausências',
+  'document-library': 'documentos',
+  audit: 'auditoria',
+  notifier: 'notificações',
+  'report-leads': 'relatórios',
+  'report-visits': 'relatórios',
+  'report-properties': 'relatórios',
+};
+const LIST = new Intl.ListFormat('pt-BR');
+
+/** Says on every screen which lists stand still, and why. */
+export function PausedNotice() {
+  const names = new Set(usePaused().flatMap((name) => SHOWN[name] ?? []));
+  if (names.size === 0) return null;
+  return (
+    <p className={styles.notice} role="status">
+      <strong>Atualização em pausa: {LIST.format(names)}.</strong> As listas mostram o que havia antes da
+      pausa. O que muda agora fica guardado e aparece nelas quando quem cuida do servidor a retomar.
+    </p>
+  );
+}
