@@ -129,7 +129,7 @@ export interface Lead {
   propertyType: string | null;
   purpose: string | null;
   region: string | null;
-  /** Expected value in reais: the property's price when the lead came; null when unknown, and for what is let. */
+  /** Expected value in reais: the property's price, or rent, when the lead came; null when unknown. */
   value: number | null;
   brokerId: string | null;
   /** When the lead came to its present stage; the newest stand on top of a column. */
@@ -187,7 +187,7 @@ export interface LeadColumn {
   stage: BoardStage;
   /** All leads in the column, loaded or not. */
   count: number;
-  /** Sum of their expected values, in reais. */
+  /** Sum of their expected values, in reais: prices, without the monthly rents of what is let. */
   value: number;
   leads: Lead[];
 }

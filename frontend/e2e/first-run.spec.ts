@@ -95,6 +95,10 @@ test(
 
       await isAt(page, 'O primeiro administrador');
       await fill(page, { 'Seu nome': 'Clara Dias', 'Seu e-mail': 'clara@clara.com.br' });
+      await fill(page, { Senha: 'password123', 'Repita a senha': 'password123' });
+      await goOn(page);
+      await expect(page.getByText('Senha muito comum: escolha outra')).toBeVisible();
+      await isAt(page, 'O primeiro administrador');
       await fill(page, { Senha: PASSWORD, 'Repita a senha': PASSWORD });
       await shows('4-administrador');
       await goOn(page);

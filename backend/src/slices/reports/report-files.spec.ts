@@ -71,3 +71,26 @@ it('names everything in Portuguese, the most frequent first', () => {
     ['Faltou', '1'],
   ]);
 });
+
+it('writes a dash where there is nothing to average, and no price of nothing', () => {
+  const texts = (tables: readonly { rows: string[][] }[]) =>
+    JSON.stringify(tables.flatMap(({ rows }) => rows));
+  const none = { totalProperties: 0, activeProperties: 0, totalLeads: 0, newLeads: 0, closedLeads: 0 };
+  const overview = tablesOf('dashboard', {
+    ...none,
+    ...{ conversionRate: 0, averagePrice: 0, averageRent: 1_500, totalVisits: 0, scheduledVisits: 0 },
+  });
+  expect(overview[0]?.rows).toContainEqual(['Preço médio de venda', '—']);
+  expect(overview[0]?.rows.find(([name]) => name === 'Aluguel médio')?.[1]).toMatch(/1\.500,00/);
+  const visits = { visitsByStatus: {}, noShowRate: 0, conversionToProposal: 0, averageVisitsPerProperty: 0 };
+  expect(tablesOf('visits', { totalVisits: 0, ...visits })[0]?.rows).toContainEqual([
+    'Média de visitas por imóvel',
+    '—',
+  ]);
+  const broker = { brokerId: 'b', brokerName: 'Bia', totalLeads: 0, closedLeads: 0, totalProperties: 0 };
+  const performance = tablesOf('performance', [
+    { ...broker, totalVisits: 0, averagePrice: 0, conversionRate: 0 },
+  ]);
+  expect(texts(performance)).toContain('—');
+  for (const tables of [overview, performance]) expect(texts(tables)).not.toMatch(/R\$\s?0/);
+});

@@ -39,12 +39,9 @@ export class Cards {
     const face = brokerId === null ? undefined : faces.of(brokerId);
     const isGood = (card: Card): boolean => card.propertyVersion === propertyVersion && card.face === face;
     return this.cards.of(row, isGood, () => {
-      const property = {
-        json: (propertyId === null ? undefined : lines.of(propertyId)) ?? 'null',
-        isRental: propertyId !== null && lines.rentals.has(propertyId),
-      };
+      const property = propertyId === null ? undefined : lines.of(propertyId);
       const broker = face ? JSON.stringify({ id: brokerId, ...face }) : 'null';
-      return { propertyVersion, face, bytes: Buffer.from(cardOf(row, table, property, broker)) };
+      return { propertyVersion, face, bytes: Buffer.from(cardOf(row, table, property ?? 'null', broker)) };
     }).bytes;
   }
 

@@ -22,14 +22,8 @@ export interface Card {
 const REST = ',"property":null,"broker":null}';
 
 /** A card's text: the lead with what it is about and whose it is, each as JSON. */
-export function cardOf(
-  { id, place }: LeadRow,
-  table: LeadTable,
-  { json: property, isRental }: { json: string; isRental: boolean },
-  broker: string,
-): string {
-  const lead = { _id: id, ...table.at(place), ...(isRental && { hasValue: false }) };
-  const json = JSON.stringify(presentLead(lead, null, null));
+export function cardOf({ id, place }: LeadRow, table: LeadTable, property: string, broker: string): string {
+  const json = JSON.stringify(presentLead({ _id: id, ...table.at(place) }, null, null));
   if (!json.endsWith(REST)) throw new TypeError('a card does not end with its property and broker');
   return `${json.slice(0, -REST.length)},"property":${property},"broker":${broker}}`;
 }

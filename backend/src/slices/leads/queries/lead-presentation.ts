@@ -27,8 +27,7 @@ export function presentLead(document: ShownLead, property: Lead['property'], bro
     propertyType: document.propertyType,
     purpose: document.purpose,
     region: document.region,
-    // A month's rent is no price: the two are never added up.
-    value: document.hasValue && property?.purpose !== 'rent' ? document.value / 100 : null,
+    value: document.hasValue ? document.value / 100 : null,
     brokerId: document.brokerId,
     stageEnteredAt: document.stageEnteredAt,
     createdAt: document.createdAt,

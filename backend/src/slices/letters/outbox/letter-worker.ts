@@ -14,6 +14,8 @@ const LOOK_MS = 5_000;
 const NO_SERVER_MS = 15_000;
 const SOON_MS = 300;
 const CLOCK_MS = 60_000;
+/** Letters that wait for a server are looked through for what no longer holds at most this often. */
+const STRIKE_MS = 10_000;
 /** After a server that was away: longer each time. */
 const FIRST_REST_MS = 5_000;
 const LONGEST_REST_MS = 300_000;
@@ -25,6 +27,7 @@ export class LetterWorker implements BeforeApplicationShutdown {
   private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
   private clockAt = 0;
   private isNudged = false;
+  private struckAt = -STRIKE_MS;
   private restMs = 0;
   private restsUntil = 0;
 
@@ -66,8 +69,9 @@ export class LetterWorker implements BeforeApplicationShutdown {
     }
     const isThere = await this.settings.isThere();
     if (!isThere || performance.now() < this.restsUntil) {
-      if (isClockDue || this.isNudged) {
+      if ((isClockDue || this.isNudged) && performance.now() - this.struckAt >= STRIKE_MS) {
         this.isNudged = false;
+        this.struckAt = performance.now();
         await oneAtATime(this.documents, 'letters', signal, () => this.sender.strikeOvertaken());
       }
       return isThere ? LOOK_MS : NO_SERVER_MS;

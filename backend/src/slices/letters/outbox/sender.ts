@@ -64,7 +64,12 @@ export class Sender {
   /** Ends what waits and says nothing that still holds, such as a link that a newer one replaced. */
   async strikeOvertaken(): Promise<void> {
     for (const letter of await this.outbox.waiting(STRUCK)) {
-      if ((await this.print(letter)) === 'overtaken') await this.outbox.end(letter, 'overtaken');
+      // One that cannot be composed waits for its sending, which tells why.
+      const content = await this.kinds
+        .find(letter.kind)
+        ?.compose(letter)
+        .catch(() => undefined);
+      if (content === 'overtaken') await this.outbox.end(letter, content);
     }
   }
 

@@ -5,7 +5,7 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
-import { useIsWithoutMail } from '../../records/mail-presence.js';
+import { useIsWithoutMail } from '../../ui/mail-presence.js';
 import { FormField } from '../../ui/FormField.js';
 import { checkedBy, showServerErrors } from '../../ui/form.js';
 import { Card } from './Card.js';

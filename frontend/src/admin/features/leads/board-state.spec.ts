@@ -35,6 +35,14 @@ describe('moving a lead', () => {
     expect(moveLead(before, 'nobody', 'lost', NOW)).toBe(before);
   });
 
+  it('adds no rent to the prices of a column', () => {
+    const names = { id: 'p', slug: 'p', code: 'LOX-1', title: 'Casa', address: 'Rua Um, 1' };
+    const property = { ...names, type: 'house', purpose: 'rent', price: 3_000 };
+    const rented = { ...lead('r', 'new', 3_000), property };
+    const after = moveLead(aBoard(rented, lead('s', 'contacted', 10)), 'r', 'contacted', NOW);
+    expect(column(after, 'contacted')).toMatchObject({ count: 2, value: 10 });
+  });
+
   it('counts a lead of unknown value as zero', () => {
     const after = moveLead(aBoard(lead('e', 'new', null)), 'e', 'lost', NOW);
     expect(column(after, 'lost')).toMatchObject({ count: 1, value: 0 });

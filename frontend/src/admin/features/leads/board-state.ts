@@ -48,13 +48,16 @@ export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: strin
   return placeLead(board, { ...lead, status: to, stageEnteredAt: at });
 }
 
+/** What a lead adds to the value of its column: a month's rent is no price. */
+const worthOf = ({ value, property }: Lead): number => (property?.purpose === 'rent' ? 0 : (value ?? 0));
+
 /** The board with the current version of a lead, in its column; unchanged when the lead is not loaded. */
 export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   const before = findLead(board, lead.id);
   if (!before) return board;
   const from = boardStageOf(before.status);
   const to = boardStageOf(lead.status);
-  const difference = (lead.value ?? 0) - (before.value ?? 0);
+  const difference = worthOf(lead) - worthOf(before);
   if (from === to) {
     return withColumn(board, to, (column) => ({
       ...column,
@@ -65,13 +68,13 @@ export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   const without = withColumn(board, from, (column) => ({
     ...column,
     count: column.count - 1,
-    value: column.value - (before.value ?? 0),
+    value: column.value - worthOf(before),
     leads: column.leads.filter((other) => other.id !== lead.id),
   }));
   return withColumn(without, to, (column) => ({
     ...column,
     count: column.count + 1,
-    value: column.value + (lead.value ?? 0),
+    value: column.value + worthOf(lead),
     leads: inOrder(lead, column.leads),
   }));
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { shownMessage } from '../../../shared/api.js';
-import { useIsWithoutMail } from '../../records/mail-presence.js';
+import { useIsWithoutMail } from '../../ui/mail-presence.js';
 import { FormField } from '../../ui/FormField.js';
 import { checkedBy } from '../../ui/form.js';
 import { useToast } from '../../ui/use-toast.js';

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { handleLetter, letterHtmlPath, letterKeys, letterQuery } from '../letter-calls.js';
-import { useIsWithoutMail } from '../../../records/mail-presence.js';
+import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../letters.module.css';
 
 const PANEL_WIDTH = 720;

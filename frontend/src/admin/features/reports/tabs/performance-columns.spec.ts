@@ -1,5 +1,5 @@
 import type { BrokerPerformance } from '@lox/contracts/reports.js';
-import { FIRST_ORDER, nextOrder, sorted } from './performance-columns.js';
+import { COLUMNS, FIRST_ORDER, nextOrder, sorted } from './performance-columns.js';
 
 const broker = (brokerName: string, closedLeads: number): BrokerPerformance => ({
   brokerId: brokerName,
@@ -28,4 +28,10 @@ it('starts another column in its natural direction', () => {
   expect(nextOrder(FIRST_ORDER, 'brokerName')).toEqual({ by: 'brokerName', descending: false });
   expect(nextOrder(FIRST_ORDER, 'averagePrice')).toEqual({ by: 'averagePrice', descending: true });
   expect(names({ by: 'brokerName', descending: true })).toEqual(['Zeca', 'Bia', 'Ávila']);
+});
+
+it('shows a dash where there is no average price', () => {
+  const text = COLUMNS.find(({ field }) => field === 'averagePrice')!.text;
+  expect(text(0)).toBe('—');
+  expect(text(350_000).replaceAll('\u00a0', ' ')).toBe('R$ 350.000');
 });

@@ -5,7 +5,7 @@ import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { InvitedUser } from '@lox/contracts/user-management.js';
 import { App, Button, Typography } from 'antd';
 import { useCallback } from 'react';
-import { mailPresenceQuery } from '../../../records/mail-presence.js';
+import { mailPresenceQuery } from '../../../ui/mail-presence.js';
 import { useBrand } from '../../../ui/brand.js';
 import { Icon } from '../../../ui/Icon.js';
 import { INSTANT } from '../../../ui/instant.js';

@@ -38,7 +38,8 @@ export default function AuditTab() {
         <Button
           icon={<Icon glyph={DownloadOutlined} />}
           disabled={entries.length === 0}
-          onClick={() => exportCsv(entries)}
+          // A file goes further than a screen: no client is named in it.
+          onClick={() => exportCsv(pages.flat())}
         >
           Exportar CSV
         </Button>

@@ -14,7 +14,7 @@ import { currentOf, fieldErrorsOf } from '../user-errors.js';
 import { HeldSecondFactors } from './HeldSecondFactors.js';
 import { useSaveUser } from './use-save-user.js';
 import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
-import { useIsWithoutMail } from '../../../records/mail-presence.js';
+import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../../../ui/form-layout.module.css';
 
 /** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */

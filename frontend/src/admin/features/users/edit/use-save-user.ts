@@ -18,7 +18,7 @@ export function useSaveUser(onSaved: () => void) {
       seen ? editUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
     onSuccess: (saved, { seen }) => {
       const { name } = saved;
-      if (!seen && saved.state === 'invited') showInvitation(saved);
+      if (!seen && saved.state === 'invited') void showInvitation(saved);
       else if (seen) toast.success('Usuário atualizado', `Os dados de ${name} foram salvos.`);
       else toast.success('Usuário criado', `${name} já pode entrar com o e-mail e a senha.`);
       onSaved();

@@ -12,7 +12,7 @@ import { permissionSummary } from '../permission-summary.js';
 import { templatesQuery } from '../user-queries.js';
 import type { Rights } from '../use-rights.js';
 import { UserActions, type RowActions } from './UserActions.js';
-import { useIsWithoutMail } from '../../../records/mail-presence.js';
+import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from './list.module.css';
 
 interface Props {
