@@ -8,7 +8,6 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import { saying } from '../../../platform/document-store/saying.js';
@@ -18,6 +17,7 @@ import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
 import { filterOf, orderOf, SEARCHED_PROPERTIES } from './lead-filter.js';
+import { soughtProperties } from './sought-properties.js';
 import { presentLead, presentProperty, summaryOf } from './lead-presentation.js';
 
 /** Everything that is read of leads, always within what the person may see. */
@@ -86,9 +86,10 @@ export class LeadQueries {
 
   /** Ids of properties that the search text may stand for. */
   private async propertiesLike(search: string | undefined): Promise<string[]> {
-    const said = saying('search', soughtWords(search ?? ''));
-    if (said.length === 0) return [];
-    const about = await this.properties.find({ $and: said }, { limit: SEARCHED_PROPERTIES });
+    const sought = soughtProperties(search ?? '');
+    if (sought.length === 0) return [];
+    const said = sought.map((words) => ({ $and: saying('search', words) }));
+    const about = await this.properties.find({ $or: said }, { limit: SEARCHED_PROPERTIES });
     return about.map(({ _id }) => _id);
   }
 
