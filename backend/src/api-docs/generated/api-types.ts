@@ -1126,6 +1126,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/PropertySearchResult"
     }
   },
+  "PropertyPreviewController.preview": {
+    "json": {
+      "$ref": "#/components/schemas/PropertyPreview"
+    }
+  },
   "PushController.read": {
     "json": {
       "$ref": "#/components/schemas/OwnPush"
@@ -1646,6 +1651,29 @@ export const INPUTS: { [name: string]: Schema } = {
           "primary",
           "accent"
         ]
+      },
+      "networks": {
+        "type": "object",
+        "properties": {
+          "instagram": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "facebook": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "youtube": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
       }
     },
     "required": [
@@ -2882,6 +2910,29 @@ export const INPUTS: { [name: string]: Schema } = {
               "primary",
               "accent"
             ]
+          },
+          "networks": {
+            "type": "object",
+            "properties": {
+              "instagram": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "facebook": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "youtube": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
           }
         },
         "required": [
@@ -2997,6 +3048,12 @@ export const INPUTS: { [name: string]: Schema } = {
       },
       "email": {
         "type": "string"
+      },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
       },
       "to": {
         "type": "string"
@@ -3522,6 +3579,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "height"
     ]
   },
+  "AgencyNetworks": {
+    "type": "object",
+    "properties": {
+      "facebook": {
+        "type": "string"
+      },
+      "instagram": {
+        "type": "string"
+      },
+      "youtube": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "facebook",
+      "instagram",
+      "youtube"
+    ]
+  },
   "AnalyticsEvent": {
     "type": "string",
     "enum": [
@@ -4027,6 +4103,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "email": {
         "type": "string"
       },
+      "takesLeads": {
+        "type": "boolean"
+      },
       "id": {
         "type": "string"
       },
@@ -4042,6 +4121,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "email",
+      "takesLeads",
       "id",
       "name",
       "avatar"
@@ -6349,6 +6429,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           }
         ]
       },
+      "networks": {
+        "$ref": "#/components/schemas/AgencyNetworks"
+      },
       "fixedBy": {
         "type": "object",
         "properties": {
@@ -6402,6 +6485,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "logo",
+      "networks",
       "fixedBy",
       "updatedAt",
       "version",
@@ -8330,6 +8414,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "url",
       "width",
       "height"
+    ]
+  },
+  "PropertyPreview": {
+    "type": "object",
+    "properties": {
+      "property": {
+        "$ref": "#/components/schemas/PublicProperty"
+      },
+      "status": {
+        "$ref": "#/components/schemas/PropertyStatus"
+      },
+      "mayPublish": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "property",
+      "status",
+      "mayPublish"
     ]
   },
   "PropertySearchResult": {

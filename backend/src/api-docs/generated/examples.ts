@@ -40,8 +40,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#9d174d"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.899Z",
+      "updatedAt": "2026-11-28T22:06:14.212Z",
       "version": 10
     }
   },
@@ -201,7 +206,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 6
     }
   },
@@ -281,7 +286,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.778Z",
+      "createdAt": "2026-11-28T22:06:17.452Z",
       "revision": 2
     }
   },
@@ -295,11 +300,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
+      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc"
+      "session": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE"
     },
     "answer": {
       "ok": true
@@ -329,7 +334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 0,
       "thisDevice": false
     }
@@ -398,6 +403,11 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#b04a24"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
       "updatedAt": null,
       "version": 0
@@ -411,7 +421,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000034",
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -427,7 +437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -510,7 +520,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T19:34:15.245Z"
+          "createdAt": "2026-11-28T22:06:25.506Z"
         },
         {
           "kind": "lead",
@@ -518,7 +528,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T19:34:14.939Z"
+          "createdAt": "2026-11-28T22:06:24.447Z"
         },
         {
           "kind": "lead",
@@ -526,7 +536,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-28T19:34:14.899Z"
+          "createdAt": "2026-11-28T22:06:24.357Z"
         },
         {
           "kind": "property",
@@ -534,7 +544,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-28T19:34:14.865Z"
+          "createdAt": "2026-11-28T22:06:24.284Z"
         },
         {
           "kind": "property",
@@ -542,7 +552,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-28T19:34:14.382Z"
+          "createdAt": "2026-11-28T22:06:22.983Z"
         }
       ]
     }
@@ -560,7 +570,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-28T19:34:15.274Z",
+        "createdAt": "2026-11-28T22:06:25.598Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
@@ -670,7 +680,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T19:34:15.357Z",
+        "createdAt": "2026-11-28T22:06:25.890Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -690,7 +700,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T19:34:15.445Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -705,17 +715,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-28T19:34:15.470Z",
+        "occurredAt": "2026-11-28T22:06:26.444Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-28T19:34:15.474Z",
-          "milliseconds": 16,
+          "at": "2026-11-28T22:06:26.517Z",
+          "milliseconds": 64,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-28T19:34:25.489Z"
+        "nextAt": "2026-11-28T22:06:36.581Z"
       }
     ]
   },
@@ -742,14 +752,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-        "createdAt": "2026-11-28T19:34:14.939Z",
-        "updatedAt": "2026-11-28T19:34:14.982Z",
+        "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
+        "updatedAt": "2026-11-28T22:06:24.516Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -784,14 +794,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.982Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.516Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -812,7 +822,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-28T19:34:14.982Z",
+        "createdAt": "2026-11-28T22:06:24.516Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -831,7 +841,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-28T19:34:14.939Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -929,14 +939,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T19:34:14.899Z",
-              "createdAt": "2026-11-28T19:34:14.899Z",
-              "updatedAt": "2026-11-28T19:34:14.899Z",
+              "stageEnteredAt": "2026-11-28T22:06:24.357Z",
+              "createdAt": "2026-11-28T22:06:24.357Z",
+              "updatedAt": "2026-11-28T22:06:24.357Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-16862",
+                "code": "CA-37359",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -972,14 +982,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-              "createdAt": "2026-11-28T19:34:14.939Z",
-              "updatedAt": "2026-11-28T19:34:14.982Z",
+              "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+              "createdAt": "2026-11-28T22:06:24.447Z",
+              "updatedAt": "2026-11-28T22:06:24.516Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-16862",
+                "code": "CA-37359",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1722,7 +1732,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+          "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1732,15 +1742,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T19:34:15.245Z",
-          "dueAt": "2026-11-28T19:35:15.245Z",
+          "createdAt": "2026-11-28T22:06:25.506Z",
+          "dueAt": "2026-11-28T22:07:25.506Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T19:35:15.245Z",
+          "nextTryAt": "2026-11-28T22:07:25.506Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "T2_AiYYK8Mx-9_Lzivy2W0aKIdbxfC4yY9Xh_tnkYz4",
+          "id": "Y83ITmbKBX7A4YubKFHjenwixhpHKl1Cgm6sqEaRw9c",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1750,10 +1760,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T19:34:14.899Z",
-          "dueAt": "2026-11-28T19:35:14.899Z",
+          "createdAt": "2026-11-28T22:06:24.357Z",
+          "dueAt": "2026-11-28T22:07:24.357Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T19:35:14.899Z",
+          "nextTryAt": "2026-11-28T22:07:24.357Z",
           "tries": 0,
           "messageId": null
         }
@@ -1771,11 +1781,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
       "entry": {
-        "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+        "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1785,10 +1795,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-28T19:34:15.245Z",
-        "dueAt": "2026-11-28T19:35:15.245Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
+        "dueAt": "2026-11-28T22:07:25.506Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-28T19:35:15.245Z",
+        "nextTryAt": "2026-11-28T22:07:25.506Z",
         "tries": 0,
         "messageId": null
       },
@@ -1799,7 +1809,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1828,7 +1838,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "occurredAt": "2026-11-28T22:06:29.763Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1849,7 +1859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "occurredAt": "2026-11-28T22:06:29.763Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1896,7 +1906,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T19:34:16.342Z",
+          "occurredAt": "2026-11-28T22:06:29.763Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -2024,7 +2034,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2106,7 +2116,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2188,7 +2198,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2270,7 +2280,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2352,7 +2362,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2434,7 +2444,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2516,7 +2526,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2598,7 +2608,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2680,7 +2690,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2762,7 +2772,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2844,7 +2854,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2926,7 +2936,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3008,7 +3018,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3090,7 +3100,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3172,7 +3182,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3254,7 +3264,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3336,7 +3346,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3418,7 +3428,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3500,7 +3510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3582,7 +3592,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 92,
         "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3664,7 +3674,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3746,7 +3756,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3828,7 +3838,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3910,7 +3920,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3992,7 +4002,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4074,7 +4084,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4156,7 +4166,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4238,7 +4248,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4320,7 +4330,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4402,7 +4412,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4484,7 +4494,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4494,12 +4504,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
-          "name": "vm · 21471",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 16273",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-28T19:34:10.620Z",
-          "seenAt": "2026-11-28T19:34:10.898Z",
+          "startedAt": "2026-11-28T22:06:11.791Z",
+          "seenAt": "2026-11-28T22:06:22.474Z",
           "leases": [
             "projector"
           ],
@@ -4512,24 +4522,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.54,
+          "roundTripMs": 5.78,
           "head": 124,
-          "bytes": 3236280
+          "bytes": 3689408
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.72,
+          "roundTripMs": 6.18,
           "head": null,
-          "bytes": 3236280
+          "bytes": 3689408
         }
       ],
-      "diskFreeBytes": 75508707328,
+      "diskFreeBytes": 69258817536,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 2179512,
+        "bytes": 2620352,
         "isHeld": false
       },
       "certificate": null,
@@ -4554,8 +4564,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T19:34:16.436Z",
-          "lastTriedAt": "2026-11-28T19:34:16.436Z",
+          "parkedAt": "2026-11-28T22:06:30.267Z",
+          "lastTriedAt": "2026-11-28T22:06:30.267Z",
           "waiting": 0
         },
         {
@@ -4570,8 +4580,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T19:34:16.422Z",
-          "lastTriedAt": "2026-11-28T19:34:16.422Z",
+          "parkedAt": "2026-11-28T22:06:30.195Z",
+          "lastTriedAt": "2026-11-28T22:06:30.195Z",
           "waiting": 0
         }
       ],
@@ -4604,7 +4614,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-28T19:34:11.967Z",
+        "updatedAt": "2026-11-28T22:06:14.294Z",
         "version": 1
       },
       {
@@ -4977,7 +4987,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -5024,14 +5034,58 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-28T19:34:14.382Z",
-        "updatedAt": "2026-11-28T19:34:14.510Z",
+        "createdAt": "2026-11-28T22:06:22.983Z",
+        "updatedAt": "2026-11-28T22:06:23.472Z",
         "revision": 3
       }
     ]
   },
   "GET /api/admin/properties-csv-template": {
     "answer": "title;address;neighborhood;city;state;price;purpose;type;area;bedrooms;bathrooms;parking_spaces;description;features;amenities;is_new_construction;is_ready\r\nCasa com quintal no Taquaral;Rua Fernão Lopes, 388;Taquaral;Campinas;SP;985.000,00;sale;house;186;3;2;2;Perto da lagoa, com jardim.;Jardim, Churrasqueira;;não;sim\r\nApartamento na planta no Cambuí;Rua Maria Monteiro, 1200;Cambuí;Campinas;SP;3.400,00;rent;apartment;72,5;2;1;1;Andar alto.;Varanda;Piscina, Academia;sim;não\r\n"
+  },
+  "GET /api/admin/property-previews/:address": {
+    "params": {
+      "address": "casa-no-taquaral-campinas"
+    },
+    "answer": {
+      "property": {
+        "id": "00000000-0000-4000-8000-000000000012",
+        "slug": "casa-no-taquaral-campinas",
+        "code": "CA-37359",
+        "title": "Casa no Taquaral",
+        "description": "Perto da lagoa, com jardim.",
+        "purpose": "sale",
+        "type": "house",
+        "price": 985000,
+        "iptu": null,
+        "neighborhood": "Taquaral",
+        "city": "Campinas",
+        "state": "SP",
+        "address": "Rua Fernão Lopes, 388",
+        "bedrooms": 3,
+        "bathrooms": null,
+        "parkingSpaces": null,
+        "area": 186,
+        "images": [
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
+        ],
+        "amenities": [],
+        "features": [],
+        "videoUrl": null,
+        "isNewConstruction": false,
+        "isReady": true,
+        "featured": false,
+        "broker": {
+          "name": "Camila Nogueira",
+          "avatar": null,
+          "creci": null,
+          "whatsapp": null
+        },
+        "createdAt": "2026-11-28T22:06:22.983Z"
+      },
+      "status": "live",
+      "mayPublish": false
+    }
   },
   "GET /api/admin/reports/dashboard": {
     "query": {
@@ -5161,9 +5215,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "brokerName": "Camila Nogueira",
         "totalLeads": 3,
         "closedLeads": 0,
-        "totalProperties": 2,
+        "totalProperties": 1,
         "totalVisits": 0,
-        "averagePrice": 667500,
+        "averagePrice": 985000,
         "conversionRate": 0
       },
       {
@@ -5356,7 +5410,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-28T19:34:12.285Z",
+        "createdAt": "2026-11-28T22:06:15.305Z",
         "revision": 0
       }
     ]
@@ -5437,7 +5491,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 0
     }
   },
@@ -5540,13 +5594,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Celular",
-          "addedAt": "2026-11-28T19:34:14.016Z",
+          "addedAt": "2026-11-28T22:06:21.357Z",
           "usedAt": null
         }
       ],
@@ -5557,27 +5611,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "MGv9-aFl_qIGHRELp7qY8Wmw0i0zk4fodkA9GYjlNEc",
+        "id": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:14.197Z",
-        "usedAt": "2026-11-28T19:34:14.197Z",
+        "begunAt": "2026-11-28T22:06:22.102Z",
+        "usedAt": "2026-11-28T22:06:22.102Z",
         "isCurrent": false
       },
       {
-        "id": "Du3n_fP8F7R8yGvhrMvEhm9IS-70H65CStjwAEfj-SE",
+        "id": "G1DrWK7P0aMSB0AkeA7c4X8j3b7e3YPik-lbXjShdGw",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:14.163Z",
-        "usedAt": "2026-11-28T19:34:14.163Z",
+        "begunAt": "2026-11-28T22:06:21.929Z",
+        "usedAt": "2026-11-28T22:06:21.929Z",
         "isCurrent": false
       },
       {
-        "id": "B9gfiBTHqwiueZU_5wVvlaSGJyJUIS2cLcVWzi79Cfo",
+        "id": "efuCskR_MCHewJknUZKDL8zyruc7buTuzBW4t8BiLmI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T19:34:13.678Z",
-        "usedAt": "2026-11-28T19:34:13.678Z",
+        "begunAt": "2026-11-28T22:06:19.894Z",
+        "usedAt": "2026-11-28T22:06:19.894Z",
         "isCurrent": true
       }
     ]
@@ -5632,7 +5686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
+      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
     }
   },
   "GET /api/notifications": {
@@ -5652,7 +5706,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-03T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5666,7 +5720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-28T19:34:15.245Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5682,7 +5736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-01T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-28T19:34:15.097Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5696,7 +5750,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T19:34:14.982Z",
+        "createdAt": "2026-11-28T22:06:24.516Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5710,7 +5764,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T19:34:14.939Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5724,7 +5778,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-28T19:34:14.899Z",
+        "createdAt": "2026-11-28T22:06:24.357Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5779,7 +5833,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 1,
       "thisDevice": true
     }
@@ -5795,7 +5849,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T19:34:11.967Z"
+      "updatedAt": "2026-11-28T22:06:14.294Z"
     }
   },
   "GET /api/properties": {
@@ -5808,7 +5862,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5838,7 +5892,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T19:34:14.382Z"
+        "createdAt": "2026-11-28T22:06:22.983Z"
       }
     ]
   },
@@ -5849,7 +5903,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5896,8 +5950,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.510Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:23.472Z",
       "revision": 3
     }
   },
@@ -5926,7 +5980,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5956,7 +6010,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-28T19:34:14.382Z"
+          "createdAt": "2026-11-28T22:06:22.983Z"
         }
       ],
       "total": 1,
@@ -6010,7 +6064,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6040,7 +6094,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-28T19:34:14.382Z"
+      "createdAt": "2026-11-28T22:06:22.983Z"
     }
   },
   "GET /api/public/regions": {
@@ -6069,13 +6123,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "email": "camila@lox.test",
-        "avatar": null
+        "avatar": null,
+        "takesLeads": true
       },
       {
         "id": "00000000-0000-4000-8000-000000000002",
         "name": "Helena Prado",
         "email": "helena@lox.test",
-        "avatar": null
+        "avatar": null,
+        "takesLeads": true
       }
     ]
   },
@@ -6088,8 +6144,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-28T19:34:15.097Z",
-        "updatedAt": "2026-11-28T19:34:15.151Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
+        "updatedAt": "2026-11-28T22:06:25.311Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6109,7 +6165,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-16862",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6128,8 +6184,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.151Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.311Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6149,7 +6205,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6168,7 +6224,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-28T19:34:15.151Z",
+        "createdAt": "2026-11-28T22:06:25.311Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6190,7 +6246,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-28T19:34:15.129Z",
+        "createdAt": "2026-11-28T22:06:25.227Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6209,7 +6265,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-28T19:34:15.097Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6487,8 +6543,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-28T19:34:15.445Z",
-      "failingSince": "2026-11-28T19:34:15.489Z",
+      "createdAt": "2026-11-28T22:06:26.239Z",
+      "failingSince": "2026-11-28T22:06:26.581Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6516,14 +6572,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.982Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.982Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.516Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6539,21 +6595,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM"
+      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Tablet",
-          "addedAt": "2026-11-28T19:34:14.016Z",
-          "usedAt": "2026-11-28T19:34:14.224Z"
+          "addedAt": "2026-11-28T22:06:21.357Z",
+          "usedAt": "2026-11-28T22:06:22.210Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6576,7 +6632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T19:34:15.245Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6597,7 +6653,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T19:34:15.245Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6612,7 +6668,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6659,8 +6715,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.510Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:23.472Z",
       "revision": 3
     }
   },
@@ -6673,8 +6729,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.151Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.311Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6694,7 +6750,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6715,8 +6771,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.129Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.227Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6736,7 +6792,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6762,7 +6818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-29T19:34:13.581Z"
+        "expiresAt": "2026-11-29T22:06:19.415Z"
       },
       "revision": 4
     }
@@ -6797,7 +6853,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-28T19:34:15.274Z",
+          "createdAt": "2026-11-28T22:06:25.598Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
@@ -6916,7 +6972,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T19:34:15.357Z",
+        "createdAt": "2026-11-28T22:06:25.890Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6944,7 +7000,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T19:34:15.445Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6985,10 +7041,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-28T19:34:15.445Z",
-        "failingSince": "2026-11-28T19:34:15.489Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
+        "failingSince": "2026-11-28T22:06:26.581Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-29T19:34:15.544Z"
+        "formerSecretUntil": "2026-11-29T22:06:26.789Z"
       },
       "secret": "whsec_…"
     }
@@ -7016,14 +7072,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T19:34:14.939Z",
-      "createdAt": "2026-11-28T19:34:14.939Z",
-      "updatedAt": "2026-11-28T19:34:14.939Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.447Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.447Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7039,10 +7095,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7052,8 +7108,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-28T19:34:15.245Z",
-      "dueAt": "2026-11-28T19:35:15.245Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
+      "dueAt": "2026-11-28T22:07:25.506Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7062,10 +7118,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
-      "id": "IEjQkODA-sOujOwPt3FUQNd_JHAry0FGoOnxzBypi-I",
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7075,10 +7131,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-28T19:34:15.245Z",
-      "dueAt": "2026-11-28T19:34:15.875Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
+      "dueAt": "2026-11-28T22:06:28.048Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-28T19:34:15.875Z",
+      "nextTryAt": "2026-11-28T22:06:28.048Z",
       "tries": 0,
       "messageId": null
     }
@@ -7101,7 +7157,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T19:34:16.342Z",
+      "occurredAt": "2026-11-28T22:06:29.763Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -7219,11 +7275,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 20480,
-      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 21471 00000000-0000-4000-8000-000000000039",
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-28T19:34:16.290Z",
+        "startedAt": "2026-11-28T22:06:29.555Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7433,7 +7489,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/property-photos": {
     "answer": {
-      "name": "00000000-0000-4000-8000-000000000015.64.48.1795966454642.kX8Hnsna1B8Wt30LOttmbZm1sRrhYjeXujLtnrU2Dgo"
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975583740.tF4U40gpabZwtQZ8ZaxEzffxHrMINzSuJia8Gmk4H5E"
     }
   },
   "POST /api/admin/reports/export": {
@@ -7567,7 +7623,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 0
     }
   },
@@ -7650,7 +7706,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 3
     }
   },
@@ -7735,7 +7791,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 5
     }
   },
@@ -7814,8 +7870,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-05T19:34:12.817Z",
-      "createdAt": "2026-11-28T19:34:12.778Z",
+      "invitedUntil": "2026-12-05T22:06:17.611Z",
+      "createdAt": "2026-11-28T22:06:17.452Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7835,7 +7891,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-05T19:34:12.817Z"
+      "expiresAt": "2026-12-05T22:06:17.611Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7879,7 +7935,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "344899"
+      "code": "021212"
     },
     "answer": {
       "user": {
@@ -7894,15 +7950,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidHpveDF5dnJDd2VicndWZ3J5Zjh6a2RGY2dSNGhPLXU1d1RFbVdBRVFRayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWV9XQlpiSXNTQnRYX0szaFNYU3JRQjFtd2JKc3FieW9rQmNZdXk3R2tYQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIGCL798cbb0axObKXcJKnB6emvBEo_9liNmtDom2J5UgAiBKoNkYJYczFGsO4YiEIJO_q0LMgEZD83SbOGiHe4HWxg",
-          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
+          "signature": "MEQCIDFXdpb6FQkpZ55CzF_AxhkGlL--WIBjECOD9WkvFCjsAiBnhRTZ3_ed5pmJHwY2hkIqRzvcOpTUrIoQRmts5Toy_Q",
+          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
         }
       }
     },
@@ -7920,7 +7976,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "tzox1yvrCwebrwVgryf8zkdFcgR4hO-u5wTEmWAEQQk",
+        "challenge": "Y_WBZbIsSBtX_K3hSXSrQB1mwbJsqbyokBcYuy7GkXA",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7960,15 +8016,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiX1BmQ0M5SnRHMS1BR3BsQ1pPZHVEUi1reWNWTHpSRUlSMkp6LWxIZWJyQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiTm5VSTlRREd3WW41cUxmZ0ZQcmV5Rm8xMTJFUTlYXzR5LW0tZ19JZVp6byIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIE_XQC6I-QSCC9I8jCQyN3l99-qi3l7rwcM71TjLiSxpAiApLOLnA0htjUwLv5gp02qinIDN7WgQnPJlbZRDBDhwnw",
-          "userHandle": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk"
+          "signature": "MEUCIF8l44L9Y6Uc7Vqp4tw1VnLYkNWa1WzjzbxKz5Ch2QuhAiEAkpuhZqxZ0wVRYREV47NX2trtQMj8PuVVA6IxmEHLiLQ",
+          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
         }
       }
     },
@@ -7980,10 +8036,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "_PfCC9JtG1-AGplCZOduDR-kycVLzREIR2Jz-lHebrA",
+        "challenge": "NnUI9QDGwYn5qLfgFPreyFo112EQ9X_4y-m-g_IeZzo",
         "allowCredentials": [
           {
-            "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+            "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
             "transports": [
               "internal"
             ],
@@ -7999,13 +8055,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
-        "rawId": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVDFqam5GYnpBRXJJUkp4VVVjSFU5MnJxZ0NpR1k0TmJYS3E5cUk0QWlJYyIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDU1NDciLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIE4f5D88CE-qENOhXH1XMCxNTrobvwj_YjvcuTeEUAazpQECAyYgASFYIPdnPiZ2QTvdBavb_MsYroZ3U6ZuoDOQ0AaPrKD1jof9IlggdgVApdV5U72omp3A1lcJMyw2PGWRA12q2RYmmAKvKMw",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiRzhWQ1BsdVkyRFBFMmU2VlNoYlVScHJXSkJEd2NKSmlncWtvREdRd292MCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAUR2P-NmFiyxNyMfj_KrV-e1qOQgdl0pm01yT_DoDkrpQECAyYgASFYIHO7KS-43dWcQV7ypuAFWfjOkvcgfv8kcKzBhAOQYhsVIlgg7rMnO12T0DcpgyT7a4y4V8eG6S8BenyUkIwhZAK6Xqw",
           "transports": [
             "internal"
           ]
@@ -8014,13 +8070,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "Th_kPzwIT6oQ06FcfVcwLE1Ouhu_CP9iO9y5N4RQBrM",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Celular",
-          "addedAt": "2026-11-28T19:34:14.016Z",
+          "addedAt": "2026-11-28T22:06:21.357Z",
           "usedAt": null
         }
       ],
@@ -8032,13 +8088,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "T1jjnFbzAErIRJxUUcHU92rqgCiGY4NbXKq9qI4AiIc",
+        "challenge": "G8VCPluY2DPE2e6VShbURprWJBDwcJJigqkoDGQwov0",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "MjVmMWU2OWItM2U1OC00YzE3LWEyZWItYWQxNmU0MWFiMDBk",
+          "id": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8074,23 +8130,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "9jjh5-jqgcs",
-        "fvw9f-sq8kc",
-        "ycm99-fec3d",
-        "pcvtd-zrpgs",
-        "sswwu-ga89n",
-        "fapsm-5kmj3",
-        "nuejb-25nqk",
-        "ecnz2-myh3w",
-        "q8v28-gdfwh",
-        "2c29t-e33g8"
+        "5b4tw-8pksx",
+        "exgwy-pmw95",
+        "fv5aw-4m99d",
+        "zxg4v-8vhxy",
+        "xbn29-qdn4j",
+        "p5wme-hpqc2",
+        "vvury-6nynm",
+        "6w8qv-besv3",
+        "3v5bj-np47x",
+        "z6dfn-48h4a"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=P726S6XFSXJ3OJONXWFOE4HVL6SMRQVB&algorithm=SHA1&digits=6&period=30"
+      "secret": "PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8108,7 +8164,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyI5YjRhY2JlNS05NzFjLTQyYzAtODUyNy02NmNhODM2NGM1MjMiLCJuZXctbGVhZCJd.9GX6mtFQwnJ33p7Veos644joMeXx_3qq1KM1IU7OYCo"
+      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
     },
     "answer": {
       "done": true
@@ -8131,7 +8187,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-16862",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8161,8 +8217,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-28T19:34:14.382Z",
-      "updatedAt": "2026-11-28T19:34:14.382Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:22.983Z",
       "revision": 0
     }
   },
@@ -8193,7 +8249,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "TSFG-7CVM-MVAW",
+      "code": "AWSB-ZAP4-CHHD",
       "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
@@ -8234,7 +8290,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "TSFG-7CVM-MVAW"
+      "code": "AWSB-ZAP4-CHHD"
     },
     "answer": {
       "ok": true
@@ -8242,7 +8298,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "TSFG-7CVM-MVAW",
+      "code": "AWSB-ZAP4-CHHD",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8312,8 +8368,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T19:34:15.097Z",
-      "updatedAt": "2026-11-28T19:34:15.097Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.078Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -8333,7 +8389,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-16862",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8353,7 +8409,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A45547%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A41129%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8383,8 +8439,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#9d174d"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.654Z",
+      "updatedAt": "2026-11-28T22:06:13.868Z",
       "version": 8
     }
   },
@@ -8406,8 +8467,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "width": 300,
         "height": 100
       },
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T19:34:11.727Z",
+      "updatedAt": "2026-11-28T22:06:13.960Z",
       "version": 9
     }
   },
@@ -8459,14 +8525,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 34955,
+      "port": 34659,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 34955,
+      "port": 34659,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8491,7 +8557,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T19:34:11.967Z",
+      "updatedAt": "2026-11-28T22:06:14.294Z",
       "version": 1
     }
   },
@@ -8595,7 +8661,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-28T19:34:11.611Z",
+      "updatedAt": "2026-11-28T22:06:13.810Z",
       "version": 3
     }
   },
@@ -8689,7 +8755,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 1
     }
   },
@@ -8777,7 +8843,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 2
     }
   },
@@ -8864,32 +8930,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T19:34:12.285Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "570464"
+      "code": "120561"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T19:34:13.732Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "47qt6-w2r5b",
-        "pw8ut-5chgj",
-        "d4hay-cd74s",
-        "djj7n-4ecaz",
-        "aeb7u-mcauz",
-        "e5cge-b4j3y",
-        "y4qbn-fq4mh",
-        "6fjna-ujsrh",
-        "g59br-d8ugm",
-        "uranr-5gh86"
+        "xap2z-3cua4",
+        "9s549-5kdun",
+        "staj9-ztz87",
+        "7jbsw-bzc2m",
+        "82jvy-8fbyw",
+        "55h3v-evxyj",
+        "af2xz-53pyc",
+        "adhhk-m3ewn",
+        "fvucx-hx3xw",
+        "8nf6f-2jueu"
       ]
     }
   },
@@ -8992,7 +9058,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BC-x2D_AdLG_0M1qhDMKOQxddKkCREvK8j0mgUu41xQW1pjdPekaSuR8LPEueODZuIpqGTvV-QvI0umBlq-aAxA",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 1,
       "thisDevice": true
     }

@@ -33,6 +33,7 @@ const LABELS: Record<string, string> = {
   about: 'Apresentação',
   colours: 'Cores',
   logo: 'Logotipo',
+  networks: 'Redes sociais',
   avatar: 'Foto',
   role: 'Papel',
   permissions: 'Permissões',

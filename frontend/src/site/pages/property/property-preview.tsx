@@ -4,7 +4,7 @@ import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 import type { BulkUpdateResult, PropertyPreview as Preview } from '@lox/contracts/property-management.js';
 import { useRead, useReads } from '../../api/page-reads.js';
 import { propertyPreviewQuery, propertyQuery } from '../../api/queries.js';
-import { serverMessage, useApi } from '../../api/site-api.js';
+import { ApiError, serverMessage, useApi } from '../../api/site-api.js';
 import { useSending } from '../../api/use-sending.js';
 import { LoadError } from '../../components/notice/notice.js';
 import { useToast } from '../../components/toasts/toast-provider.js';
@@ -15,9 +15,9 @@ import styles from './preview.module.css';
 /** What a property's page will show, for staff (docs/behaviour/site-property.md#preview). */
 export function PropertyPreview({ address }: { address: string }) {
   const { data, error, isError, refetch } = useRead(propertyPreviewQuery(address));
+  const mayNotRead = error instanceof ApiError && error.status === 403;
+  if (data === null || mayNotRead) return <MissingProperty />;
   if (isError) return <LoadError error={error} main onRetry={refetch} />;
-  // Without the right to read properties, too.
-  if (data === null) return <MissingProperty />;
   if (!data) return <div className={styles.waiting} role="status" aria-label="Carregando a prévia" />;
   return (
     <>
