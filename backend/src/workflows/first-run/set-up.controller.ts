@@ -75,6 +75,7 @@ export class SetUpController {
         'phone_invalid',
         'email_invalid',
         'colour_too_light',
+        'network_invalid',
         'whatsapp_invalid',
         'region_empty',
         'region_too_long',
