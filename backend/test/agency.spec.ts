@@ -1,4 +1,10 @@
-import { BUILT_IN_AGENCY, logoUrl, type ChangeAgency, type ManagedAgency } from '@lox/contracts/agency.js';
+import {
+  BUILT_IN_AGENCY,
+  NO_NETWORKS,
+  logoUrl,
+  type ChangeAgency,
+  type ManagedAgency,
+} from '@lox/contracts/agency.js';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import sharp from 'sharp';
@@ -42,6 +48,7 @@ it('is the built-in one until somebody changes it, but for what the environment 
   expect(status).toBe(200);
   expect(body).toEqual({
     ...BUILT_IN_AGENCY,
+    networks: NO_NETWORKS,
     email: 'fixo@agencia.test',
     logo: null,
     fixedBy: { email: 'AGENCY_EMAIL' },
@@ -140,7 +147,11 @@ it('makes a logo into its pictures, and goes back to the built-in drawing', asyn
   // The even border is gone, and it fits into 640 x 200.
   expect(stored).toMatchObject({ width: 400, height: 200 });
   const id = stored?.id ?? '';
-  expect((await app.nest.get(Agency).profile()).logo).toBe(logoUrl(id, 'logo.png'));
+  expect((await app.nest.get(Agency).profile()).logo).toEqual({
+    path: logoUrl(id, 'logo.png'),
+    width: 400,
+    height: 200,
+  });
   for (const [name, width, height] of [
     ['logo.png', 400, 200],
     ['icon-32.png', 32, 32],

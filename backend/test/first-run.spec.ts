@@ -107,8 +107,9 @@ it('judges a password before anything else is sent, as in the end', async () => 
 });
 
 describe('the mail server', () => {
-  const ask = <T = MailTest>(typed: string) =>
+  const ask = <T = MailTest>(typed: string, more: { phone?: string } = {}) =>
     visitor.post<T>('/api/setup/mail-test', {
+      ...more,
       code: typed,
       name: 'Casa Clara',
       email: 'oi@clara.test',
@@ -125,6 +126,9 @@ describe('the mail server', () => {
       subject: 'Mensagem de teste da Casa Clara',
       from: { name: 'Casa Clara', address: 'oi@clara.test' },
     });
+    expect(host.received[0]?.email.text).not.toContain('3800');
+    await ask(code, { phone: '1930001122' });
+    expect(host.received[1]?.email.text).toContain('(19) 3000-1122 · oi@clara.test');
     host.treat = () => ({ recipient: 550 });
     expect((await ask(code)).body).toMatchObject({ accepted: false });
     host.treat = () => 'accept';

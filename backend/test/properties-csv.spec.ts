@@ -73,7 +73,7 @@ describe('5,000 lines of a Brazilian spreadsheet', () => {
       status: 'draft',
       price: 350_000,
       ownerId: bia.id,
-      brokerId: bia.id,
+      brokerId: null,
       isReady: true,
     });
   });

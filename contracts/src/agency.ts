@@ -30,6 +30,19 @@ export const AGENCY_TEXTS = [
 ] as const;
 export type AgencyText = keyof AgencyTexts;
 
+/** Where the site may link to the agency's profiles. */
+export const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
+export type Network = (typeof NETWORKS)[number];
+/** Whole addresses, as `networkAddress` makes them; empty: none is shown. */
+export type AgencyNetworks = Record<Network, string>;
+export const NO_NETWORKS: AgencyNetworks = { instagram: '', facebook: '', youtube: '' };
+/** Those of the made-up agency, which a demonstration shows until somebody changes them. */
+export const MADE_UP_NETWORKS: AgencyNetworks = {
+  instagram: 'https://www.instagram.com/loximoveis.demonstracao',
+  facebook: 'https://www.facebook.com/loximoveis.demonstracao',
+  youtube: 'https://www.youtube.com/@loximoveis-demonstracao',
+};
+
 /** A stored logo; its pictures lie at `logoUrl(id, …)`. */
 export interface AgencyLogo {
   id: string;
@@ -41,11 +54,14 @@ export interface AgencyLogo {
 /** The body of `PUT /api/admin/agency`. */
 export interface ChangeAgency extends AgencyTexts {
   colours: AgencyColours;
+  /** Addresses or names of profiles; empty or null: none; those that are not given stay. */
+  networks?: { [network in Network]?: string | null };
 }
 
 /** `GET` and `PUT /api/admin/agency`, and `PUT` and `DELETE /api/admin/agency/logo`. */
 export interface ManagedAgency extends ChangeAgency {
   logo: AgencyLogo | null;
+  networks: AgencyNetworks;
   /** The environment variables that say what a text is; it cannot be changed here. */
   fixedBy: { name?: string; systemName?: string; phone?: string; email?: string };
   updatedAt: string | null;
@@ -61,7 +77,8 @@ export const AGENCY_LIMITS = {
   address: 200,
   openingHours: 160,
   about: 300,
-} as const satisfies { [field in AgencyText]: number };
+  network: 200,
+} as const satisfies { [field in AgencyText | 'network']: number };
 
 /** Those of `tokens.css`. */
 export const BUILT_IN_COLOURS: AgencyColours = { primary: '#0e5a4a', accent: '#b04a24' };

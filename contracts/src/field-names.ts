@@ -19,6 +19,7 @@ export const FIELD_NAMES: { readonly [field: string]: string } = {
   about: 'Apresentação',
   colours: 'Cores',
   logo: 'Logotipo',
+  networks: 'Redes sociais',
   avatar: 'Foto',
   role: 'Papel',
   permissions: 'Permissões',

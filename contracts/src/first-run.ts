@@ -36,6 +36,8 @@ export interface SetUpMailTest {
   /** The agency, for the sender. */
   name: string;
   email: string;
+  /** As the foot of letters says it; absent or empty: nothing. */
+  phone?: string | null;
   to: string;
   mail: ChangeMailSettings;
 }

@@ -136,6 +136,10 @@ export function mayHandOver(ability: Ability, module: OwnedModule, record: Owned
   return manages(record) && Object.entries(to).every(([field, id]) => manages({ [field]: id }));
 }
 
+/** Whether somebody can be named as a property's broker: a broker who may work on the leads that come of it. */
+export const mayBeBroker = (actor: Actor): boolean =>
+  actor.role === 'broker' && can(abilityOf(actor), 'update', 'leads');
+
 /** `all` records, `none`, or those in which one of these fields holds one of these people's ids. */
 export type Scope = 'all' | 'none' | { anyOf: readonly string[]; ids: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from './errors.js';
 import type { Day } from './local-time.js';
-import type { PropertyStatus, PropertyType, Purpose } from './properties.js';
+import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
 import { keysOf } from './text.js';
 
 /** The 27 Brazilian units. */
@@ -174,6 +174,14 @@ export interface ManagedPropertyQuery {
 export interface BulkUpdate {
   propertyIds: string[];
   updates: { status: PropertyStatus };
+}
+
+/** `GET /api/admin/property-previews/{address}`: a property as its page will show it, whatever its status. */
+export interface PropertyPreview {
+  property: PublicProperty;
+  status: PropertyStatus;
+  /** Whether who asks may change its status. */
+  mayPublish: boolean;
 }
 
 export interface BulkUpdateResult {

@@ -1,4 +1,10 @@
-import { BUILT_IN_COLOURS, type AgencyColours, type AgencyLogo } from './agency.js';
+import {
+  BUILT_IN_COLOURS,
+  NO_NETWORKS,
+  type AgencyColours,
+  type AgencyLogo,
+  type AgencyNetworks,
+} from './agency.js';
 import { oneLine } from './clean-text.js';
 import { chatLink, phoneIn } from './phone/phone.js';
 import { plain } from './phone/writing.js';
@@ -32,6 +38,9 @@ export interface Brand {
   /** Null: the built-in drawing. */
   logo: AgencyLogo | null;
   colours: AgencyColours;
+  networks: AgencyNetworks;
+  /** The made-up agency's project has its page: in a demonstration alone. */
+  hasLanding: boolean;
 }
 
 /** A brand without name and contacts, until the page says which. */
@@ -45,6 +54,8 @@ export const NO_BRAND: Brand = {
   about: '',
   logo: null,
   colours: BUILT_IN_COLOURS,
+  networks: NO_NETWORKS,
+  hasLanding: false,
 };
 
 /**
@@ -53,6 +64,12 @@ export const NO_BRAND: Brand = {
  */
 export const isMadeUpAgency = ({ about }: Pick<Brand, 'about'>): boolean =>
   about.includes('região metropolitana de Campinas');
+
+/** Where that project is shown. */
+export const LANDING_PATH = '/terras-de-tuvivas';
+/** Whether pages lead to it. */
+export const linksToLanding = (brand: Pick<Brand, 'about' | 'hasLanding'>): boolean =>
+  brand.hasLanding && isMadeUpAgency(brand);
 
 /** `GET` and `PUT /api/admin/settings`: the same three fields, and when they were last changed. */
 export interface ManagedSettings extends SystemSettings {

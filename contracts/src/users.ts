@@ -34,4 +34,6 @@ export interface BrokerFace {
 /** One entry of `GET /api/users`: brokers for pickers and filters. */
 export interface BrokerOption extends BrokerFace {
   email: string;
+  /** They may work on leads, and so be named as a property's broker. */
+  takesLeads: boolean;
 }

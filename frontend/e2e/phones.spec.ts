@@ -111,15 +111,15 @@ test('the widget reads every writing, and sends none that it cannot read', async
   expect(await phoneOf(agency, name)).toBe(SHOWN);
 });
 
-test('the landing page reads every writing', async ({ agency, open }) => {
+test('the landing page reads every writing', async ({ demo, open }) => {
   const name = someone('Laura Colada');
-  const page = await open(agency, 'visitor', '/terras-de-tuvivas');
+  const page = await open(demo, 'visitor', '/terras-de-tuvivas');
   const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
   await form.getByLabel('Nome Completo').fill(name);
   await readsPhones(form.getByLabel('Telefone'), WRONG_LENGTH);
   await form.getByRole('button', { name: 'Quero saber mais' }).click();
   await expect(page.getByText('Interesse registrado!')).toBeVisible();
-  expect(await phoneOf(agency, name)).toBe(SHOWN);
+  expect(await phoneOf(demo, name)).toBe(SHOWN);
 });
 
 test(

@@ -1,3 +1,4 @@
+import { choose } from './support/form.js';
 import { named } from './support/properties.js';
 import { expect, someone, test } from './support/test.js';
 
@@ -111,5 +112,31 @@ test(
     await page.screenshot({ path: info.outputPath('2-stopped.png'), fullPage: true });
     await page.getByRole('button', { name: 'Voltar ao Admin' }).click();
     await expect(page).toHaveURL(/\/admin\/\w+$/);
+  },
+);
+
+test(
+  'the broker of the lines is asked for, on a spreadsheet as on another system’s file',
+  { tag: '@phone' },
+  async ({ agency, open }, info) => {
+    const [free, theirs] = [someone('Sem corretor'), someone('Da Camila')];
+    const camila = await agency.user('camila');
+    const page = await open(agency, 'admin', '/admin/csv-upload');
+    const send = async (title: string) => {
+      const csv = `${HEADER}\n${title},Rua A,Centro,Campinas,SP,350000,sale,house,,,`;
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'imoveis.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+      await page.getByRole('button', { name: 'Importar' }).click();
+      await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();
+    };
+    await send(free);
+    expect(await named(agency, free)).toMatchObject({ brokerId: null });
+    await choose(page.locator('main'), 'Corretor dos imóveis', camila.name);
+    await page.screenshot({ path: info.outputPath('importar.png'), fullPage: true });
+    await send(theirs);
+    expect(await named(agency, theirs)).toMatchObject({ brokerId: camila.id });
+    await page.getByRole('link', { name: /VRSync/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Corretor dos imóveis' })).toBeVisible();
   },
 );

@@ -7,8 +7,8 @@ const PATH = '/terras-de-tuvivas';
 test(
   'the landing page shows lots and prices, and links to the form',
   { tag: '@phone' },
-  async ({ agency, open }) => {
-    const page = await open(agency, 'visitor', PATH, {
+  async ({ demo, open }) => {
+    const page = await open(demo, 'visitor', PATH, {
       // The body of a beacon cannot be read in tests; without beacons the site uses fetch.
       prepare: (blank) => blank.addInitScript(() => (navigator.sendBeacon = () => false)),
     });
@@ -56,9 +56,9 @@ test(
   },
 );
 
-test('the interest form creates a lead', async ({ agency, open }) => {
+test('the interest form creates a lead', async ({ demo, open }) => {
   const name = someone('Otávio Reis');
-  const page = await open(agency, 'visitor', PATH);
+  const page = await open(demo, 'visitor', PATH);
   const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
   const message = form.getByLabel('Mensagem');
   await expect(message).toHaveValue('Gostaria de saber mais sobre o Terras de Tuvivas');
@@ -78,17 +78,17 @@ test('the interest form creates a lead', async ({ agency, open }) => {
   await expect(page.getByText('Interesse registrado!')).toBeVisible();
   await expect(form.getByLabel('Nome Completo')).toHaveValue('');
   await expect(message).toHaveValue('Gostaria de saber mais sobre o Terras de Tuvivas');
-  const leads = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${encodeURIComponent(name)}`);
+  const leads = await demo.read<Lead[]>('admin', `/api/admin/leads?search=${encodeURIComponent(name)}`);
   expect(leads).toMatchObject([
     { name, source: 'terras_de_tuvivas_landing', priority: 'high', region: 'Terras de Tuvivas' },
   ]);
 });
 
 test('nothing is blank without scrolling: in print, in a full-page screenshot, without an observer', async ({
-  agency,
+  demo,
   open,
 }) => {
-  const page = await open(agency, 'visitor', PATH, {
+  const page = await open(demo, 'visitor', PATH, {
     prepare: (blank) =>
       blank.addInitScript(() => {
         window.IntersectionObserver = class {
@@ -126,17 +126,17 @@ test('nothing is blank without scrolling: in print, in a full-page screenshot, w
 });
 
 test('elements become visible when scrolled into view, and nothing is hidden without JavaScript', async ({
-  agency,
+  demo,
   open,
 }) => {
-  const page = await open(agency, 'visitor', PATH);
+  const page = await open(demo, 'visitor', PATH);
   const card = page.getByRole('listitem').filter({ hasText: 'Terreno Exclusive' });
   await expect(card).not.toHaveClass(/visible/);
   await card.scrollIntoViewIfNeeded();
   await expect(card).toHaveClass(/visible/);
   await expect(card).toHaveCSS('opacity', '1');
 
-  const plain = await open(agency, 'visitor', PATH, { javaScriptEnabled: false });
+  const plain = await open(demo, 'visitor', PATH, { javaScriptEnabled: false });
   for (const text of ['Terreno Exclusive', 'Empreendimento Aprovado', 'Falar com Consultor Agora'])
     await expect(plain.getByText(text, { exact: true })).toBeVisible();
   await plain.getByRole('button', { name: 'Agende sua Visita' }).click();

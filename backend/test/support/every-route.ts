@@ -144,6 +144,9 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   await recorder.call(client, 'GET /api/admin/properties', {
     query: { status: 'live', limit: 20, offset: 0 },
   });
+  await recorder.call(client, 'GET /api/admin/property-previews/:address', {
+    params: { address: property.slug },
+  });
   await recorder.call(client, 'POST /api/admin/properties/bulk-update', {
     body: { propertyIds: [id], updates: { status: 'live' } },
   });

@@ -76,9 +76,10 @@ export const changeProperty = <T = ManagedProperty>(
 export async function uploadCsv<T = CsvImportResult>(
   client: Client,
   content: string | Buffer,
-  { name = 'imoveis.csv', type = 'text/csv' } = {},
+  { name = 'imoveis.csv', type = 'text/csv', brokerId = '' } = {},
 ): Promise<Answer<T>> {
   const body = new FormData();
+  if (brokerId) body.append('brokerId', brokerId);
   body.append('csv', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
   return client.sendForm('POST', '/api/admin/upload-properties-csv', body);
 }

@@ -1136,6 +1136,11 @@ export const HANDLERS: { [handler: string]: HandlerTypes } = {
       "$ref": "#/components/schemas/PropertySearchResult"
     }
   },
+  "PropertyPreviewController.preview": {
+    "json": {
+      "$ref": "#/components/schemas/PropertyPreview"
+    }
+  },
   "PushController.read": {
     "json": {
       "$ref": "#/components/schemas/OwnPush"
@@ -1667,6 +1672,29 @@ export const INPUTS: { [name: string]: Schema } = {
           "primary",
           "accent"
         ]
+      },
+      "networks": {
+        "type": "object",
+        "properties": {
+          "instagram": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "facebook": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "youtube": {
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
       }
     },
     "required": [
@@ -2948,6 +2976,29 @@ export const INPUTS: { [name: string]: Schema } = {
               "primary",
               "accent"
             ]
+          },
+          "networks": {
+            "type": "object",
+            "properties": {
+              "instagram": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "facebook": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "youtube": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
           }
         },
         "required": [
@@ -3052,6 +3103,12 @@ export const INPUTS: { [name: string]: Schema } = {
       },
       "email": {
         "type": "string"
+      },
+      "phone": {
+        "type": [
+          "string",
+          "null"
+        ]
       },
       "to": {
         "type": "string"
@@ -3575,6 +3632,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "id",
       "width",
       "height"
+    ]
+  },
+  "AgencyNetworks": {
+    "type": "object",
+    "properties": {
+      "facebook": {
+        "type": "string"
+      },
+      "instagram": {
+        "type": "string"
+      },
+      "youtube": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "facebook",
+      "instagram",
+      "youtube"
     ]
   },
   "AnalyticsEvent": {
@@ -4104,6 +4180,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "email": {
         "type": "string"
       },
+      "takesLeads": {
+        "type": "boolean"
+      },
       "id": {
         "type": "string"
       },
@@ -4119,6 +4198,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "email",
+      "takesLeads",
       "id",
       "name",
       "avatar"
@@ -6444,6 +6524,9 @@ export const COMPONENTS: { [name: string]: Schema } = {
           }
         ]
       },
+      "networks": {
+        "$ref": "#/components/schemas/AgencyNetworks"
+      },
       "fixedBy": {
         "type": "object",
         "properties": {
@@ -6497,6 +6580,7 @@ export const COMPONENTS: { [name: string]: Schema } = {
     },
     "required": [
       "logo",
+      "networks",
       "fixedBy",
       "updatedAt",
       "version",
@@ -8425,6 +8509,25 @@ export const COMPONENTS: { [name: string]: Schema } = {
       "url",
       "width",
       "height"
+    ]
+  },
+  "PropertyPreview": {
+    "type": "object",
+    "properties": {
+      "property": {
+        "$ref": "#/components/schemas/PublicProperty"
+      },
+      "status": {
+        "$ref": "#/components/schemas/PropertyStatus"
+      },
+      "mayPublish": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "property",
+      "status",
+      "mayPublish"
     ]
   },
   "PropertySearchResult": {

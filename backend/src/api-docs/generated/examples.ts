@@ -40,8 +40,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#9d174d"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:11:37.011Z",
+      "updatedAt": "2026-11-28T22:06:14.212Z",
       "version": 10
     }
   },
@@ -201,7 +206,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 6
     }
   },
@@ -281,7 +286,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:40.852Z",
+      "createdAt": "2026-11-28T22:06:17.452Z",
       "revision": 2
     }
   },
@@ -295,11 +300,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
+      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:11:43.611Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -321,7 +326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE"
+      "session": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE"
     },
     "answer": {
       "ok": true
@@ -329,7 +334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 0,
       "thisDevice": false
     }
@@ -398,6 +403,11 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#b04a24"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
       "updatedAt": null,
       "version": 0
@@ -411,7 +421,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000034",
-        "createdAt": "2026-11-28T22:11:50.783Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -427,7 +437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-28T22:11:50.783Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -447,10 +457,19 @@ export const EXAMPLES: { [route: string]: Example } = {
           "phone": {
             "withheld": true
           },
+          "message": {
+            "withheld": true
+          },
+          "notes": {
+            "withheld": true
+          },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
+            "withheld": true
+          },
+          "region": {
             "withheld": true
           },
           "source": {
@@ -485,16 +504,6 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     ]
   },
-  "GET /api/admin/audit-logs/names": {
-    "query": {
-      "ids": "00000000-0000-4000-8000-000000000025"
-    },
-    "answer": {
-      "names": {
-        "00000000-0000-4000-8000-000000000025": "Carla Visitante"
-      }
-    }
-  },
   "GET /api/admin/dashboard": {
     "answer": {
       "totalProperties": 2,
@@ -511,7 +520,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:11:50.783Z"
+          "createdAt": "2026-11-28T22:06:25.506Z"
         },
         {
           "kind": "lead",
@@ -519,7 +528,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:11:47.884Z"
+          "createdAt": "2026-11-28T22:06:24.447Z"
         },
         {
           "kind": "lead",
@@ -527,7 +536,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-28T22:11:47.742Z"
+          "createdAt": "2026-11-28T22:06:24.357Z"
         },
         {
           "kind": "property",
@@ -535,7 +544,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-28T22:11:47.680Z"
+          "createdAt": "2026-11-28T22:06:24.284Z"
         },
         {
           "kind": "property",
@@ -543,7 +552,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-28T22:11:46.415Z"
+          "createdAt": "2026-11-28T22:06:22.983Z"
         }
       ]
     }
@@ -561,7 +570,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-28T22:11:50.960Z",
+        "createdAt": "2026-11-28T22:06:25.598Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
@@ -671,7 +680,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:11:51.462Z",
+        "createdAt": "2026-11-28T22:06:25.890Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -691,7 +700,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:11:51.738Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -706,17 +715,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-28T22:11:51.898Z",
+        "occurredAt": "2026-11-28T22:06:26.444Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-28T22:11:51.916Z",
-          "milliseconds": 61,
+          "at": "2026-11-28T22:06:26.517Z",
+          "milliseconds": 64,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-28T22:12:01.977Z"
+        "nextAt": "2026-11-28T22:06:36.581Z"
       }
     ]
   },
@@ -743,14 +752,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-28T22:11:48.010Z",
-        "createdAt": "2026-11-28T22:11:47.884Z",
-        "updatedAt": "2026-11-28T22:11:48.010Z",
+        "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
+        "updatedAt": "2026-11-28T22:06:24.516Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-20123",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -785,14 +794,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
-      "createdAt": "2026-11-28T22:11:47.884Z",
-      "updatedAt": "2026-11-28T22:11:48.010Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.516Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -813,7 +822,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-28T22:11:48.010Z",
+        "createdAt": "2026-11-28T22:06:24.516Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -832,7 +841,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-28T22:11:47.884Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -849,13 +858,25 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": {
             "withheld": true
           },
+          "email": {
+            "withheld": true
+          },
           "phone": {
+            "withheld": true
+          },
+          "message": {
+            "withheld": true
+          },
+          "notes": {
             "withheld": true
           },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
+            "withheld": true
+          },
+          "region": {
             "withheld": true
           },
           "source": {
@@ -918,14 +939,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:11:47.742Z",
-              "createdAt": "2026-11-28T22:11:47.742Z",
-              "updatedAt": "2026-11-28T22:11:47.742Z",
+              "stageEnteredAt": "2026-11-28T22:06:24.357Z",
+              "createdAt": "2026-11-28T22:06:24.357Z",
+              "updatedAt": "2026-11-28T22:06:24.357Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-20123",
+                "code": "CA-37359",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -961,14 +982,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:11:48.010Z",
-              "createdAt": "2026-11-28T22:11:47.884Z",
-              "updatedAt": "2026-11-28T22:11:48.010Z",
+              "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+              "createdAt": "2026-11-28T22:06:24.447Z",
+              "updatedAt": "2026-11-28T22:06:24.516Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-20123",
+                "code": "CA-37359",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1378,10 +1399,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "label": "Visita solicitada",
         "audience": "visitor",
         "subject": "Recebemos seu pedido de visita",
-        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.",
+        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.",
         "original": {
           "subject": "Recebemos seu pedido de visita",
-          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve."
+          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve."
         },
         "isOriginal": true,
         "variables": [
@@ -1711,7 +1732,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "_tTJVifRzjGobzyxZsjRvTqyQoXhtzgaE7PbbsiCbg4",
+          "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1719,17 +1740,17 @@ export const EXAMPLES: { [route: string]: Example } = {
             "name": "Carla Visitante",
             "address": "carla@exemplo.com.br"
           },
-          "state": "cancelled",
-          "reason": "overtaken",
-          "createdAt": "2026-11-28T22:11:50.783Z",
-          "dueAt": "2026-11-28T22:12:50.783Z",
+          "state": "waiting",
+          "reason": null,
+          "createdAt": "2026-11-28T22:06:25.506Z",
+          "dueAt": "2026-11-28T22:07:25.506Z",
           "sentAt": null,
-          "nextTryAt": null,
+          "nextTryAt": "2026-11-28T22:07:25.506Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
+          "id": "Y83ITmbKBX7A4YubKFHjenwixhpHKl1Cgm6sqEaRw9c",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1739,57 +1760,56 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T22:11:47.742Z",
-          "dueAt": "2026-11-28T22:12:47.742Z",
+          "createdAt": "2026-11-28T22:06:24.357Z",
+          "dueAt": "2026-11-28T22:07:24.357Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T22:12:47.742Z",
+          "nextTryAt": "2026-11-28T22:07:24.357Z",
           "tries": 0,
           "messageId": null
         }
       ],
       "total": 2,
       "counts": {
-        "waiting": 1,
+        "waiting": 2,
         "sending": 0,
         "sent": 0,
         "parked": 0,
-        "cancelled": 1
+        "cancelled": 0
       },
       "delivering": false
     }
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
       "entry": {
-        "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
+        "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
         "receiver": {
-          "name": "Ana Interessada",
-          "address": "ana@exemplo.com.br"
+          "name": "Carla Visitante",
+          "address": "carla@exemplo.com.br"
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-28T22:11:47.742Z",
-        "dueAt": "2026-11-28T22:12:47.742Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
+        "dueAt": "2026-11-28T22:07:25.506Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-28T22:12:47.742Z",
+        "nextTryAt": "2026-11-28T22:07:25.506Z",
         "tries": 0,
         "messageId": null
       },
-      "subject": "Recebemos seu contato, Ana",
-      "text": "Recebemos seu contato, Ana\n\nOlá, Ana.\n\nObrigado por falar com a Casa Clara Imóveis. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.\n\nImóvel: Casa no Taquaral (CA-20123)\n\nVer o imóvel:\nhttp://localhost:0/imovel/casa-no-taquaral-campinas\n\nSe preferir, ligue para (11) 3000-1200.\n\n--\nCasa Clara Imóveis\n(11) 3000-1200 · contato@casaclara.com.br\n",
-      "readable": true,
-      "whatsapp": "https://wa.me/5519999990001?text=Recebemos%20seu%20contato%2C%20Ana%0A%0AOl%C3%A1%2C%20Ana.%0A%0AObrigado%20por%20falar%20com%20a%20Casa%20Clara%20Im%C3%B3veis.%20Um%20de%20nossos%20corretores%20vai%20responder%20em%20breve%2C%20por%20telefone%2C%20WhatsApp%20ou%20e-mail.%0A%0AIm%C3%B3vel%3A%20Casa%20no%20Taquaral%20(CA-20123)%0A%0AVer%20o%20im%C3%B3vel%3A%0Ahttp%3A%2F%2Flocalhost%3A0%2Fimovel%2Fcasa-no-taquaral-campinas%0A%0ASe%20preferir%2C%20ligue%20para%20(11)%203000-1200.%0A%0A--%0ACasa%20Clara%20Im%C3%B3veis%0A(11)%203000-1200%20%C2%B7%20contato%40casaclara.com.br%0A"
+      "subject": "",
+      "text": "O que ela dizia não vale mais.",
+      "readable": false
     }
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1818,7 +1838,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:11:53.998Z",
+          "occurredAt": "2026-11-28T22:06:29.763Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1839,7 +1859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:11:53.998Z",
+      "occurredAt": "2026-11-28T22:06:29.763Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1886,7 +1906,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:11:53.998Z",
+          "occurredAt": "2026-11-28T22:06:29.763Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -2014,7 +2034,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2096,7 +2116,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2178,7 +2198,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2260,7 +2280,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2342,7 +2362,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2424,7 +2444,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2506,7 +2526,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2588,7 +2608,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2670,7 +2690,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2752,7 +2772,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2834,7 +2854,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2916,7 +2936,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2998,7 +3018,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3080,7 +3100,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3162,7 +3182,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3244,7 +3264,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3326,7 +3346,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3408,7 +3428,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3490,7 +3510,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3498,7 +3518,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "audit",
         "kind": "projection",
         "state": "live",
-        "version": 4,
+        "version": 3,
         "position": 123,
         "head": 123,
         "events": 92,
@@ -3571,8 +3591,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagEvents": 0,
         "lagSeconds": 0,
         "documents": 92,
-        "bytes": 126976,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "bytes": 131072,
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3654,7 +3674,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3736,7 +3756,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3818,7 +3838,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3900,7 +3920,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3982,7 +4002,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4064,7 +4084,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4146,7 +4166,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4228,7 +4248,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4310,7 +4330,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4392,7 +4412,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4474,7 +4494,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4484,12 +4504,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
-          "name": "vm · 1062",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 16273",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-28T22:11:31.756Z",
-          "seenAt": "2026-11-28T22:11:53.463Z",
+          "startedAt": "2026-11-28T22:06:11.791Z",
+          "seenAt": "2026-11-28T22:06:22.474Z",
           "leases": [
             "projector"
           ],
@@ -4502,24 +4522,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 2.94,
+          "roundTripMs": 5.78,
           "head": 124,
-          "bytes": 3578144
+          "bytes": 3689408
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 0.68,
+          "roundTripMs": 6.18,
           "head": null,
-          "bytes": 3578144
+          "bytes": 3689408
         }
       ],
-      "diskFreeBytes": 68682543104,
+      "diskFreeBytes": 69258817536,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 2504992,
+        "bytes": 2620352,
         "isHeld": false
       },
       "certificate": null,
@@ -4542,10 +4562,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 130,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:11:54.210Z",
-          "lastTriedAt": "2026-11-28T22:11:54.210Z",
+          "parkedAt": "2026-11-28T22:06:30.267Z",
+          "lastTriedAt": "2026-11-28T22:06:30.267Z",
           "waiting": 0
         },
         {
@@ -4558,10 +4578,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 128,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:11:54.170Z",
-          "lastTriedAt": "2026-11-28T22:11:54.170Z",
+          "parkedAt": "2026-11-28T22:06:30.195Z",
+          "lastTriedAt": "2026-11-28T22:06:30.195Z",
           "waiting": 0
         }
       ],
@@ -4594,7 +4614,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-28T22:11:37.340Z",
+        "updatedAt": "2026-11-28T22:06:14.294Z",
         "version": 1
       },
       {
@@ -4967,7 +4987,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -5014,14 +5034,58 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-28T22:11:46.415Z",
-        "updatedAt": "2026-11-28T22:11:46.692Z",
+        "createdAt": "2026-11-28T22:06:22.983Z",
+        "updatedAt": "2026-11-28T22:06:23.472Z",
         "revision": 3
       }
     ]
   },
   "GET /api/admin/properties-csv-template": {
     "answer": "title;address;neighborhood;city;state;price;purpose;type;area;bedrooms;bathrooms;parking_spaces;description;features;amenities;is_new_construction;is_ready\r\nCasa com quintal no Taquaral;Rua Fernão Lopes, 388;Taquaral;Campinas;SP;985.000,00;sale;house;186;3;2;2;Perto da lagoa, com jardim.;Jardim, Churrasqueira;;não;sim\r\nApartamento na planta no Cambuí;Rua Maria Monteiro, 1200;Cambuí;Campinas;SP;3.400,00;rent;apartment;72,5;2;1;1;Andar alto.;Varanda;Piscina, Academia;sim;não\r\n"
+  },
+  "GET /api/admin/property-previews/:address": {
+    "params": {
+      "address": "casa-no-taquaral-campinas"
+    },
+    "answer": {
+      "property": {
+        "id": "00000000-0000-4000-8000-000000000012",
+        "slug": "casa-no-taquaral-campinas",
+        "code": "CA-37359",
+        "title": "Casa no Taquaral",
+        "description": "Perto da lagoa, com jardim.",
+        "purpose": "sale",
+        "type": "house",
+        "price": 985000,
+        "iptu": null,
+        "neighborhood": "Taquaral",
+        "city": "Campinas",
+        "state": "SP",
+        "address": "Rua Fernão Lopes, 388",
+        "bedrooms": 3,
+        "bathrooms": null,
+        "parkingSpaces": null,
+        "area": 186,
+        "images": [
+          "/files/photos/00000000-0000-4000-8000-000000000013/1600.jpg"
+        ],
+        "amenities": [],
+        "features": [],
+        "videoUrl": null,
+        "isNewConstruction": false,
+        "isReady": true,
+        "featured": false,
+        "broker": {
+          "name": "Camila Nogueira",
+          "avatar": null,
+          "creci": null,
+          "whatsapp": null
+        },
+        "createdAt": "2026-11-28T22:06:22.983Z"
+      },
+      "status": "live",
+      "mayPublish": false
+    }
   },
   "GET /api/admin/reports/dashboard": {
     "query": {
@@ -5151,9 +5215,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "brokerName": "Camila Nogueira",
         "totalLeads": 3,
         "closedLeads": 0,
-        "totalProperties": 2,
+        "totalProperties": 1,
         "totalVisits": 0,
-        "averagePrice": 667500,
+        "averagePrice": 985000,
         "conversionRate": 0
       },
       {
@@ -5346,7 +5410,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-28T22:11:38.995Z",
+        "createdAt": "2026-11-28T22:06:15.305Z",
         "revision": 0
       }
     ]
@@ -5427,7 +5491,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 0
     }
   },
@@ -5530,13 +5594,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:11:43.611Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:11:44.750Z",
+          "addedAt": "2026-11-28T22:06:21.357Z",
           "usedAt": null
         }
       ],
@@ -5547,27 +5611,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "NgW6VltDpg99a8OpOf5FMaIKKwVYIqja9gIU7jeBQaE",
+        "id": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:11:45.812Z",
-        "usedAt": "2026-11-28T22:11:45.812Z",
+        "begunAt": "2026-11-28T22:06:22.102Z",
+        "usedAt": "2026-11-28T22:06:22.102Z",
         "isCurrent": false
       },
       {
-        "id": "r-DBINAp_39QqWFNbY-68wDwVC6I6oD_FYLoiE8COmA",
+        "id": "G1DrWK7P0aMSB0AkeA7c4X8j3b7e3YPik-lbXjShdGw",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:11:45.534Z",
-        "usedAt": "2026-11-28T22:11:45.534Z",
+        "begunAt": "2026-11-28T22:06:21.929Z",
+        "usedAt": "2026-11-28T22:06:21.929Z",
         "isCurrent": false
       },
       {
-        "id": "sFT_nyplSlj5_zh22Ja-OV-YR8aG8s1IDllPN7yfHEQ",
+        "id": "efuCskR_MCHewJknUZKDL8zyruc7buTuzBW4t8BiLmI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:11:43.266Z",
-        "usedAt": "2026-11-28T22:11:43.266Z",
+        "begunAt": "2026-11-28T22:06:19.894Z",
+        "usedAt": "2026-11-28T22:06:19.894Z",
         "isCurrent": true
       }
     ]
@@ -5622,7 +5686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
+      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
     }
   },
   "GET /api/notifications": {
@@ -5642,7 +5706,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-03T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-28T22:11:50.783Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5656,7 +5720,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-28T22:11:50.783Z",
+        "createdAt": "2026-11-28T22:06:25.506Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5672,7 +5736,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-01T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-28T22:11:48.556Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5686,7 +5750,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:11:48.010Z",
+        "createdAt": "2026-11-28T22:06:24.516Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5700,7 +5764,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:11:47.884Z",
+        "createdAt": "2026-11-28T22:06:24.447Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5714,7 +5778,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-28T22:11:47.742Z",
+        "createdAt": "2026-11-28T22:06:24.357Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5769,7 +5833,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 1,
       "thisDevice": true
     }
@@ -5785,7 +5849,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:11:37.340Z"
+      "updatedAt": "2026-11-28T22:06:14.294Z"
     }
   },
   "GET /api/properties": {
@@ -5798,7 +5862,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5828,7 +5892,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T22:11:46.415Z"
+        "createdAt": "2026-11-28T22:06:22.983Z"
       }
     ]
   },
@@ -5839,7 +5903,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-20123",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5886,8 +5950,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:11:46.415Z",
-      "updatedAt": "2026-11-28T22:11:46.692Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:23.472Z",
       "revision": 3
     }
   },
@@ -5916,7 +5980,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-20123",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -5946,7 +6010,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-28T22:11:46.415Z"
+          "createdAt": "2026-11-28T22:06:22.983Z"
         }
       ],
       "total": 1,
@@ -6000,7 +6064,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-20123",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6030,12 +6094,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-28T22:11:46.415Z"
-    }
-  },
-  "GET /api/public/mail": {
-    "answer": {
-      "delivering": false
+      "createdAt": "2026-11-28T22:06:22.983Z"
     }
   },
   "GET /api/public/regions": {
@@ -6064,13 +6123,15 @@ export const EXAMPLES: { [route: string]: Example } = {
         "id": "00000000-0000-4000-8000-000000000004",
         "name": "Camila Nogueira",
         "email": "camila@lox.test",
-        "avatar": null
+        "avatar": null,
+        "takesLeads": true
       },
       {
         "id": "00000000-0000-4000-8000-000000000002",
         "name": "Helena Prado",
         "email": "helena@lox.test",
-        "avatar": null
+        "avatar": null,
+        "takesLeads": true
       }
     ]
   },
@@ -6083,8 +6144,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-28T22:11:48.556Z",
-        "updatedAt": "2026-11-28T22:11:48.864Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
+        "updatedAt": "2026-11-28T22:06:25.311Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6104,7 +6165,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-20123",
+          "code": "CA-37359",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6123,8 +6184,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:11:48.556Z",
-      "updatedAt": "2026-11-28T22:11:48.864Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.311Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6144,7 +6205,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6163,7 +6224,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-28T22:11:48.864Z",
+        "createdAt": "2026-11-28T22:06:25.311Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6185,7 +6246,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-28T22:11:48.808Z",
+        "createdAt": "2026-11-28T22:06:25.227Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6204,7 +6265,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-28T22:11:48.556Z",
+        "createdAt": "2026-11-28T22:06:25.078Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6218,6 +6279,9 @@ export const EXAMPLES: { [route: string]: Example } = {
           "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
+          "notes": {
+            "withheld": true
+          },
           "leadId": {
             "from": null,
             "to": "00000000-0000-4000-8000-000000000017"
@@ -6371,7 +6435,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "audit": {
           "state": "live",
-          "version": 4,
+          "version": 3,
           "parked": 2
         },
         "letter-leads": {
@@ -6479,8 +6543,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-28T22:11:51.738Z",
-      "failingSince": "2026-11-28T22:11:51.977Z",
+      "createdAt": "2026-11-28T22:06:26.239Z",
+      "failingSince": "2026-11-28T22:06:26.581Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6508,14 +6572,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:11:48.010Z",
-      "createdAt": "2026-11-28T22:11:47.884Z",
-      "updatedAt": "2026-11-28T22:11:48.010Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.516Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6531,21 +6595,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w"
+      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:11:43.611Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Tablet",
-          "addedAt": "2026-11-28T22:11:44.750Z",
-          "usedAt": "2026-11-28T22:11:45.960Z"
+          "addedAt": "2026-11-28T22:06:21.357Z",
+          "usedAt": "2026-11-28T22:06:22.210Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6568,7 +6632,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:11:50.783Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6589,7 +6653,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:11:50.783Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6604,7 +6668,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-20123",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6651,8 +6715,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:11:46.415Z",
-      "updatedAt": "2026-11-28T22:11:46.692Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:23.472Z",
       "revision": 3
     }
   },
@@ -6665,8 +6729,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:11:48.556Z",
-      "updatedAt": "2026-11-28T22:11:48.864Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.311Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6686,7 +6750,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6707,8 +6771,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:11:48.556Z",
-      "updatedAt": "2026-11-28T22:11:48.808Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.227Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6728,7 +6792,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6754,7 +6818,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-29T22:11:42.610Z"
+        "expiresAt": "2026-11-29T22:06:19.415Z"
       },
       "revision": 4
     }
@@ -6789,7 +6853,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-28T22:11:50.960Z",
+          "createdAt": "2026-11-28T22:06:25.598Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
@@ -6908,7 +6972,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:11:51.462Z",
+        "createdAt": "2026-11-28T22:06:25.890Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -6936,7 +7000,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:11:51.738Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -6977,10 +7041,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-28T22:11:51.738Z",
-        "failingSince": "2026-11-28T22:11:51.977Z",
+        "createdAt": "2026-11-28T22:06:26.239Z",
+        "failingSince": "2026-11-28T22:06:26.581Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-29T22:11:52.105Z"
+        "formerSecretUntil": "2026-11-29T22:06:26.789Z"
       },
       "secret": "whsec_…"
     }
@@ -7008,14 +7072,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:11:47.884Z",
-      "createdAt": "2026-11-28T22:11:47.884Z",
-      "updatedAt": "2026-11-28T22:11:47.884Z",
+      "stageEnteredAt": "2026-11-28T22:06:24.447Z",
+      "createdAt": "2026-11-28T22:06:24.447Z",
+      "updatedAt": "2026-11-28T22:06:24.447Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7031,21 +7095,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
       "receiver": {
-        "name": "Ana Interessada",
-        "address": "ana@exemplo.com.br"
+        "name": "Carla Visitante",
+        "address": "carla@exemplo.com.br"
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-28T22:11:47.742Z",
-      "dueAt": "2026-11-28T22:12:47.742Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
+      "dueAt": "2026-11-28T22:07:25.506Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7054,23 +7118,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g"
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
     },
     "answer": {
-      "id": "tNPj86RkDOE9dc71Yp7ahpwYIxmbuDbvb9f5GsGnr_g",
+      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
       "receiver": {
-        "name": "Ana Interessada",
-        "address": "ana@exemplo.com.br"
+        "name": "Carla Visitante",
+        "address": "carla@exemplo.com.br"
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-28T22:11:47.742Z",
-      "dueAt": "2026-11-28T22:11:52.871Z",
+      "createdAt": "2026-11-28T22:06:25.506Z",
+      "dueAt": "2026-11-28T22:06:28.048Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-28T22:11:52.871Z",
+      "nextTryAt": "2026-11-28T22:06:28.048Z",
       "tries": 0,
       "messageId": null
     }
@@ -7093,7 +7157,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:11:53.998Z",
+      "occurredAt": "2026-11-28T22:06:29.763Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -7211,11 +7275,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 20480,
-      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 1062 00000000-0000-4000-8000-000000000039",
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-28T22:11:53.914Z",
+        "startedAt": "2026-11-28T22:06:29.555Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7425,7 +7489,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/property-photos": {
     "answer": {
-      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975906965.-d2HovEUy02vrY3Ov6kVm4TFVqMRa-RHKAO-9GiWTIY"
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975583740.tF4U40gpabZwtQZ8ZaxEzffxHrMINzSuJia8Gmk4H5E"
     }
   },
   "POST /api/admin/reports/export": {
@@ -7559,7 +7623,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 0
     }
   },
@@ -7642,7 +7706,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 3
     }
   },
@@ -7727,7 +7791,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 5
     }
   },
@@ -7806,8 +7870,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-05T22:11:40.989Z",
-      "createdAt": "2026-11-28T22:11:40.852Z",
+      "invitedUntil": "2026-12-05T22:06:17.611Z",
+      "createdAt": "2026-11-28T22:06:17.452Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7827,7 +7891,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-05T22:11:40.989Z"
+      "expiresAt": "2026-12-05T22:06:17.611Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7871,7 +7935,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "472031"
+      "code": "021212"
     },
     "answer": {
       "user": {
@@ -7886,15 +7950,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
-        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoidmx4SlBFcjdmNkt1c2Qyb2RBNlY0eTVjSzhVOG5rOEIzdWtXYjROa1lMTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWV9XQlpiSXNTQnRYX0szaFNYU3JRQjFtd2JKc3FieW9rQmNZdXk3R2tYQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIQCZqHk5rnU5nwCY_P9Evjy1XZ_yTZ30UxTwz6rgytYm2AIgRN21wiJE8qG7w3tOMLdqS3TBZudfVXfhssQ7d1e_V3c",
-          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
+          "signature": "MEQCIDFXdpb6FQkpZ55CzF_AxhkGlL--WIBjECOD9WkvFCjsAiBnhRTZ3_ed5pmJHwY2hkIqRzvcOpTUrIoQRmts5Toy_Q",
+          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
         }
       }
     },
@@ -7912,7 +7976,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "vlxJPEr7f6Kusd2odA6V4y5cK8U8nk8B3ukWb4NkYLM",
+        "challenge": "Y_WBZbIsSBtX_K3hSXSrQB1mwbJsqbyokBcYuy7GkXA",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -7952,15 +8016,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
-        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoia1JrR2lSWTc1dm55WGlNRHVOVU5GSDliT3FCSzZOTHM1bU9zZkl1d3V6ayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiTm5VSTlRREd3WW41cUxmZ0ZQcmV5Rm8xMTJFUTlYXzR5LW0tZ19JZVp6byIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIALg7z2roVMGufoVsrkpclJHUccasFFNbSuZt1NqcCtWAiBgTlRvogoBCP7QStvLxJChTNraEGJIgqvpWrm_E2Hngg",
-          "userHandle": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx"
+          "signature": "MEUCIF8l44L9Y6Uc7Vqp4tw1VnLYkNWa1WzjzbxKz5Ch2QuhAiEAkpuhZqxZ0wVRYREV47NX2trtQMj8PuVVA6IxmEHLiLQ",
+          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
         }
       }
     },
@@ -7972,10 +8036,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "kRkGiRY75vnyXiMDuNUNFH9bOqBK6NLs5mOsfIuwuzk",
+        "challenge": "NnUI9QDGwYn5qLfgFPreyFo112EQ9X_4y-m-g_IeZzo",
         "allowCredentials": [
           {
-            "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+            "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
             "transports": [
               "internal"
             ],
@@ -7991,13 +8055,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
-        "rawId": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoic0Q2UVR2ZGJtaFgyVFBzdURTMTFGRUZmcW9SSjRiQVpHSGxWYTdub29fTSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6Mzg0OTMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIODzotv0Q-2_fzD6G0zPS8tLfy5xFf8vM657Bu2k05dspQECAyYgASFYIH3Pq8UvYMUD5Vj68Y_93tbh5ZE7hG9ymHgSsChgkj3hIlggM2mOCJlNGDmg2AkrtDatnDvm79ok0TVPVL5a7tCwJ84",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiRzhWQ1BsdVkyRFBFMmU2VlNoYlVScHJXSkJEd2NKSmlncWtvREdRd292MCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAUR2P-NmFiyxNyMfj_KrV-e1qOQgdl0pm01yT_DoDkrpQECAyYgASFYIHO7KS-43dWcQV7ypuAFWfjOkvcgfv8kcKzBhAOQYhsVIlgg7rMnO12T0DcpgyT7a4y4V8eG6S8BenyUkIwhZAK6Xqw",
           "transports": [
             "internal"
           ]
@@ -8006,13 +8070,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:11:43.611Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [
         {
-          "id": "4POi2_RD7b9_MPobTM9Ly0t_LnEV_y8zrnsG7aTTl2w",
+          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:11:44.750Z",
+          "addedAt": "2026-11-28T22:06:21.357Z",
           "usedAt": null
         }
       ],
@@ -8024,13 +8088,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "sD6QTvdbmhX2TPsuDS11FEFfqoRJ4bAZGHlVa7noo_M",
+        "challenge": "G8VCPluY2DPE2e6VShbURprWJBDwcJJigqkoDGQwov0",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "NmZhMjljN2ItZGFmOS00MjRmLTk3MmItMmY0NGJhZDlkN2Mx",
+          "id": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8066,23 +8130,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "gueg2-9m3uy",
-        "ucwg4-34a4g",
-        "u86jb-y44p6",
-        "6b7wv-x3zp5",
-        "g69e8-s7g4f",
-        "y8m2t-xyhmq",
-        "frvfh-d3agw",
-        "hqmxd-txm2p",
-        "k22tn-hf2kn",
-        "tq4tv-jt672"
+        "5b4tw-8pksx",
+        "exgwy-pmw95",
+        "fv5aw-4m99d",
+        "zxg4v-8vhxy",
+        "xbn29-qdn4j",
+        "p5wme-hpqc2",
+        "vvury-6nynm",
+        "6w8qv-besv3",
+        "3v5bj-np47x",
+        "z6dfn-48h4a"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=DHNJ26UH66ZVZHIE4EE2QC7LUK2D5W5C&algorithm=SHA1&digits=6&period=30"
+      "secret": "PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8100,7 +8164,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyIxZGE5NTNjNS1kYTVlLTRkZGUtYmE3NC1hMmQ3MmRmZDA1YjYiLCJuZXctbGVhZCJd.8XtzZeBRlpMu_Y7sFkApwKjMWYqw17QquBu3oRx38os"
+      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
     },
     "answer": {
       "done": true
@@ -8123,7 +8187,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-20123",
+      "code": "CA-37359",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8153,8 +8217,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-28T22:11:46.415Z",
-      "updatedAt": "2026-11-28T22:11:46.415Z",
+      "createdAt": "2026-11-28T22:06:22.983Z",
+      "updatedAt": "2026-11-28T22:06:22.983Z",
       "revision": 0
     }
   },
@@ -8185,7 +8249,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "89FS-YKJD-XXY2",
+      "code": "AWSB-ZAP4-CHHD",
       "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
@@ -8226,7 +8290,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "89FS-YKJD-XXY2"
+      "code": "AWSB-ZAP4-CHHD"
     },
     "answer": {
       "ok": true
@@ -8234,7 +8298,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "89FS-YKJD-XXY2",
+      "code": "AWSB-ZAP4-CHHD",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8304,8 +8368,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:11:48.556Z",
-      "updatedAt": "2026-11-28T22:11:48.556Z",
+      "createdAt": "2026-11-28T22:06:25.078Z",
+      "updatedAt": "2026-11-28T22:06:25.078Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -8325,7 +8389,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-20123",
+        "code": "CA-37359",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8345,7 +8409,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A38493%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A41129%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8375,8 +8439,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "accent": "#9d174d"
       },
       "logo": null,
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:11:36.404Z",
+      "updatedAt": "2026-11-28T22:06:13.868Z",
       "version": 8
     }
   },
@@ -8398,8 +8467,13 @@ export const EXAMPLES: { [route: string]: Example } = {
         "width": 300,
         "height": 100
       },
+      "networks": {
+        "instagram": "",
+        "facebook": "",
+        "youtube": ""
+      },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:11:36.587Z",
+      "updatedAt": "2026-11-28T22:06:13.960Z",
       "version": 9
     }
   },
@@ -8451,14 +8525,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 37833,
+      "port": 34659,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 37833,
+      "port": 34659,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8483,7 +8557,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:11:37.340Z",
+      "updatedAt": "2026-11-28T22:06:14.294Z",
       "version": 1
     }
   },
@@ -8587,7 +8661,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-28T22:11:36.289Z",
+      "updatedAt": "2026-11-28T22:06:13.810Z",
       "version": 3
     }
   },
@@ -8681,7 +8755,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 1
     }
   },
@@ -8769,7 +8843,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 2
     }
   },
@@ -8856,32 +8930,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:11:38.995Z",
+      "createdAt": "2026-11-28T22:06:15.305Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "610432"
+      "code": "120561"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:11:43.611Z"
+        "since": "2026-11-28T22:06:20.176Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "yr2d3-67yg2",
-        "j7byu-qyqep",
-        "hxsgz-64zmn",
-        "bjsgr-j8fa2",
-        "jn7fw-n354q",
-        "kkh6z-7stfk",
-        "p5f57-5jzm2",
-        "vrgcc-uwhcy",
-        "axehb-fvp5j",
-        "g5taj-79b6e"
+        "xap2z-3cua4",
+        "9s549-5kdun",
+        "staj9-ztz87",
+        "7jbsw-bzc2m",
+        "82jvy-8fbyw",
+        "55h3v-evxyj",
+        "af2xz-53pyc",
+        "adhhk-m3ewn",
+        "fvucx-hx3xw",
+        "8nf6f-2jueu"
       ]
     }
   },
@@ -8984,7 +9058,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BPRXysnpcQmClrlqSr6fdogbPxs6tnkJmPCN888HqQcMIq8hsdsV_IT74iBiZSXFlK3RzuzwzyNJN1ywhGtkzrc",
+      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
       "devices": 1,
       "thisDevice": true
     }

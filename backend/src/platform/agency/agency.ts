@@ -8,8 +8,8 @@ export interface AgencyProfile {
   /** Where it is and when it is open; empty: nothing is said. */
   address: string;
   openingHours: string;
-  /** Address of its logo on this server, from `/`: a PNG; null: the built-in one. */
-  logo: string | null;
+  /** Its logo, a PNG: the address on this server, from `/`, and its size in pixels; null: the built-in one. */
+  logo: { path: string; width: number; height: number } | null;
   /** `#rrggbb` of headers and buttons, dark enough for white text. */
   primaryColour: string;
   accentColour: string;

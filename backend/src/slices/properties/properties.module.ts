@@ -21,6 +21,7 @@ import { PropertyAccess } from './staff/property-access.js';
 import { HandOverPropertyHandler } from './staff/hand-over-property.command.js';
 import { ListPropertyHandler } from './staff/list-property.command.js';
 import { propertyFeed } from './property-feed.js';
+import { PropertyPreviewController } from './staff/property-preview.controller.js';
 import { PropertyFileOwners } from './property-file-owners.js';
 import { PropertyFiles } from './staff/property-files.js';
 import { SendPhotoController } from './staff/send-photo.controller.js';
@@ -37,6 +38,7 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
   controllers: [
     PropertiesController,
     ManagePropertiesController,
+    PropertyPreviewController,
     SendPhotoController,
     CsvPropertiesController,
     VrsyncController,

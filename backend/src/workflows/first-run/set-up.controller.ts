@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Post, UseGuards } from
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { SetUpState } from '@lox/contracts/first-run.js';
+import { formatPhone } from '@lox/contracts/phone/phone.js';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Public } from '../../platform/auth/access.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -57,9 +58,9 @@ export class SetUpController {
     refuses: { 403: ['setup_code_wrong'], 409: ['setup_over'] },
   })
   @Post('mail-test')
-  async testMail(@Body() { code, name, email, to, mail }: SetUpMailTestDto): Promise<MailTest> {
+  async testMail(@Body() { code, name, email, phone, to, mail }: SetUpMailTestDto): Promise<MailTest> {
     await this.requireCode(code);
-    return this.letter.sendBy(mail, { name, email }, to);
+    return this.letter.sendBy(mail, { name, email, phone: formatPhone(phone ?? '') }, to);
   }
 
   /** Whoever has finished signs in as everybody does. */
@@ -76,6 +77,7 @@ export class SetUpController {
         'phone_invalid',
         'email_invalid',
         'colour_too_light',
+        'network_invalid',
         'whatsapp_invalid',
         'region_empty',
         'region_too_long',

@@ -1,9 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import type { CheckSetUp, SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
+import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { Email, LimitedText, RawText, RequiredText } from '../../platform/http/dto-fields.js';
+import { Email, LimitedText, OptionalText, RawText, RequiredText } from '../../platform/http/dto-fields.js';
 import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
 import { ChangeMailSettingsDto } from '../../slices/letters/letters.dto.js';
 import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';
@@ -78,6 +79,9 @@ export class SetUpMailTestDto extends SetUpCodeDto implements SetUpMailTest {
 
   @Email('Informe o e-mail da imobiliária')
   email!: string;
+
+  @OptionalText(PHONE_MAX, 'Telefone inválido', 'O telefone é longo demais')
+  phone?: string | null;
 
   @Email('Informe o seu e-mail')
   to!: string;

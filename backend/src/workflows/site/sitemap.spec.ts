@@ -6,7 +6,7 @@ const ORIGIN = 'https://site.test';
 function agencyWith(count: number): SitemapSources {
   const texts = { title: '', content: '', metaTitle: '', metaDescription: '' };
   return {
-    brand: { about: '' },
+    brand: { about: '', hasLanding: false },
     properties: {
       count: () => Promise.resolve(count),
       addresses: ({ offset, limit }) =>

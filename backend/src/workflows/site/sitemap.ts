@@ -1,5 +1,5 @@
 import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
-import { isMadeUpAgency, type Brand } from '@lox/contracts/site.js';
+import { LANDING_PATH, linksToLanding, type Brand } from '@lox/contracts/site.js';
 import type { PageQueries } from '../../slices/pages/page.queries.js';
 import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 
@@ -7,15 +7,13 @@ import type { PropertyQueries } from '../../slices/properties/public/property.qu
 export const SITEMAP_PROPERTIES = 5_000;
 const READ_AT_ONCE = 500;
 const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent'];
-/** Of the made-up agency's own project. */
-const LANDING = '/terras-de-tuvivas';
 const PART = /^\/sitemap-(\d{1,4})\.xml$/;
 
 /** What a sitemap is made from. */
 export interface SitemapSources {
   properties: Pick<PropertyQueries, 'count' | 'addresses'>;
   pages: Pick<PageQueries, 'content'>;
-  brand: Pick<Brand, 'about'>;
+  brand: Pick<Brand, 'about' | 'hasLanding'>;
 }
 
 interface Address {
@@ -58,7 +56,10 @@ export function robotsOf(origin: string): string {
 async function pagesOf({ pages, brand }: SitemapSources): Promise<Address[]> {
   const written = await Promise.all(PAGE_KEYS.map((key) => pages.content(key)));
   return [
-    ...[...STATIC, ...(isMadeUpAgency(brand) ? [LANDING] : [])].map((path) => ({ path, changedAt: null })),
+    ...[...STATIC, ...(linksToLanding(brand) ? [LANDING_PATH] : [])].map((path) => ({
+      path,
+      changedAt: null,
+    })),
     ...PAGE_KEYS.map((key, at) => ({ path: PAGE_PATHS[key], changedAt: written[at]?.updatedAt ?? null })),
   ];
 }

@@ -8,7 +8,7 @@ const NONE: readonly BrokerOption[] = [];
 
 /** The brokers with whose records the signed-in person may do this; none while they are on their way, or not `wanted`. */
 export function useBrokers(
-  action: 'read' | 'manage_all',
+  action: 'read' | 'update' | 'manage_all',
   module: OwnedModule,
   wanted = true,
 ): readonly BrokerOption[] {

@@ -11,7 +11,7 @@ import { ProofDialogPlace } from '../session/proof/ProofDialogPlace.js';
 import { WhyDialogPlace } from '../session/why/WhyDialogPlace.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
 import { AbsenceDialogPlace } from '../features/users/absence/AbsenceDialogPlace.js';
-import { useBrand } from '../ui/brand.js';
+import { BrandMark } from './BrandMark.js';
 import { useInterface } from '../ui/interface-store.js';
 import { Live } from './Live.js';
 import { PausedNotice } from './PausedNotice.js';
@@ -65,7 +65,6 @@ function DeskSidebar() {
 }
 
 function TopBar() {
-  const { brandName } = useBrand();
   const [open, setOpen] = useState(false);
   const changePassword = usePasswordDialog((state) => state.show);
   const planAbsence = useOwnAbsence();
@@ -83,7 +82,7 @@ function TopBar() {
         aria-label="Abrir menu"
         onClick={() => setOpen(true)}
       />
-      <span className={styles.brandName}>{brandName}</span>
+      <BrandMark />
       <PaletteButton wide={false} />
       <NotificationBell />
       <Drawer

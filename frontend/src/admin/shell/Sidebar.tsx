@@ -23,8 +23,7 @@ import { NotificationBell } from '../features/notifications/NotificationBell.js'
 import { PaletteButton } from './palette/PaletteButton.js';
 import { useSession } from '../session/session.js';
 import { useLogout } from '../session/use-logout.js';
-import { logoUrl } from '@lox/contracts/agency.js';
-import { useBrand } from '../ui/brand.js';
+import { BrandMark } from './BrandMark.js';
 import { isPresent, visibleLinks } from './links.js';
 import { screens } from './screens.js';
 import { useLeaveAll } from '../ui/unsaved.js';
@@ -62,16 +61,12 @@ export function Sidebar({
   onPlanAbsence,
 }: SidebarProps) {
   const { ability } = useSession();
-  const { brandName, logo } = useBrand();
   const { pathname } = useLocation();
   const links = visibleLinks(ability, screens);
   return (
     <div className={styles.sidebar} data-collapsed={collapsed}>
       <div className={styles.sidebarHead}>
-        {!collapsed && logo && (
-          <img className={styles.brandIcon} src={logoUrl(logo.id, 'icon-192.png')} alt="" />
-        )}
-        {!collapsed && <span className={styles.brandName}>{brandName}</span>}
+        {!collapsed && <BrandMark />}
         {!inDrawer && <NotificationBell />}
       </div>
       {!inDrawer && <PaletteButton wide={!collapsed} />}

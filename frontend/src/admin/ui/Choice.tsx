@@ -11,7 +11,7 @@ export function Choice<T extends string>({
   options,
   onChange,
   ...more
-}: Pick<SelectProps, 'className' | 'listHeight' | 'popupMatchSelectWidth' | 'showSearch'> & {
+}: Pick<SelectProps, 'className' | 'disabled' | 'listHeight' | 'popupMatchSelectWidth' | 'showSearch'> & {
   label: string;
   /** The name of the choice of all. */
   all: string;

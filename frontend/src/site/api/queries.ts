@@ -1,3 +1,4 @@
+import type { PropertyPreview } from '@lox/contracts/property-management.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import {
   propertyParams,
@@ -61,6 +62,12 @@ export const propertySearchQuery = (query: PropertyListQuery): SiteQuery<Propert
 /** One live property, or null when the slug is unknown. */
 export const propertyQuery = (slug: string): SiteQuery<PublicProperty | null> => ({
   queryKey: [`/api/properties/slug/${encodeURIComponent(slug)}`],
+  meta: { nullOn: 404 },
+});
+
+/** A property that is not public, or null when there is none for who asks. */
+export const propertyPreviewQuery = (address: string): SiteQuery<PropertyPreview | null> => ({
+  queryKey: [`/api/admin/property-previews/${encodeURIComponent(address)}`],
   meta: { nullOn: 404 },
 });
 

@@ -1,6 +1,6 @@
 import { phoneIn } from '@lox/contracts/phone/phone.js';
 import type { PropertyType, PublicProperty } from '@lox/contracts/properties.js';
-import { agencyChatLink, type Brand, type SystemSettings } from '@lox/contracts/site.js';
+import { agencyChatLink, isMadeUpAgency, type Brand, type SystemSettings } from '@lox/contracts/site.js';
 import { logoUrl } from '@lox/contracts/agency.js';
 import { truncate } from '@lox/contracts/text.js';
 import { largePhoto } from '../components/photo/photo-sources.js';
@@ -30,6 +30,7 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
   const phone = phoneIn(brand.phone)?.e164;
   const chat = settings && agencyChatLink(settings.whatsappNumber);
   const foundedIn = /desde (\d{4})/i.exec(about)?.[1];
+  const profiles = Object.values(brand.networks).filter(Boolean);
   const regions = settings?.availableRegions ?? [];
   return {
     '@context': CONTEXT,
@@ -40,10 +41,12 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
     logo: origin + (logo ? logoUrl(logo.id, 'icon-512.png') : '/favicon.svg'),
     image: origin + (logo ? logoUrl(logo.id, 'share.jpg') : '/share.jpg'),
     ...(foundedIn && { foundingDate: foundedIn }),
-    areaServed:
-      regions.length > 0
-        ? regions.map((name) => ({ '@type': 'Place', name }))
-        : 'Região Metropolitana de Campinas',
+    ...(regions.length > 0
+      ? { areaServed: regions.map((name) => ({ '@type': 'Place', name })) }
+      : isMadeUpAgency(brand)
+        ? { areaServed: 'Região Metropolitana de Campinas' }
+        : {}),
+    ...(profiles.length > 0 ? { sameAs: profiles } : {}),
     ...(brand.address ? { address: brand.address } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(brand.email ? { email: brand.email } : {}),

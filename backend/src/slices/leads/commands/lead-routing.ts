@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Day } from '@lox/contracts/local-time.js';
-import { abilityOf, can } from '@lox/contracts/permissions.js';
+import { mayBeBroker } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { Presence } from '../../../platform/presence.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
@@ -36,7 +36,7 @@ export class LeadRouting {
     if (creator && brokers.some(({ id }) => id === creator.id))
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
     // A broker with read access only, such as an assistant, could not work on a lead.
-    const active = brokers.filter((broker) => can(abilityOf(broker), 'update', 'leads')).map(({ id }) => id);
+    const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.takers(active, day);
     const { brokerId: usual = null } = property ?? {};
     const isKnown = usual !== null && brokers.some(({ id }) => id === usual);

@@ -1,9 +1,9 @@
-import { soughtWords } from '@lox/contracts/words.js';
 import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
 import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
 import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
+import { soughtProperties } from '../queries/sought-properties.js';
 import { Texts } from './texts.js';
 
 /** What a lead shows of its property, besides the id. */
@@ -63,7 +63,8 @@ export class PropertyLines implements MemoryView<LeadPropertyDocument> {
   /** Ids of the properties whose title, code and address say what is sought: the first so many. */
   like(search: string, most: number): Set<string> {
     const found: string[] = [];
-    this.texts.saying(soughtWords(search), (place) => found.push(this.ids[place]!));
+    for (const words of soughtProperties(search))
+      this.texts.saying(words, (place) => found.push(this.ids[place]!));
     return new Set(found.length > most ? found.sort().slice(0, most) : found);
   }
 }

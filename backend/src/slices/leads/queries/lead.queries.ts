@@ -19,6 +19,7 @@ import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
 import { filterOf, orderOf, SEARCHED_PROPERTIES } from './lead-filter.js';
+import { soughtProperties } from './sought-properties.js';
 import { presentLead, presentProperty, summaryOf } from './lead-presentation.js';
 
 /** Everything that is read of leads, always within what the person may see. */
@@ -111,9 +112,10 @@ export class LeadQueries {
 
   /** Ids of properties that the search text may stand for. */
   private async propertiesLike(search: string | undefined): Promise<string[]> {
-    const said = saying('search', soughtWords(search ?? ''));
-    if (said.length === 0) return [];
-    const about = await this.properties.find({ $and: said }, { limit: SEARCHED_PROPERTIES });
+    const sought = soughtProperties(search ?? '');
+    if (sought.length === 0) return [];
+    const said = sought.map((words) => ({ $and: saying('search', words) }));
+    const about = await this.properties.find({ $or: said }, { limit: SEARCHED_PROPERTIES });
     return about.map(({ _id }) => _id);
   }
 

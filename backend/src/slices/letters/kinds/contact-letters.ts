@@ -49,7 +49,7 @@ export class ContactLetters {
       sample: {
         to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' },
         values: { nome: 'Ana', imovel: 'Casa com jardim no Cambuí' },
-        facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (LOX-12)' }],
+        facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (CA-10012)' }],
       },
       causedBy: ({ id, type, stream, data, metadata }) => {
         // Leads that staff write down have not asked for a letter.

@@ -32,7 +32,7 @@ export const VISIT_SAMPLE: LetterContent = {
     corretor: 'Camila Nogueira',
   },
   facts: [
-    { label: 'Imóvel', text: 'Casa com jardim no Cambuí (LOX-12)' },
+    { label: 'Imóvel', text: 'Casa com jardim no Cambuí (CA-10012)' },
     { label: 'Quando', text: 'terça-feira, 24 de novembro de 2026, às 10:00' },
     { label: 'Onde', text: 'Rua Coronel Quirino, 1470, Cambuí, Campinas' },
     { label: 'Quem recebe você', text: 'Camila Nogueira' },

@@ -58,11 +58,17 @@ ${card.filter(Boolean).join('\n')}
 `;
 }
 
+/** What a logo may take up, in pixels; it fits a phone. */
+const LOGO = { width: 280, height: 56 };
+
 /** Only colours of this form reach a style. */
-const brand = ({ name, logo, primaryColour }: AgencyProfile, base: string): string =>
-  logo
-    ? `<img src="${escaped(base + logo)}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;border:0;font:600 20px ${DISPLAY};color:${primaryColour};">`
-    : `<span style="font:600 20px/1.3 ${DISPLAY};color:${primaryColour};">${escaped(name)}</span>`;
+function brand({ name, logo, primaryColour }: AgencyProfile, base: string): string {
+  if (!logo)
+    return `<span style="font:600 20px/1.3 ${DISPLAY};color:${primaryColour};">${escaped(name)}</span>`;
+  const scale = Math.min(LOGO.width / logo.width, LOGO.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));
+  return `<img src="${escaped(base + logo.path)}" alt="${escaped(name)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;font:600 20px ${DISPLAY};color:${primaryColour};">`;
+}
 
 const heading = (text: string): string =>
   `<h1 style="margin:0 0 16px;font:600 24px/1.25 ${DISPLAY};color:${INK};">${escaped(text)}</h1>`;
@@ -104,7 +110,7 @@ const note = ({ note }: LetterParts): string =>
 
 function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): string {
   const lines = [
-    `<strong>${escaped(name)}</strong><br>${escaped(phone)} · <a href="mailto:${escaped(email)}" style="color:${SOFT};">${escaped(email)}</a>`,
+    `<strong>${escaped(name)}</strong><br>${phone && `${escaped(phone)} · `}<a href="mailto:${escaped(email)}" style="color:${SOFT};">${escaped(email)}</a>`,
     ...(choicesUrl
       ? [
           `<a href="${escaped(choicesUrl)}" style="color:${SOFT};">Escolher quais avisos recebo por e-mail</a>`,
@@ -128,7 +134,7 @@ export function textOf(parts: LetterParts): string {
       .join('\n'),
     button && `${button.text}:\n${button.url}`,
     note,
-    ['--', agency.name, `${agency.phone} · ${agency.email}`].join('\n'),
+    ['--', agency.name, [agency.phone, agency.email].filter(Boolean).join(' · ')].join('\n'),
     choicesUrl && `Escolher quais avisos recebo por e-mail:\n${choicesUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

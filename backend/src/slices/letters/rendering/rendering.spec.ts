@@ -60,7 +60,7 @@ describe('the HTML part', () => {
         button: { text: evil, url: `https://casa.test/?a="${evil}` },
         note: evil,
         choicesUrl: evil,
-        agency: { ...agency, name: evil, logo: `/${evil}` },
+        agency: { ...agency, name: evil, logo: { path: `/${evil}`, width: 100, height: 100 } },
       }),
     );
     expect(html).not.toMatch(/<script|"&'|"<|""/);
@@ -73,9 +73,27 @@ describe('the HTML part', () => {
 
   it('shows the logo, else the name', () => {
     expect(htmlOf(parts())).toContain('>Casa &amp; Cia</span>');
-    expect(htmlOf(parts({ agency: { ...agency, logo: '/files/logo.png' } }))).toContain(
-      'src="https://casa.test/files/logo.png" alt="Casa &amp; Cia"',
+    const logo = { path: '/files/logo.png', width: 400, height: 400 };
+    expect(htmlOf(parts({ agency: { ...agency, logo } }))).toContain(
+      'src="https://casa.test/files/logo.png" alt="Casa &amp; Cia" width="56" height="56"',
     );
+  });
+
+  it.each([
+    [1200, 200, 280, 47],
+    [2000, 200, 280, 28],
+    [300, 900, 19, 56],
+    [64, 64, 56, 56],
+  ])('shows a logo of %d × %d as %d × %d', (width, height, shownWidth, shownHeight) => {
+    const html = htmlOf(parts({ agency: { ...agency, logo: { path: '/logo.png', width, height } } }));
+    expect(html).toContain(`width="${shownWidth}" height="${shownHeight}"`);
+    expect(html).toContain(`width:${shownWidth}px;height:${shownHeight}px`);
+  });
+
+  it('says no phone where there is none', () => {
+    const silent = parts({ agency: { ...agency, phone: '' } });
+    expect(htmlOf(silent)).toContain('</strong><br><a href="mailto:');
+    expect(textOf(silent)).toContain(`\n${agency.email}\n`);
   });
 });
 

@@ -33,7 +33,7 @@ export function calendarOf(visit: CalendarVisit): NonNullable<LetterContent['cal
   const lines: ContentLine[] = [
     ['BEGIN', 'VCALENDAR'],
     ['VERSION', '2.0'],
-    ['PRODID', '-//LOX//Visitas//PT'],
+    ['PRODID', icalText(`-//${agency.name.replaceAll('/', ' ')}//Visitas//PT`)],
     ['CALSCALE', 'GREGORIAN'],
     ['METHOD', method],
     ['BEGIN', 'VEVENT'],

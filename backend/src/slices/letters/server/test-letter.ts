@@ -28,7 +28,7 @@ export class TestLetter {
   /** By a server that is not stored, for an agency that is not set up yet. */
   async sendBy(
     { host, port, security, user, password, from }: ChangeMailSettings,
-    agency: Pick<AgencyProfile, 'name' | 'email'>,
+    agency: Pick<AgencyProfile, 'name' | 'email' | 'phone'>,
     address: string,
   ): Promise<MailTest> {
     const letter = await this.press.preview(kindOf('', address), WORDS, agency);

@@ -13,7 +13,7 @@ import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { Sent, type FileBody } from '../../../platform/http/sent.js';
 import { refusalOf } from '../importing/file-reading.js';
-import { answerImport, PROGRESS_NOTE } from '../importing/import-answer.js';
+import { answerImport, BROKER_NOTE, brokerIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { csvTemplate } from './csv-template.js';
 import { ImportProperties } from './import-properties.command.js';
 import { noCsv } from './read-csv.js';
@@ -38,7 +38,8 @@ export class CsvPropertiesController {
   @Requires('create', 'properties')
   @HttpCode(200)
   @Described('Importa imóveis de um arquivo CSV', {
-    form: { files: { csv: CSV } },
+    form: { texts: { brokerId: BROKER_NOTE }, files: { csv: CSV } },
+    refuses: { 400: ['broker_not_found', 'broker_takes_no_leads'] },
     details: `Cada linha tem o seu próprio resultado. ${PROGRESS_NOTE}`,
   })
   @Post('upload-properties-csv')
@@ -49,12 +50,12 @@ export class CsvPropertiesController {
   ): Promise<Sent<CsvImportResult>> {
     if (!request.is('multipart/form-data')) throw refusalOf(noCsv(), 'csv');
     return answerImport(request, response, async (follower) => {
-      const { files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
+      const { fields, files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
       try {
         const [file] = files.csv ?? [];
         if (!file || (await kindOfFile(file.path))) throw refusalOf(noCsv(), 'csv');
         return await this.commands.execute(
-          new ImportProperties(file.path, senderOf(request), origin, follower),
+          new ImportProperties(file.path, brokerIn(fields), senderOf(request), origin, follower),
         );
       } finally {
         await dispose();

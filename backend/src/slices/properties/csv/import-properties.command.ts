@@ -15,11 +15,14 @@ import type { CsvLine } from './read-csv.js';
 
 /**
  * Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice.
- * @throws RefusedFile 415 for what is no CSV, 413 for too many lines; 400 when columns are missing
+ * @throws RefusedFile 415 for what is no CSV, 413 for too many lines; 400 when columns are missing; 400, 403 for a
+ * broker who cannot be named
  */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,
+    /** The broker of all lines; null: none. */
+    readonly brokerId: string | null,
     readonly account: Account,
     readonly origin: Origin,
     readonly follower: ImportFollower,
@@ -47,8 +50,8 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  async execute({ path, account, origin, follower }: ImportProperties): Promise<CsvImportResult> {
-    const owners = await this.access.ownersOfNew(account, {});
+  async execute({ path, brokerId, account, origin, follower }: ImportProperties): Promise<CsvImportResult> {
+    const owners = await this.access.ownersOfImport(account, brokerId);
     const seen = new Set<string>();
     const errorDetails: CsvImportResult['errorDetails'] = [];
     const notes: CsvImportResult['errorDetails'] = [];

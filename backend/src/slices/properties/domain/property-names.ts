@@ -1,29 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PropertyType } from '@lox/contracts/properties.js';
+import { CODE_PREFIXES } from '@lox/contracts/property-codes.js';
 import { fold } from '@lox/contracts/text.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 
 const SLUG_MAX = 80;
 const ATTEMPTS = 24;
 const FIRST_DIGITS = 5;
-
-/** What a code begins with, by kind of property. */
-const PREFIXES: Record<PropertyType, string> = {
-  apartment: 'AP',
-  house: 'CA',
-  condo: 'CO',
-  kitnet: 'KN',
-  land: 'TE',
-  gated_community: 'CC',
-  farm: 'CH',
-  large_area: 'AR',
-  commercial: 'CM',
-  office: 'ES',
-  store: 'LJ',
-  commercial_room: 'SL',
-  warehouse: 'GP',
-  industrial: 'IN',
-};
 
 /**
  * Codes that a property may get, such as "AP-48213", in order of preference. They follow from its id, so that a repeated
@@ -34,21 +17,8 @@ export function* codesFor(type: PropertyType, propertyId: string): Generator<str
     const length = FIRST_DIGITS + Math.floor(attempt / 4);
     const hash = createHash('sha256').update(`${propertyId} ${attempt}`).digest();
     const number = hash.readUIntBE(0, 6) % 10 ** length;
-    yield `${PREFIXES[type]}-${String(number).padStart(length, '0')}`;
+    yield `${CODE_PREFIXES[type]}-${String(number).padStart(length, '0')}`;
   }
-}
-
-/** A code as people write one, with whatever sign between its parts: as it is stored, if it is one. */
-export function codeAs(written: string): string {
-  const [, kind, number] = /^([a-z]{2})(\d+)$/.exec(wordKey(written)) ?? [];
-  return kind && number ? `${kind.toUpperCase()}-${number}` : written.trim().toUpperCase();
-}
-
-/** What the codes that a search names contain, "AP-482" or "-48213"; undefined where it names none. */
-export function codePart(search: string): string | undefined {
-  const key = wordKey(search);
-  if (/^\d{5,}$/.test(key)) return `-${key}`;
-  return /^[a-z]{2}\d{3,}$/.test(key) ? codeAs(search) : undefined;
 }
 
 /** Slugs that a property may get, in order of preference: its title and city; then with its code, which is unique. */

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ImportLine } from '@lox/contracts/property-management.js';
+import type { ReceivedForm } from '../../../platform/files/uploads.js';
 import { failureOf } from '../../../platform/http/errors.js';
 import { Sent } from '../../../platform/http/sent.js';
 import type { ImportFollower } from './imports.js';
@@ -13,6 +14,13 @@ export const PROGRESS_NOTE =
   `Com \`Accept: ${LINES}\` a resposta vem em linhas de JSON: \`{"progress": …}\` enquanto importa (bytes lidos e total, ` +
   'e as contagens), e na última o mesmo resultado, ou `{"error": …}`. Quem encerra a conexão interrompe a importação: o ' +
   'que já entrou fica, e repetir o arquivo continua de onde parou.';
+
+/** What the API document says of the broker of an import's properties. */
+export const BROKER_NOTE =
+  'Id do corretor de todos os imóveis do arquivo: o próprio ou, para quem gerencia os imóveis de outros, um deles. Vazio ou ausente: nenhum.';
+
+/** The broker whom an import's form names; null: none. */
+export const brokerIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
 
 /**
  * Answers with the result of an import: as JSON or, for who asks for it, in lines that also tell how far it is. It is

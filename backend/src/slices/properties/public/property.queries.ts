@@ -12,7 +12,7 @@ import type {
   PropertySort,
 } from '@lox/contracts/property-search.js';
 import { Accounts } from '../../../platform/auth/accounts.js';
-import type { Sort } from '../../../platform/document-store/document-store.js';
+import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
@@ -42,7 +42,7 @@ export class PropertyQueries {
   ) {}
 
   async list(query: PropertyListQuery): Promise<PublicProperty[]> {
-    const documents = await this.properties.find(filterOf(criteriaOf(query)), {
+    const documents = await this.properties.find(await this.filter(criteriaOf(query)), {
       sort: ORDERS[query.sortBy ?? 'newest'],
       skip: query.offset ?? 0,
       limit: Math.min(query.limit ?? PROPERTY_PAGE_MAX, PROPERTY_PAGE_MAX),
@@ -50,8 +50,8 @@ export class PropertyQueries {
     return this.present(documents);
   }
 
-  count(search: PropertySearch): Promise<number> {
-    return this.properties.count(filterOf(criteriaOf(search)));
+  async count(search: PropertySearch): Promise<number> {
+    return this.properties.count(await this.filter(criteriaOf(search)));
   }
 
   async search(query: PropertyListQuery): Promise<PropertySearchResult> {
@@ -100,6 +100,12 @@ export class PropertyQueries {
     return document?.live ? document.slug : null;
   }
 
+  private async filter(criteria: Criteria): Promise<Filter> {
+    const { codes } = criteria;
+    const named = codes.length > 0 && (await this.properties.count({ live: true, code: { $in: codes } })) > 0;
+    return filterOf(criteria, named);
+  }
+
   private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
     const brokers = await shownBrokers(this.accounts, documents);
     return documents.map((each) => publicOf(each, brokers.get(each.brokerId ?? '')));
@@ -107,7 +113,7 @@ export class PropertyQueries {
 
   /** How often each value of the facet's field occurs, under all filters but its own. */
   private async tally<V>(criteria: Criteria, facet: Facet): Promise<[V, number][]> {
-    const rows = await this.properties.summarise(filterOf(without(criteria, facet)), {
+    const rows = await this.properties.summarise(await this.filter(without(criteria, facet)), {
       by: [facet],
       count: true,
     });

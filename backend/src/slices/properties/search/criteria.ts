@@ -1,10 +1,10 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import { codeAs, codesIn } from '@lox/contracts/property-codes.js';
 import type { PropertySearch } from '@lox/contracts/property-search.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { says, soughtWords, type SoughtWord } from '@lox/contracts/words.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import { saying } from '../../../platform/document-store/saying.js';
-import { codeAs } from '../domain/property-names.js';
 import type { Facet } from './facets.js';
 import type { SearchedFields } from './searched-fields.js';
 
@@ -12,6 +12,8 @@ import type { SearchedFields } from './searched-fields.js';
 export interface Criteria {
   /** The property's text says them all. */
   words: readonly SoughtWord[];
+  /** The codes that the words may be: where one of them is there, it is asked for and the words are not. */
+  codes: readonly string[];
   code?: string;
   purpose?: Purpose;
   type?: PropertyType;
@@ -32,6 +34,7 @@ export function criteriaOf(search: PropertySearch): Criteria {
   const { isNewConstruction, isReady } = search;
   return {
     words: soughtWords(search.search ?? ''),
+    codes: codesIn(search.search ?? ''),
     ...(code && { code: codeAs(code) }),
     ...(purpose && { purpose }),
     ...(type && { type }),
@@ -64,13 +67,14 @@ const FIELDS_OF = {
  * Whether the property is counted somewhere in a search: it passes all criteria, or all but those of one facet.
  */
 export function concerns(criteria: Criteria, property: SearchedFields): boolean {
-  const { words, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } = criteria;
+  const { words, codes, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } =
+    criteria;
   const refused =
     (purpose !== undefined && purpose !== property.purpose) ||
     (code !== undefined && code !== property.code) ||
     (criteria.isNewConstruction ?? property.isNewConstruction) !== property.isNewConstruction ||
     (criteria.isReady ?? property.isReady) !== property.isReady ||
-    !says(property.search, words);
+    !(codes.includes(property.code) || says(property.search, words));
   if (refused) return false;
   const facets = [
     type === undefined || type === property.type,
@@ -82,17 +86,21 @@ export function concerns(criteria: Criteria, property: SearchedFields): boolean 
   return facets.filter((passed) => !passed).length <= 1;
 }
 
-/** The criteria as a condition on the stored documents. */
-export function filterOf({ words, minPrice, maxPrice, bedrooms, ...equal }: Criteria): Filter {
+/** The criteria as a condition on the stored documents. @param named whether one of the `codes` is there */
+export function filterOf(
+  { words, codes, minPrice, maxPrice, bedrooms, ...equal }: Criteria,
+  named = false,
+): Filter {
   const range = {
     ...(minPrice !== undefined && { $gte: minPrice }),
     ...(maxPrice !== undefined && { $lte: maxPrice }),
   };
   return {
-    ...(words.length > 0 ? { searched: true } : { live: true }),
+    ...(words.length > 0 && !named ? { searched: true } : { live: true }),
     ...equal,
     ...(Object.keys(range).length > 0 && { price: range }),
     ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
-    ...(words.length > 0 && { $and: saying('search', words) }),
+    ...(named && { $and: [{ code: { $in: codes } }] }),
+    ...(words.length > 0 && !named && { $and: saying('search', words) }),
   };
 }

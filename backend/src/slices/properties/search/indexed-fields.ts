@@ -67,13 +67,17 @@ export class IndexedFields {
       passing.set('price', elsewhere.withPrice(minPrice, maxPrice));
     for (const flag of ['isNewConstruction', 'isReady'] as const)
       if (asked[flag] !== undefined) passing.set(flag, this[flag].of(asked[flag]));
-    const [first, ...others] = asked.words.map((word) => this.words.saying(word));
-    if (first)
-      passing.set(
-        'words',
-        others.reduce((all, rows) => all.intersection(rows), first),
-      );
+    const words = this.saying(asked, elsewhere);
+    if (words) passing.set('words', words);
     return passing;
+  }
+
+  /** The rows that one of the codes names, or else that say all words; undefined where there are none to say. */
+  private saying({ words, codes }: Criteria, { withCode }: Elsewhere): Rows | undefined {
+    const [one, ...more] = codes.map(withCode).filter((rows) => rows.size() > 0);
+    if (one) return more.reduce((all, rows) => all.union(rows), one);
+    const [first, ...others] = words.map((word) => this.words.saying(word));
+    return first && others.reduce((all, rows) => all.intersection(rows), first);
   }
 
   /** The rows that pass all of them, or all but one. */

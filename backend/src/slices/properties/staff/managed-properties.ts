@@ -6,6 +6,7 @@ import {
   type ManagedProperty,
   type ManagedPropertyQuery,
 } from '@lox/contracts/property-management.js';
+import { codePart, codesIn } from '@lox/contracts/property-codes.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { soughtWords } from '@lox/contracts/words.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -18,7 +19,6 @@ import type { ProjectionReader } from '../../../platform/projections/projection-
 import { Projections } from '../../../platform/projections/projections.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertyState } from '../domain/property.js';
-import { codePart } from '../domain/property-names.js';
 import { PROPERTIES } from '../property.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
@@ -31,19 +31,33 @@ export class ManagedProperties {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** One page, newest first. */
+  /** One page, newest first; those whose code the search names come before all others. */
   async list(
     account: Account,
     query: ManagedPropertyQuery & { limit: number },
   ): Promise<Page<ManagedProperty>> {
-    const { items, total } = await this.properties.page(filterOf(account, query), NEWEST, query);
-    return { items: items.map(managedOf), total };
+    const { limit, offset = 0 } = query;
+    const { named, others } = inTurn(account, query);
+    const first = named ? await this.properties.find(named, { sort: NEWEST }) : [];
+    const shown = first.slice(offset, offset + limit);
+    const [rest, count] = await Promise.all([
+      shown.length === limit
+        ? []
+        : this.properties.find(others, {
+            sort: NEWEST,
+            skip: Math.max(0, offset - first.length),
+            limit: limit - shown.length,
+          }),
+      this.properties.count(others),
+    ]);
+    return { items: [...shown, ...rest].map(managedOf), total: first.length + count };
   }
 
-  /** All of them, newest first, part by part. */
+  /** All of them in the same order, part by part. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
-    for await (const part of this.properties.parts(filterOf(account, query), NEWEST))
-      yield part.map(managedOf);
+    const { named, others } = inTurn(account, query);
+    for (const filter of [named, others])
+      if (filter) for await (const part of this.properties.parts(filter, NEWEST)) yield part.map(managedOf);
   }
 
   /** One property, without checking permissions, not older than the loaded stream. */
@@ -73,6 +87,17 @@ export class ManagedProperties {
   }
 }
 
+/** The query in two: the properties whose code the search names, if it names any, and all others. */
+function inTurn(account: Account, query: ManagedPropertyQuery): { named?: Filter; others: Filter } {
+  const asked = filterOf(account, query);
+  const codes = codesIn(query.search ?? '');
+  if (codes.length === 0) return { others: asked };
+  return {
+    named: { $and: [asked, { code: { $in: codes } }] },
+    others: { $and: [asked, { code: { $nin: codes } }] },
+  };
+}
+
 /** The query within what the person may see. */
 export function filterOf(account: Account, query: ManagedPropertyQuery): Filter {
   const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
@@ -94,12 +119,19 @@ export function filterOf(account: Account, query: ManagedPropertyQuery): Filter 
   return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
 }
 
-/** What visitors would find, and the properties of a code. */
+/** What visitors would find, and the properties of a code, whole or begun. */
 function searchFilter(search: string): Filter {
   const said = saying('search', soughtWords(search));
-  const code = codePart(search);
   if (said.length === 0) return {};
-  return code === undefined ? { $and: said } : { $or: [{ $and: said }, { code: { $contains: code } }] };
+  const part = codePart(search);
+  const codes = codesIn(search);
+  return {
+    $or: [
+      { $and: said },
+      ...(codes.length > 0 ? [{ code: { $in: codes } }] : []),
+      ...(part === undefined ? [] : [{ code: { $contains: part } }]),
+    ],
+  };
 }
 
 function managedOf(document: PropertyDocument): ManagedProperty {

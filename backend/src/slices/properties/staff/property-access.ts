@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { abilityOf, can, canOn, denialText, mayHandOver } from '@lox/contracts/permissions.js';
+import { abilityOf, can, canOn, denialText, mayBeBroker, mayHandOver } from '@lox/contracts/permissions.js';
 import { missingFor } from '@lox/contracts/why.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { forbidden } from '../../../platform/auth/access.js';
@@ -60,13 +60,36 @@ export class PropertyAccess {
 
   /** The owners of a new property: the account that enters it, unless one that manages all names others. */
   async ownersOfNew(account: Account, given: Partial<Owners>): Promise<Owners> {
-    const own = { brokerId: account.role === 'broker' ? account.id : null, ownerId: account.id };
+    const own = { brokerId: (await this.canBeBroker(account.id)) ? account.id : null, ownerId: account.id };
     const ability = abilityOf(account);
     if (!can(ability, 'manage_all', 'properties')) return own;
     if (!mayHandOver(ability, 'properties', own, named(given))) throw handOverDenied();
     await this.requireKnown(given);
     const { brokerId = own.brokerId, ownerId = own.ownerId } = given;
     return { brokerId, ownerId };
+  }
+
+  /**
+   * The owners of what somebody imports: it belongs to them, and has the broker whom they name, themselves or one whose
+   * properties they manage; null: none.
+   * @throws 403, 400
+   */
+  async ownersOfImport(account: Account, brokerId: string | null): Promise<Owners> {
+    const ownerId = account.id;
+    if (brokerId === null) return { brokerId, ownerId };
+    const own = { brokerId: ownerId, ownerId };
+    const isOther = brokerId !== ownerId;
+    if (isOther && !mayHandOver(abilityOf(account), 'properties', own, { brokerId })) throw handOverDenied();
+    await this.requireKnown({ brokerId });
+    if (!(await this.canBeBroker(brokerId)))
+      throw new DomainError('broker_takes_no_leads', 'Escolha um corretor que possa atender leads.', 400);
+    return { brokerId, ownerId };
+  }
+
+  /** By the account itself: a program of an administrator acts as a broker, and is none. */
+  private async canBeBroker(id: string): Promise<boolean> {
+    const account = await this.accounts.byId(id);
+    return account !== undefined && mayBeBroker(account);
   }
 
   /** A broker is one of the staff; an owner has an account of any kind. @throws 400 */

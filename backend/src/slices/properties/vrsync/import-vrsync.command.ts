@@ -17,12 +17,13 @@ import type { ReadListing } from './vrsync-listing.js';
 /**
  * Imports the listings of another system as drafts: each one wholly or not at all, and none of the same code twice. A
  * trial stores nothing and says what would happen.
- * @throws RefusedFile 415 for what is no VRSync, 413 for too many listings
+ * @throws RefusedFile 415 for what is no VRSync, 413 for too many listings; 400, 403 for a broker who cannot be named
  */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
     readonly path: string,
-    readonly trial: boolean,
+    /** `brokerId`: the broker of all listings; null: none. */
+    readonly how: { trial: boolean; brokerId: string | null },
     readonly account: Account,
     readonly origin: Origin,
     readonly follower: ImportFollower,
@@ -40,8 +41,9 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
     @Inject(ListedOnce) private readonly listing: ListedOnce,
   ) {}
 
-  async execute({ path, trial, account, origin, follower }: ImportVrsync): Promise<VrsyncImportResult> {
-    const owners = await this.access.ownersOfNew(account, {});
+  async execute({ path, how, account, origin, follower }: ImportVrsync): Promise<VrsyncImportResult> {
+    const { trial, brokerId } = how;
+    const owners = await this.access.ownersOfImport(account, brokerId);
     const listings: VrsyncListing[] = [];
     const counts = { imported: 0, skipped: 0, errors: 0 };
     const seen = new Set<string>();

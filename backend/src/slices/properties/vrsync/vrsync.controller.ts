@@ -12,7 +12,7 @@ import { ApiGroup, Described } from '../../../platform/http/described.js';
 import { RequestOrigin } from '../../../platform/http/origin.js';
 import { Sent } from '../../../platform/http/sent.js';
 import { refusalOf } from '../importing/file-reading.js';
-import { answerImport, PROGRESS_NOTE } from '../importing/import-answer.js';
+import { answerImport, BROKER_NOTE, brokerIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { ImportVrsync } from './import-vrsync.command.js';
 import { noVrsync } from './vrsync-feed.js';
 
@@ -36,10 +36,14 @@ export class VrsyncController {
   @HttpCode(200)
   @Described('Importa imóveis de um arquivo VRSync', {
     form: {
-      texts: { trial: '`true`: nada é gravado; a resposta diz o que aconteceria.' },
+      texts: {
+        trial: '`true`: nada é gravado; a resposta diz o que aconteceria.',
+        brokerId: BROKER_NOTE,
+      },
       files: { vrsync: VRSYNC },
     },
     details: `Cada imóvel tem o seu próprio resultado. Fotos ficam de fora: o servidor não busca endereços alheios. ${PROGRESS_NOTE}`,
+    refuses: { 400: ['broker_not_found', 'broker_takes_no_leads'] },
   })
   @Post('upload-properties-vrsync')
   upload(
@@ -53,9 +57,9 @@ export class VrsyncController {
       try {
         const [file] = files.vrsync ?? [];
         if (!file || (await kindOfFile(file.path))) throw refusalOf(noVrsync(), 'vrsync');
-        const trial = fields.trial === 'true';
+        const how = { trial: fields.trial === 'true', brokerId: brokerIn(fields) };
         return await this.commands.execute(
-          new ImportVrsync(file.path, trial, senderOf(request), origin, follower),
+          new ImportVrsync(file.path, how, senderOf(request), origin, follower),
         );
       } finally {
         await dispose();

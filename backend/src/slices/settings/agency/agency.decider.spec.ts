@@ -41,6 +41,21 @@ describe('changeAgency', () => {
     expect(changeAgency(state, everything)).toEqual([]);
   });
 
+  it('keeps the addresses of profiles, whole, and those that are not given', () => {
+    const none = { instagram: '', facebook: '', youtube: '' };
+    const first = { ...none, instagram: 'https://www.instagram.com/casa' };
+    expect(changeAgency({}, wanted({ networks: { instagram: ' @casa ', facebook: null } }))).toEqual([
+      { type: 'AgencyNetworksChanged', data: { from: none, to: first } },
+    ]);
+    expect(changeAgency({}, wanted({ networks: first }), new Set(), first)).toEqual([]);
+    const state = { networks: first };
+    expect(changeAgency(state, wanted({}))).toEqual([]);
+    expect(changeAgency(state, wanted({ networks: { youtube: '' } }))).toEqual([]);
+    expect(changeAgency(state, wanted({ networks: { instagram: null } }))).toEqual([
+      { type: 'AgencyNetworksChanged', data: { from: first, to: none } },
+    ]);
+  });
+
   it('passes over what the environment says', () => {
     const to = wanted({ name: 'Outra', phone: 'x' });
     expect(changeAgency({}, to, new Set(['name', 'phone']))).toEqual([]);
@@ -51,6 +66,8 @@ describe('changeAgency', () => {
     [{ systemName: '' }, 'system_name_missing'],
     [{ name: 'x'.repeat(AGENCY_LIMITS.name + 1) }, 'text_too_long'],
     [{ phone: '3800' }, 'phone_invalid'],
+    [{ networks: { instagram: 'https://exemplo.com.br/casa' } }, 'network_invalid'],
+    [{ networks: { youtube: `youtube.com/${'a'.repeat(200)}` } }, 'text_too_long'],
     [{ email: 'contato' }, 'email_invalid'],
     [{ colours: { ...colours, primary: 'red' } }, 'colour_invalid'],
     [{ colours: { ...colours, accent: '#777777' } }, 'colour_too_light'],

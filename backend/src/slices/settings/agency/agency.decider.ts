@@ -4,20 +4,26 @@ import {
   BUILT_IN_AGENCY,
   cleanColour,
   isAgencyColour,
+  NETWORKS,
+  NO_NETWORKS,
   type AgencyColours,
   type AgencyLogo,
+  type AgencyNetworks,
   type AgencyText,
   type ChangeAgency,
 } from '@lox/contracts/agency.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import { cleanEmail } from '@lox/contracts/email.js';
+import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
 import { cleanPhone } from '@lox/contracts/phone/writing.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { DomainError } from '../../../platform/deciding/domain-error.js';
 import { requirePhone } from '../../../platform/deciding/required-phone.js';
 import type { AgencyEvent } from './agency.events.js';
 import type { AgencyState } from './agency.js';
+
+type WantedNetworks = NonNullable<ChangeAgency['networks']>;
 
 const CHANGES = {
   name: 'AgencyNameChanged',
@@ -31,14 +37,15 @@ const CHANGES = {
 
 /**
  * Changes what differs from what holds now (docs/behaviour/settings-and-pages.md#the-agency). What is given for a fixed
- * field is passed over.
+ * field is passed over. `networksAtFirst` hold until some are changed.
  */
 export function changeAgency(
   state: AgencyState,
   wanted: ChangeAgency,
   fixed: ReadonlySet<string> = new Set(),
+  networksAtFirst: AgencyNetworks = NO_NETWORKS,
 ): AgencyEvent[] {
-  const present = { ...BUILT_IN_AGENCY, ...state };
+  const present = { ...BUILT_IN_AGENCY, networks: networksAtFirst, ...state };
   const free = AGENCY_TEXTS.filter((field) => !fixed.has(field));
   const texts = free.flatMap((field): AgencyEvent[] => {
     const to = field === 'phone' ? phoneOf(wanted.phone, present.phone) : textOf(field, wanted[field]);
@@ -46,8 +53,16 @@ export function changeAgency(
   });
   const colours = coloursOf(wanted.colours);
   const { primary, accent } = present.colours;
-  if (colours.primary === primary && colours.accent === accent) return texts;
-  return [...texts, { type: 'AgencyColoursChanged', data: { from: present.colours, to: colours } }];
+  const networks = networksOf(wanted.networks ?? {}, present.networks);
+  return [
+    ...texts,
+    ...(colours.primary === primary && colours.accent === accent
+      ? []
+      : [{ type: 'AgencyColoursChanged' as const, data: { from: present.colours, to: colours } }]),
+    ...(NETWORKS.every((network) => networks[network] === present.networks[network])
+      ? []
+      : [{ type: 'AgencyNetworksChanged' as const, data: { from: present.networks, to: networks } }]),
+  ];
 }
 
 /** Gives the agency another logo; null: the built-in drawing again. */
@@ -70,6 +85,21 @@ function phoneOf(given: string, present: string): string {
   if (!text) throw invalid('phone_invalid', 'Informe um telefone com DDD.');
   requirePhone('phone', text, present);
   return text;
+}
+
+function networksOf(given: WantedNetworks, present: AgencyNetworks): AgencyNetworks {
+  const networks = { ...present };
+  for (const network of NETWORKS) {
+    const wanted = given[network];
+    if (wanted === undefined) continue;
+    const address = networkAddress(network, wanted ?? '');
+    if (address === null)
+      throw invalid('network_invalid', `Informe o endereço do perfil no ${NETWORK_LABELS[network]}.`);
+    if (address.length > AGENCY_LIMITS.network)
+      throw invalid('text_too_long', 'Um dos textos é longo demais.');
+    networks[network] = address;
+  }
+  return networks;
 }
 
 function coloursOf(given: AgencyColours): AgencyColours {

@@ -1,4 +1,4 @@
-import { IsDefined, ValidateNested } from 'class-validator';
+import { IsDefined, IsOptional, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import {
   AGENCY_LIMITS,
@@ -7,13 +7,22 @@ import {
   type ChangeAgency,
 } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
-import { LimitedText, RequiredText, Text } from '../../../platform/http/dto-fields.js';
+import { LimitedText, OptionalText, RequiredText, Text } from '../../../platform/http/dto-fields.js';
 
 const Colour = () => Text('Informe a cor como #rrggbb', isAgencyColour, 'colour');
 
 class AgencyColoursDto implements AgencyColours {
   @Colour() primary!: string;
   @Colour() accent!: string;
+}
+
+const NetworkField = () =>
+  OptionalText(AGENCY_LIMITS.network, 'Endereço de perfil inválido', 'O endereço do perfil é longo demais');
+
+class AgencyNetworksDto implements NonNullable<ChangeAgency['networks']> {
+  @NetworkField() instagram?: string | null;
+  @NetworkField() facebook?: string | null;
+  @NetworkField() youtube?: string | null;
 }
 
 /** What is written about the agency; each text is checked again, with the colours' contrast, where it is decided. */
@@ -43,4 +52,9 @@ export class ChangeAgencyDto implements ChangeAgency {
   @ValidateNested({ message: 'Informe as cores' })
   @Type(() => AgencyColoursDto)
   colours!: AgencyColoursDto;
+
+  @IsOptional()
+  @ValidateNested({ message: 'Redes sociais inválidas' })
+  @Type(() => AgencyNetworksDto)
+  networks?: AgencyNetworksDto;
 }

@@ -1,4 +1,4 @@
-import type { AgencyColours, AgencyLogo } from '@lox/contracts/agency.js';
+import type { AgencyColours, AgencyLogo, AgencyNetworks } from '@lox/contracts/agency.js';
 import { defineEvents } from '../../../platform/events/event-catalogue.js';
 
 /** The agency goes by another name. */
@@ -55,6 +55,12 @@ export interface AgencyLogoChanged {
   data: { from: AgencyLogo | null; to: AgencyLogo | null };
 }
 
+/** The site links to other profiles of the agency; an empty address: to none. */
+export interface AgencyNetworksChanged {
+  type: 'AgencyNetworksChanged';
+  data: { from: AgencyNetworks; to: AgencyNetworks };
+}
+
 export type AgencyEvent =
   | AgencyNameChanged
   | AgencySystemNameChanged
@@ -64,7 +70,8 @@ export type AgencyEvent =
   | AgencyOpeningHoursChanged
   | AgencyAboutChanged
   | AgencyColoursChanged
-  | AgencyLogoChanged;
+  | AgencyLogoChanged
+  | AgencyNetworksChanged;
 
 export const agencyEvents = defineEvents<AgencyEvent>('agency', {
   AgencyNameChanged: { version: 1, changes: 'name' },
@@ -76,4 +83,5 @@ export const agencyEvents = defineEvents<AgencyEvent>('agency', {
   AgencyAboutChanged: { version: 1, changes: 'about' },
   AgencyColoursChanged: { version: 1, changes: 'colours' },
   AgencyLogoChanged: { version: 1, changes: 'logo' },
+  AgencyNetworksChanged: { version: 1, changes: 'networks' },
 });

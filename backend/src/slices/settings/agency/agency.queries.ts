@@ -8,7 +8,7 @@ import type { ProjectionReader } from '../../../platform/projections/projection-
 import { AGENCY } from '../settings.tokens.js';
 import { PROFILE } from './agency.js';
 import type { AgencyDocument } from './agency.projection.js';
-import { VARIABLES } from './fixed-fields.js';
+import { networksAtFirst, VARIABLES } from './fixed-fields.js';
 
 /**
  * The agency as it is now: what the environment says, else what was written in the settings, else the built-in one.
@@ -26,12 +26,13 @@ export class AgencyQueries extends Agency {
 
   async managed(): Promise<ManagedAgency> {
     const document = await this.agencies.get(PROFILE);
-    const { logo = null, ...changed } = document?.changed ?? {};
+    const { logo = null, networks = networksAtFirst(this.config), ...changed } = document?.changed ?? {};
     return {
       ...BUILT_IN_AGENCY,
       ...changed,
       ...this.config.agency,
       logo,
+      networks,
       fixedBy: Object.fromEntries(
         Object.keys(this.config.agency).map((field) => [field, VARIABLES[field as keyof typeof VARIABLES]]),
       ),
@@ -49,7 +50,7 @@ export class AgencyQueries extends Agency {
       email,
       address,
       openingHours,
-      logo: logo && logoUrl(logo.id, 'logo.png'),
+      logo: logo && { path: logoUrl(logo.id, 'logo.png'), width: logo.width, height: logo.height },
       primaryColour: colours.primary,
       accentColour: colours.accent,
     };
@@ -58,6 +59,7 @@ export class AgencyQueries extends Agency {
   /** As pages show it. */
   async brand(): Promise<Brand> {
     const { name, about, fixedBy: _, updatedAt: __, version: ___, ...shown } = await this.managed();
-    return { ...shown, brandName: name, about: about.replaceAll('{imobiliária}', name) };
+    const hasLanding = this.config.demoData;
+    return { ...shown, brandName: name, about: about.replaceAll('{imobiliária}', name), hasLanding };
   }
 }

@@ -1,4 +1,4 @@
-import type { AgencyColours, AgencyLogo, AgencyTexts } from '@lox/contracts/agency.js';
+import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lox/contracts/agency.js';
 import type { Evolution } from '../../../platform/deciding/streams.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
@@ -6,7 +6,11 @@ import { agencyEvents, type AgencyEvent } from './agency.events.js';
 export const PROFILE = 'profile';
 
 /** What was changed of the agency's profile; for the rest the built-in one holds. */
-export type AgencyState = Partial<AgencyTexts> & { colours?: AgencyColours; logo?: AgencyLogo | null };
+export type AgencyState = Partial<AgencyTexts> & {
+  colours?: AgencyColours;
+  logo?: AgencyLogo | null;
+  networks?: AgencyNetworks;
+};
 
 /** The profile after an event. */
 export function withAgencyChange(state: AgencyState, event: AgencyEvent): AgencyState {
@@ -29,6 +33,8 @@ export function withAgencyChange(state: AgencyState, event: AgencyEvent): Agency
       return { ...state, colours: event.data.to };
     case 'AgencyLogoChanged':
       return { ...state, logo: event.data.to };
+    case 'AgencyNetworksChanged':
+      return { ...state, networks: event.data.to };
   }
 }
 

@@ -7,6 +7,7 @@ import { Streams, type Decide, type Origin } from '../../../platform/deciding/st
 import { Projections } from '../../../platform/projections/projections.js';
 import { changeAgency, changeLogo } from './agency.decider.js';
 import type { AgencyEvent } from './agency.events.js';
+import { networksAtFirst } from './fixed-fields.js';
 import { agency, PROFILE, type AgencyState } from './agency.js';
 
 /**
@@ -44,7 +45,9 @@ export class ChangeAgencyHandler implements ICommandHandler<ChangeAgency> {
 
   async execute({ wanted, expectedVersion, origin }: ChangeAgency): Promise<void> {
     const fixed = new Set(Object.keys(this.config.agency));
-    const decide = expecting(expectedVersion, (state) => changeAgency(state, wanted, fixed));
+    const decide = expecting(expectedVersion, (state) =>
+      changeAgency(state, wanted, fixed, networksAtFirst(this.config)),
+    );
     await this.projections.shown(await this.streams.decide(agency, PROFILE, origin, decide));
   }
 }

@@ -1,3 +1,4 @@
+import { MADE_UP_NETWORKS, NO_NETWORKS, type AgencyNetworks } from '@lox/contracts/agency.js';
 import type { Config } from '../../../platform/config/config.js';
 
 /** The environment variable that each of these texts of the agency can be fixed by. */
@@ -7,3 +8,7 @@ export const VARIABLES = {
   phone: 'AGENCY_PHONE',
   email: 'AGENCY_EMAIL',
 } as const satisfies { [field in keyof Config['agency']]-?: string };
+
+/** The profiles that hold until somebody changes them. */
+export const networksAtFirst = ({ demoData }: Pick<Config, 'demoData'>): AgencyNetworks =>
+  demoData ? MADE_UP_NETWORKS : NO_NETWORKS;

@@ -37,7 +37,14 @@ export class ManageAgencyController {
   @Described('Altera a imobiliária', {
     details: 'O que uma variável de ambiente define (`fixedBy`) fica como está.',
     refuses: {
-      400: ['name_missing', 'system_name_missing', 'phone_invalid', 'email_invalid', 'colour_too_light'],
+      400: [
+        'name_missing',
+        'system_name_missing',
+        'phone_invalid',
+        'email_invalid',
+        'colour_too_light',
+        'network_invalid',
+      ],
     },
   })
   @Put()

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Inject, Post, Req, UseGuards } from '@nestjs/com
 import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
+import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
 import { Public, SessionOnly, Staff } from '../../../platform/auth/access.js';
@@ -30,7 +31,10 @@ export class UsersController {
     const staff = await this.accounts.staff();
     return staff
       .filter(({ role }) => role === 'broker')
-      .map(({ id, name, email, avatar }) => ({ id, name, email, avatar }));
+      .map((account) => {
+        const { id, name, email, avatar } = account;
+        return { id, name, email, avatar, takesLeads: mayBeBroker(account) };
+      });
   }
 
   /** An account that anybody may open, signed in at once (docs/behaviour/session-and-access.md#registration). */

@@ -9,6 +9,7 @@ import {
   type VisitListQuery,
   type VisitSummary,
 } from '@lox/contracts/visits.js';
+import { codesIn } from '@lox/contracts/property-codes.js';
 import { soughtNames, soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
@@ -97,7 +98,10 @@ export class VisitQueries {
     const words = soughtWords(search ?? '');
     const [leads, properties] = await Promise.all([
       this.leads.find({ visited: true, $and: saying('search', names) }, { limit: SEARCHED }),
-      this.properties.find({ visited: true, $and: saying('search', words) }, { limit: SEARCHED }),
+      this.properties.find(
+        { visited: true, $or: [{ $and: saying('search', words) }, { code: { $in: codesIn(search ?? '') } }] },
+        { limit: SEARCHED },
+      ),
     ]);
     return {
       named: visitsNamed(abilityOf(account), leads, names),

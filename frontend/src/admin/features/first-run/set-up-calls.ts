@@ -27,11 +27,12 @@ export const checkPassword = (draft: Draft, passwords: NewPassword): Promise<unk
 
 /** Sends a letter to the administrator by the server that was filled in. */
 export const testMail = (draft: Draft, mailPassword: string): Promise<MailTest> => {
-  const { code, name, email, adminEmail } = draft;
+  const { code, name, email, phone, adminEmail } = draft;
   const body: SetUpMailTest = {
     code: code.trim(),
     name,
     email: email.trim(),
+    phone: phone.trim(),
     to: adminEmail.trim(),
     mail: mailOf(draft, mailPassword),
   };

@@ -1,3 +1,4 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
@@ -161,7 +162,7 @@ export function ReviewStep({ setUp: { draft, goTo, mailFixed } }: Step) {
     [2, 'Telefone', draft.phone],
     [2, 'E-mail', draft.email],
     [2, 'WhatsApp', draft.whatsapp || draft.phone],
-    [2, 'CRECI', draft.creci],
+    [2, 'CRECI', creciText(draft.creci)],
     [2, 'Endereço', draft.address],
     [2, 'Horário', draft.openingHours],
     [2, 'Regiões', regionsOf(draft.regions).join(', ')],

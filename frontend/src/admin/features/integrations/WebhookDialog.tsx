@@ -81,7 +81,7 @@ export default function WebhookDialog({
           type="url"
           autoFocus={webhook === null}
           autoComplete="off"
-          placeholder="https://sistema.exemplo.com.br/lox"
+          placeholder="https://sistema.exemplo.com.br/avisos"
           maxLength={WEBHOOK_LIMITS.address}
           disabled={webhook !== null}
           value={address}

@@ -3,6 +3,7 @@ import type { Webhook } from '@lox/contracts/integrations.js';
 import { useState } from 'react';
 import { webhooksQuery } from './integration-calls.js';
 import { ListPanel } from '../../ui/ListPanel.js';
+import { useBrand } from '../../ui/brand.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
 import { useMaker } from './use-integrations.js';
@@ -16,6 +17,7 @@ const SIGNED = 'X-LOX-Signature: t=<segundos>,v1=<HMAC-SHA256 de "t.corpo" com e
 
 /** Addresses that are told of what happens. */
 export function WebhooksPanel() {
+  const { systemName } = useBrand();
   const query = useQuery(webhooksQuery);
   const { mayChange } = useMaker();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
@@ -25,7 +27,7 @@ export function WebhooksPanel() {
   return (
     <ListPanel
       title="Webhooks"
-      text="O LOX avisa o seu sistema quando algo acontece, com o que você pode ver."
+      text={`${systemName} avisa o seu sistema quando algo acontece, com o que você pode ver.`}
       blank="Nenhum sistema é avisado ainda."
       query={query}
       add={mayChange && { label: 'Criar webhook', onClick: () => setEdited('new') }}

@@ -6,7 +6,7 @@ export const curlExample = (origin: string, token: string): string =>
 export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: o corpo como chegou, antes de virar objeto
-export function isFromLox(header, body, secret) {
+export function isAuthentic(header, body, secret) {
   const parts = header.split(',').map((part) => part.split('='));
   const time = Number(parts.find(([name]) => name === 't')?.[1]);
   if (Math.abs(Date.now() / 1000 - time) > 300) return false;

@@ -4,9 +4,7 @@ import {
   BOARD_STAGES,
   LEAD_LIMITS,
   LEAD_PRIORITIES,
-  LEAD_SOURCES,
   PRIORITY_LABELS,
-  SOURCE_LABELS,
   type BoardStage,
   type LeadPriority,
   type LeadSource,
@@ -26,6 +24,7 @@ import { useUnsaved } from '../../ui/unsaved.js';
 import { useToast } from '../../ui/use-toast.js';
 import { createLead } from './lead-calls.js';
 import { leadKeys } from './lead-queries.js';
+import { useSourceOptions } from './use-source-options.js';
 import styles from '../../ui/form-layout.module.css';
 
 interface NewLead {
@@ -57,6 +56,7 @@ export default function NewLeadDialog({
   labels: Record<BoardStage, string>;
   onClose: () => void;
 }) {
+  const sources = useSourceOptions();
   const { control, formState, handleSubmit } = useForm({
     defaultValues: BLANK,
     mode: 'onTouched',
@@ -122,7 +122,7 @@ export default function NewLeadDialog({
         {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}
       </FormField>
       <FormField control={control} name="source" label="Origem" id="new-lead-source">
-        {(input) => <Select {...input} options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)} />}
+        {(input) => <Select {...input} options={sources} />}
       </FormField>
       <FormField control={control} name="status" label="Etapa" id="new-lead-stage" className={styles.wide}>
         {(input) => <Select {...input} options={optionsOf(BOARD_STAGES, labels)} />}

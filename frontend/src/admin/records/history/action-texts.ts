@@ -184,6 +184,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   },
   AgencyAboutChanged: { label: 'Apresentação no site', predicate: 'mudou a apresentação no site' },
   AgencyColoursChanged: { label: 'Cores da imobiliária', predicate: 'mudou as cores da imobiliária' },
+  AgencyNetworksChanged: { label: 'Redes sociais', predicate: 'mudou as redes sociais' },
   AgencyLogoChanged: { label: 'Logotipo', predicate: 'mudou o logotipo' },
   ...SIGN_IN_ACTIONS,
   ...SIGN_IN_DEVICE_ACTIONS,

@@ -76,6 +76,7 @@ export function valueText(
   if (typeof value === 'string') return textOf(field, value, entry);
   if (Array.isArray(value)) return listText(field, value, entry);
   if (field === 'logo') return 'com figura própria';
+  if (field === 'networks') return Object.values(value).filter(Boolean).join(', ') || 'vazio';
   if (field === 'colours') return Object.values(value).join(' e ');
   return shortened(objectText(value));
 }

@@ -87,7 +87,7 @@ export const propertyEntry = ({ id, title, code, neighborhood, status }: Managed
   group: 'Imóveis',
   title,
   detail: joined(code, neighborhood, PROPERTY_STATUS_LABELS[status]),
-  to: `/admin/properties?search=${encodeURIComponent(title)}`,
+  to: `/admin/properties?search=${encodeURIComponent(code || title)}`,
 });
 
 export const visitEntry = ({ id, lead, property, scheduledDate, status }: Visit): PaletteEntry => ({

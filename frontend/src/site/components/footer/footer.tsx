@@ -1,5 +1,7 @@
 import { memo } from 'react';
-import { agencyChatLink, isMadeUpAgency } from '@lox/contracts/site.js';
+import { NETWORKS } from '@lox/contracts/agency.js';
+import { NETWORK_LABELS } from '@lox/contracts/networks.js';
+import { agencyChatLink, LANDING_PATH, linksToLanding } from '@lox/contracts/site.js';
 import { useSettings } from '../../api/use-settings.js';
 import { useBrand } from '../../brand.js';
 import { AccountLinks } from '../account/account-links.js';
@@ -14,7 +16,7 @@ const PROPERTIES = [
   { to: '/?purpose=rent', label: 'Imóveis para alugar' },
   { to: '/?isNewConstruction=true', label: 'Lançamentos' },
   { to: '/?type=commercial', label: 'Imóveis comerciais' },
-  { to: '/terras-de-tuvivas', label: 'Terras de Tuvivas' },
+  { to: LANDING_PATH, label: 'Terras de Tuvivas' },
 ] as const;
 
 const HELP = [
@@ -24,22 +26,16 @@ const HELP = [
   { to: '/privacidade', label: 'Política de Privacidade' },
 ] as const;
 
-// The agency's own profiles are not configurable yet: these link to the networks themselves.
-const NETWORKS: readonly { name: IconName; label: string; href: string }[] = [
-  { name: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/' },
-  { name: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
-  { name: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/' },
-];
-
 /** The footer of every page (docs/behaviour/site-home.md#footer). */
 export const Footer = memo(function Footer() {
   const brand = useBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;
-  const properties = PROPERTIES.filter(({ to }) => to !== '/terras-de-tuvivas' || isMadeUpAgency(brand));
-  const whatsapp = agencyChatLink(useSettings().whatsappNumber);
-  const networks = whatsapp
-    ? [{ name: 'whatsapp' as const, label: 'WhatsApp', href: whatsapp }, ...NETWORKS]
-    : NETWORKS;
+  const properties = PROPERTIES.filter(({ to }) => to !== LANDING_PATH || linksToLanding(brand));
+  const whatsapp = agencyChatLink(useSettings().whatsappNumber) ?? '';
+  const networks: { name: IconName; label: string; href: string }[] = [
+    { name: 'whatsapp', label: 'WhatsApp', href: whatsapp },
+    ...NETWORKS.map((name) => ({ name, label: NETWORK_LABELS[name], href: brand.networks[name] })),
+  ];
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
@@ -47,13 +43,15 @@ export const Footer = memo(function Footer() {
           <Logo />
           {about && <p>{about}</p>}
           <ul className={styles.networks}>
-            {networks.map(({ name, label, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-                  <Icon name={name} />
-                </a>
-              </li>
-            ))}
+            {networks
+              .filter(({ href }) => href)
+              .map(({ name, label, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+                    <Icon name={name} />
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
         <LinkColumn title="Imóveis" links={properties} />

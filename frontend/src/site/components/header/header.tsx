@@ -1,3 +1,4 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRead } from '../../api/page-reads.js';
@@ -23,7 +24,7 @@ const LINKS = [
 export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
-  const { creci } = useSettings();
+  const creci = creciText(useSettings().creci);
   const { brandName } = useBrand();
   const user = useRead(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;

@@ -1,3 +1,5 @@
+import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
+import { useBrand } from '../../brand.js';
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { withCodeOf } from '../../api/site-api.js';
@@ -25,11 +27,16 @@ const QUESTIONS: Record<WidgetStep, string> = {
   thanks: 'Obrigado!',
 };
 
+/** The made-up agency's widget goes by its short name (docs/behaviour/site-forms.md). */
+const widgetTitle = (brandName: string): string =>
+  `Corretor ${brandName === BUILT_IN_AGENCY.name ? 'LOX' : brandName}`;
+
 /**
- * The dialog of the lead widget, "Corretor LOX". It opens automatically, so it is not modal and does not take
+ * The dialog of the lead widget. It opens automatically, so it is not modal and does not take
  * the focus. Closing it discards the answers.
  */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
+  const { brandName } = useBrand();
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -95,7 +102,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={onSubmit} noValidate>
         <div className={styles.header}>
-          <h2 id={`${id}-title`}>Corretor LOX</h2>
+          <h2 id={`${id}-title`}>{widgetTitle(brandName)}</h2>
           <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
             <Icon name="close" />
           </button>

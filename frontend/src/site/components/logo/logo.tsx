@@ -2,6 +2,9 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../../brand.js';
 import styles from './logo.module.css';
 
+/** Names up to here stand in one line. */
+const LONG = 24;
+
 /** The agency's logo; without one an open door, and its name. */
 export function Logo() {
   const { brandName, logo } = useBrand();
@@ -18,7 +21,7 @@ export function Logo() {
     );
   }
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} data-long={brandName.length > LONG}>
       <svg viewBox="0 0 26 26" width="30" height="30" aria-hidden="true">
         <path className={styles.arch} d="M2 25V13a11 11 0 0 1 22 0v12z" />
         <path className={styles.door} d="M9 25v-9a4 4 0 0 1 8 0v9z" />

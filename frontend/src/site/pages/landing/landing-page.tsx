@@ -6,6 +6,7 @@ import { useBrand } from '../../brand.js';
 import { PageHead } from '../../head/page-head.js';
 import { agencyData, breadcrumbData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
+import { NotFoundPage } from '../not-found/not-found-page.js';
 import { Banners, FinalCall, Location } from './closing-sections.js';
 import { ContactSection } from './contact-section.js';
 import { LandingHero } from './landing-hero.js';
@@ -15,8 +16,13 @@ import { Infrastructure, Reasons } from './reason-sections.js';
 import { useReveal } from './use-reveal.js';
 import styles from './landing.module.css';
 
-/** Terras de Tuvivas, section by section (docs/behaviour/site-landing-and-content.md#landing-page). */
+/** The made-up agency's project; any other agency has no such page. */
 export function LandingPage() {
+  return useBrand().hasLanding ? <Landing /> : <NotFoundPage />;
+}
+
+/** Terras de Tuvivas, section by section (docs/behaviour/site-landing-and-content.md#landing-page). */
+function Landing() {
   const brand = useBrand();
   const { origin } = useSite();
   const page = useRef<HTMLDivElement>(null);

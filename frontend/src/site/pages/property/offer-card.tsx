@@ -1,8 +1,11 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
+import { useBrand } from '../../brand.js';
 import { Icon } from '../../components/icons/icon.js';
+import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
 import { WhatsappLink } from './whatsapp-link.js';
 import styles from './offer.module.css';
@@ -13,8 +16,8 @@ interface Props {
   onVisit: () => void;
 }
 
-/** The price and the buttons to ask about the property. */
-export function OfferCard({ property, chat, onVisit }: Props) {
+/** The price and the buttons to ask about the property, which rest in a preview. */
+export function OfferCard({ property, chat, onVisit, preview }: Props & { preview: boolean }) {
   const { id, title, type, iptu, broker } = property;
   const contact = useContact();
   return (
@@ -24,26 +27,24 @@ export function OfferCard({ property, chat, onVisit }: Props) {
         <Price property={property} />
       </p>
       {iptu !== null && iptu > 0 && <p className={styles.kind}>IPTU {formatMoney(iptu)}/mês</p>}
-      <div className={styles.actions}>
-        <button type="button" className="button" onClick={onVisit}>
-          <Icon name="calendar" />
-          Agendar Visita
-        </button>
-        <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
-        <button
-          type="button"
-          className={styles.message}
-          onClick={() => contact({ propertyId: id, propertyTitle: title })}
-        >
-          <Icon name="mail" size={18} />
-          Tenho interesse
-        </button>
-      </div>
-      {broker ? (
-        <Broker broker={broker} />
-      ) : (
-        <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
+      {!preview && (
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={onVisit}>
+            <Icon name="calendar" />
+            Agendar Visita
+          </button>
+          <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
+          <button
+            type="button"
+            className={styles.message}
+            onClick={() => contact({ propertyId: id, propertyTitle: title })}
+          >
+            <Icon name="mail" size={18} />
+            Tenho interesse
+          </button>
+        </div>
       )}
+      {broker ? <Broker broker={broker} /> : <Agency />}
     </aside>
   );
 }
@@ -72,6 +73,19 @@ function Price({ property: { price, purpose } }: { property: PublicProperty }) {
   );
 }
 
+/** Who answers for a property without a broker. */
+function Agency() {
+  const { brandName, phone } = useBrand();
+  return (
+    <>
+      <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>
+      <p className={styles.note}>
+        <strong>{brandName}</strong> {phone && <PhoneLink phone={phone} />}
+      </p>
+    </>
+  );
+}
+
 function Broker({ broker: { name, avatar, creci } }: { broker: PropertyBroker }) {
   return (
     <div className={styles.broker}>
@@ -83,7 +97,7 @@ function Broker({ broker: { name, avatar, creci } }: { broker: PropertyBroker })
       <p>
         <small>Corretor responsável</small>
         <strong>{name}</strong>
-        {creci && <small>{/creci/i.test(creci) ? creci : `CRECI ${creci}`}</small>}
+        {creci && <small>{creciText(creci)}</small>}
       </p>
     </div>
   );

@@ -1,10 +1,4 @@
-import {
-  LEAD_PRIORITIES,
-  LEAD_SOURCES,
-  PRIORITY_LABELS,
-  SOURCE_LABELS,
-  type LeadFilters,
-} from '@lox/contracts/leads.js';
+import { LEAD_PRIORITIES, PRIORITY_LABELS, type LeadFilters } from '@lox/contracts/leads.js';
 import { Grid, Select } from 'antd';
 import { memo, useState } from 'react';
 import { BY_WORDS } from '../../../ui/by-words.js';
@@ -15,6 +9,7 @@ import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';
 import { seesOthers } from '@lox/contracts/permissions.js';
 import { useBrokers } from '../../../records/use-brokers.js';
+import { useSourceOptions } from '../use-source-options.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
 
@@ -61,6 +56,7 @@ function Choices({
   onChange: (change: Partial<LeadFilters>) => void;
 }) {
   const { ability } = useSession();
+  const sources = useSourceOptions();
   // A broker who only sees their own leads has no broker to choose.
   const choosesBroker = seesOthers(ability, 'leads');
   const brokers = useBrokers('read', 'leads', choosesBroker);
@@ -94,7 +90,7 @@ function Choices({
         allowClear
         value={filters.source}
         onChange={(source: LeadFilters['source']) => onChange({ source })}
-        options={optionsOf(LEAD_SOURCES, SOURCE_LABELS)}
+        options={sources}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { PageHead } from '../../../ui/PageHead.js';
 import { Icon } from '../../../ui/Icon.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
+import { ImportBroker } from '../importing/ImportBroker.js';
 import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
 import { uploadCsv } from '../importing/import-calls.js';
 import { useImport } from '../importing/use-import.js';
@@ -31,16 +32,20 @@ function CsvImport() {
   const navigate = useNavigate();
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
+  const [brokerId, setBrokerId] = useState<string>();
   const [wrong, setWrong] = useState<string | null>(null);
   const { importing: upload, state, isStopped, error, stop } = useImport(uploadCsv);
   const send = (chosen: File) =>
-    upload.mutate(chosen, {
-      onSuccess: () => setFile(null),
-      onError: (failed) => {
-        if (!isAbort(failed))
-          toast.error('Erro no upload', shownMessage(failed, 'Não foi possível importar o arquivo.'));
+    upload.mutate(
+      { file: chosen, brokerId },
+      {
+        onSuccess: () => setFile(null),
+        onError: (failed) => {
+          if (!isAbort(failed))
+            toast.error('Erro no upload', shownMessage(failed, 'Não foi possível importar o arquivo.'));
+        },
       },
-    });
+    );
   const choose = ([chosen]: File[]) => {
     const problem = chosen ? csvProblem(chosen) : null;
     setWrong(problem);
@@ -67,6 +72,7 @@ function CsvImport() {
         </Button>
       </PageHead>
       <section className={panel.panel} aria-label="Arquivo">
+        <ImportBroker value={brokerId} disabled={upload.isPending} onChange={setBrokerId} />
         <FilePicker
           label="Selecionar arquivo CSV"
           hint={`Clique ou solte o arquivo aqui. Até ${CSV_LIMITS.bytes / 1024 / 1024} MB e ${CSV_LIMITS.lines.toLocaleString('pt-BR')} linhas.`}

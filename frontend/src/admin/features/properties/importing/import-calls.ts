@@ -12,26 +12,33 @@ export interface ImportUpload extends Pick<Upload, 'onProgress' | 'signal'> {
   onImported(progress: ImportProgress): void;
 }
 
+/** A CSV file, and the broker of its properties; without one they have none. */
+export interface CsvUploaded {
+  file: File;
+  brokerId: string | undefined;
+}
+
 /** Imports the properties of a CSV file. */
-export function uploadCsv(file: File, upload: ImportUpload): Promise<CsvImportResult> {
+export function uploadCsv({ file, brokerId }: CsvUploaded, upload: ImportUpload): Promise<CsvImportResult> {
   const form = new FormData();
   form.append('csv', file);
+  if (brokerId) form.append('brokerId', brokerId);
   return sendImport('/api/admin/upload-properties-csv', form, upload);
 }
 
-/** A VRSync file; a trial stores nothing and says what would happen. */
-export interface VrsyncUploaded {
-  file: File;
+/** The same of a VRSync file; a trial stores nothing and says what would happen. */
+export interface VrsyncUploaded extends CsvUploaded {
   trial: boolean;
 }
 
 /** Imports a VRSync file. */
 export function uploadVrsync(
-  { file, trial }: VrsyncUploaded,
+  { file, brokerId, trial }: VrsyncUploaded,
   upload: ImportUpload,
 ): Promise<VrsyncImportResult> {
   const form = new FormData();
   form.append('vrsync', file);
+  if (brokerId) form.append('brokerId', brokerId);
   if (trial) form.append('trial', 'true');
   return sendImport('/api/admin/upload-properties-vrsync', form, upload);
 }

@@ -28,7 +28,7 @@ export function FilterBar({
       <SearchField
         value={filters.search}
         label="Buscar imóveis"
-        placeholder="Buscar por título, bairro ou cidade"
+        placeholder="Buscar por título, código, bairro ou cidade"
         onSearch={(search) => onChange({ search })}
       />
       <Choice

@@ -60,7 +60,10 @@ export const PropertyCard = memo(function PropertyCard({ property, selected, rig
         <h2 title={property.title}>{property.title}</h2>
         <p className={styles.place}>{placeText(property)}</p>
         <p className={styles.kind}>
-          {TYPE_LABELS[property.type]} · {PURPOSE_LABELS[property.purpose]}
+          <span>
+            {TYPE_LABELS[property.type]} · {PURPOSE_LABELS[property.purpose]}
+          </span>
+          <span>{property.code}</span>
         </p>
         <p className={styles.price}>{priceText(property)}</p>
         <Facts property={property} />

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { FilePicker } from '../../../ui/FilePicker.js';
 import { Icon } from '../../../ui/Icon.js';
 import { countText } from '../../../ui/number-texts.js';
+import { ImportBroker } from '../importing/ImportBroker.js';
 import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
 import { uploadVrsync } from '../importing/import-calls.js';
 import { useImport } from '../importing/use-import.js';
@@ -17,16 +18,18 @@ import styles from './vrsync.module.css';
 export function VrsyncUpload() {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);
+  const [brokerId, setBrokerId] = useState<string>();
   const { importing, state, isStopped, error, stop } = useImport(uploadVrsync);
   const { data, isPending } = importing;
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;
     setFile(chosen);
-    importing.mutate({ file: chosen, trial: true });
+    importing.mutate({ file: chosen, brokerId, trial: true });
   };
   return (
     <>
       <section className={panel.panel} aria-label="Arquivo VRSync">
+        <ImportBroker value={brokerId} disabled={isPending} onChange={setBrokerId} />
         <FilePicker
           label={isPending ? 'Lendo o arquivo...' : 'Selecionar arquivo VRSync'}
           hint={`O XML que outro sistema gera para ZAP e VivaReal. Até ${VRSYNC_LIMITS.bytes / 1024 / 1024} MB. Nada é gravado antes de você conferir.`}
@@ -48,7 +51,9 @@ export function VrsyncUpload() {
               className={styles.next}
               icon={<Icon glyph={UploadOutlined} />}
               disabled={isPending}
-              onClick={() => importing.mutate({ file, trial: false }, { onSuccess: () => setFile(null) })}
+              onClick={() =>
+                importing.mutate({ file, brokerId, trial: false }, { onSuccess: () => setFile(null) })
+              }
             >
               {isPending ? 'Importando...' : `Importar ${countText(data.imported)}`}
             </Button>

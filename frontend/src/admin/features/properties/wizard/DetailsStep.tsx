@@ -97,8 +97,11 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 
 function BrokerField() {
   const { ability } = useSession();
-  const brokers = useBrokers('manage_all', 'properties');
   const { input, set, problem } = useField('brokerId');
+  // Whom a property has already stays a choice.
+  const brokers = useBrokers('manage_all', 'properties').filter(
+    ({ id, takesLeads }) => takesLeads || id === input.value,
+  );
   return (
     <Field field="brokerId" label="Corretor responsável" problem={problem}>
       <Select

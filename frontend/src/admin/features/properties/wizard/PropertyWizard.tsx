@@ -9,15 +9,16 @@ import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictNotice } from './ConflictNotice.js';
 import { DetailsStep } from './DetailsStep.js';
+import { keptAttachments } from './attachment-list.js';
 import { AttachmentsStep } from './AttachmentsStep.js';
-import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
+import { firstProblem, isComplete, problemsOf, refusalOf, stepOf } from './form-problems.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
 import { newPhotos } from './photo-list.js';
 import { PriceStep } from './PriceStep.js';
 import type { FormField, PropertyForm } from './property-form.js';
 import { StepList } from './StepList.js';
-import { useDraft } from './use-draft.js';
+import { useDraft, type Draft } from './use-draft.js';
 import { useUnsaved } from '../../../ui/unsaved.js';
 import { usePreviews } from './use-previews.js';
 import { currentOf, useSaveProperty } from './use-save-property.js';
@@ -132,6 +133,7 @@ export default function PropertyWizard({
     >
       <StepList
         step={step}
+        complete={completeSteps(draft)}
         faulty={new Set((Object.keys(draft.form.formState.errors) as FormField[]).map(stepOf))}
         onStep={go}
       />
@@ -163,4 +165,11 @@ export default function PropertyWizard({
       </div>
     </Modal>
   );
+}
+
+/** The steps that have what they need; photos and documents are some. */
+function completeSteps({ values, photos, attachments, base }: Draft): Set<number> {
+  const documents = keptAttachments(base?.documents ?? [], attachments).length + attachments.added.length;
+  const files = [0, 0, photos.items.length, 0, documents];
+  return new Set(files.flatMap((count, step) => (isComplete(step, values, count) ? step : [])));
 }

@@ -6,26 +6,30 @@ import styles from './steps.module.css';
 /** The five steps as buttons. */
 export function StepList({
   step,
+  complete,
   faulty,
   onStep,
 }: {
   step: number;
+  /** Steps that have what they need. */
+  complete: ReadonlySet<number>;
   /** Steps with an invalid field. */
   faulty: ReadonlySet<number>;
   onStep: (step: number) => void;
 }) {
+  const isDone = (index: number) => index < step && complete.has(index);
   return (
     <nav aria-label="Etapas">
       <ol className={styles.steps}>
         {STEPS.map((label, index) => (
-          <li key={label} data-done={index < step} data-faulty={faulty.has(index)}>
+          <li key={label} data-done={isDone(index)} data-faulty={faulty.has(index)}>
             <button
               type="button"
               aria-current={index === step ? 'step' : undefined}
               onClick={() => onStep(index)}
             >
               <span className={styles.number} aria-hidden>
-                {faulty.has(index) ? '!' : index < step ? <Icon glyph={CheckOutlined} /> : index + 1}
+                {faulty.has(index) ? '!' : isDone(index) ? <Icon glyph={CheckOutlined} /> : index + 1}
               </span>
               <span className={styles.name}>{label}</span>
               {faulty.has(index) && <span className="sr-only">(com campos a corrigir)</span>}

@@ -1,4 +1,4 @@
-import { firstProblem, problemsOf, refusalOf, stepOf } from './form-problems.js';
+import { firstProblem, isComplete, problemsOf, refusalOf, stepOf } from './form-problems.js';
 import { BLANK_FORM, type FormField, type PropertyForm } from './property-form.js';
 
 const complete: PropertyForm = {
@@ -55,4 +55,33 @@ it('finds the first step with an invalid field', () => {
 
 it('takes the server’s errors of fields that the form has', () => {
   expect(problemsOf({ zipCode: 'CEP inválido', other: 'x' }, complete)).toEqual({ zipCode: 'CEP inválido' });
+});
+
+describe('isComplete', () => {
+  const steps = (form: Partial<PropertyForm>, photos = 0, documents = 0): number[] =>
+    [0, 1, 2, 3, 4].filter((step) =>
+      isComplete(step, { ...BLANK_FORM, ...form }, [0, 0, photos, 0, documents][step]!),
+    );
+  it('is no step of an empty form', () => {
+    expect(steps({})).toEqual([]);
+    expect(steps({ title: ' ', price: '0', videoUrl: ' ' })).toEqual([]);
+  });
+  it('is each step with all that it needs', () => {
+    expect(steps(complete)).toEqual([0, 1, 3]);
+    expect(steps(complete, 1, 1)).toEqual([0, 1, 2, 3, 4]);
+    expect(steps({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([2]);
+  });
+  it.each<[number, Partial<PropertyForm>]>([
+    [0, { city: '' }],
+    [0, { state: '' }],
+    [1, { type: '' }],
+    [1, { area: 'grande' }],
+    [1, { bedrooms: 'dois' }],
+    [2, { videoUrl: 'https://exemplo.com.br/filme' }],
+    [3, { price: '99.999.999.999' }],
+    [3, { iptu: 'caro' }],
+  ])('is not step %d with %j', (step, change) => {
+    expect(steps({ ...complete, ...change }, 1, 1)).not.toContain(step);
+    expect(steps({ ...complete, ...change, ...(step === 3 && { title: '' }) }, 1, 1)).not.toContain(step);
+  });
 });

@@ -76,17 +76,30 @@ export function refusalOf(form: PropertyForm): Refusal | null {
   const unread = unreadOf(form);
   if (Object.keys(unread).length > 0)
     return { title: 'Valor inválido', text: 'Corrija os campos marcados.', problems: unread };
-  if ((readAmount(form.price, 'money').value ?? 0) > MAX_PRICE) {
+  if (isTooHigh(form)) {
     return {
       title: 'Preço inválido',
       text: 'O preço máximo permitido é R$ 9.999.999.999,99',
       problems: { price: 'O preço máximo permitido é R$ 9.999.999.999,99' },
     };
   }
-  if (form.videoUrl.trim() !== '' && !videoLink(form.videoUrl)) {
+  if (isNoFilm(form)) {
     return { title: 'Vídeo inválido', text: VIDEO_TEXT, problems: { videoUrl: VIDEO_TEXT } };
   }
   return null;
+}
+
+/** Whether a step has all that it needs, and something at all. `files`: how many it has besides its fields. */
+export function isComplete(step: number, form: PropertyForm, files: number): boolean {
+  const fields = FIELDS[step] ?? [];
+  const needed = REQUIRED_FIELDS.filter((field) => fields.includes(field));
+  const faulty = new Set<string>(Object.keys(unreadOf(form)));
+  if (isTooHigh(form)) faulty.add('price');
+  if (isNoFilm(form)) faulty.add('videoUrl');
+  if (fields.some((field) => faulty.has(field))) return false;
+  return needed.length > 0
+    ? needed.every((field) => !isMissing(form, field))
+    : files > 0 || fields.some((field) => String(form[field]).trim() !== '');
 }
 
 function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]): boolean {
@@ -94,6 +107,9 @@ function isMissing(form: PropertyForm, field: (typeof REQUIRED_FIELDS)[number]):
     ? readAmount(form.price, 'money').value === 0 || form.price.trim() === ''
     : oneLine(form[field]) === '';
 }
+
+const isTooHigh = ({ price }: PropertyForm): boolean => (readAmount(price, 'money').value ?? 0) > MAX_PRICE;
+const isNoFilm = ({ videoUrl }: PropertyForm): boolean => videoUrl.trim() !== '' && !videoLink(videoUrl);
 
 /** The fields whose text is no number. */
 function unreadOf(form: PropertyForm): Problems<PropertyForm> {

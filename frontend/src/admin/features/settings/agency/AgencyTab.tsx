@@ -1,5 +1,5 @@
 import { SaveOutlined } from '@ant-design/icons';
-import { logoUrl } from '@lox/contracts/agency.js';
+import { logoUrl, NETWORKS } from '@lox/contracts/agency.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Alert, Button, Skeleton } from 'antd';
 import { Icon } from '../../../ui/Icon.js';
@@ -10,6 +10,7 @@ import { LogoField } from '../../../records/agency/LogoField.js';
 import { LookPreview } from '../../../records/agency/LookPreview.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictAlert } from '../SettingsAlerts.js';
+import { NetworkField } from './NetworkField.js';
 import { AgencyTextField } from './AgencyText.js';
 import { useAgencyForm } from './use-agency-form.js';
 import panel from '../../../ui/panel.module.css';
@@ -62,6 +63,14 @@ export default function AgencyTab() {
             locked={!mayChange}
             wide
           />
+        </div>
+      </section>
+      <section className={`${panel.panel} ${styles.card}`}>
+        <Head title="Redes sociais" text="O rodapé do site leva aos perfis. Vazio, o ícone não aparece." />
+        <div className={styles.pairs}>
+          {NETWORKS.map((network) => (
+            <NetworkField key={network} editing={editing} network={network} locked={!mayChange} />
+          ))}
         </div>
       </section>
       <section className={`${panel.panel} ${styles.card}`}>

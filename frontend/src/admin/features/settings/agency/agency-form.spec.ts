@@ -1,17 +1,19 @@
-import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
+import { BUILT_IN_AGENCY, NO_NETWORKS } from '@lox/contracts/agency.js';
 import { differs, formOf, problemsOf } from './agency-form.js';
 
+const AGENCY = { ...BUILT_IN_AGENCY, networks: NO_NETWORKS };
+
 it('differs only where something was changed', () => {
-  const form = formOf(BUILT_IN_AGENCY);
-  expect(differs(form, BUILT_IN_AGENCY)).toBe(false);
-  expect(differs({ ...form, name: `${form.name} ` }, BUILT_IN_AGENCY)).toBe(false);
-  expect(differs({ ...form, address: 'Rua A' }, BUILT_IN_AGENCY)).toBe(true);
-  expect(differs({ ...form, colours: { ...form.colours, accent: '#000000' } }, BUILT_IN_AGENCY)).toBe(true);
+  const form = formOf(AGENCY);
+  expect(differs(form, AGENCY)).toBe(false);
+  expect(differs({ ...form, name: `${form.name} ` }, AGENCY)).toBe(false);
+  expect(differs({ ...form, address: 'Rua A' }, AGENCY)).toBe(true);
+  expect(differs({ ...form, colours: { ...form.colours, accent: '#000000' } }, AGENCY)).toBe(true);
 });
 
 it('finds what cannot be saved, but for what a variable says', () => {
   const form = {
-    ...BUILT_IN_AGENCY,
+    ...AGENCY,
     name: ' ',
     phone: '38',
     email: 'x',
@@ -22,5 +24,14 @@ it('finds what cannot be saved, but for what a variable says', () => {
     'phone',
     'colours',
   ]);
-  expect(problemsOf(BUILT_IN_AGENCY, {})).toEqual({});
+  expect(problemsOf(AGENCY, {})).toEqual({});
+});
+
+it('takes profiles as people write them', () => {
+  const form = {
+    ...AGENCY,
+    networks: { instagram: '@casa', facebook: 'https://exemplo.com.br', youtube: '' },
+  };
+  expect(differs(form, AGENCY)).toBe(true);
+  expect(problemsOf(form, {})).toEqual({ facebook: 'Informe o endereço do perfil no Facebook' });
 });

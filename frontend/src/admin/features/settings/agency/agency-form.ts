@@ -1,11 +1,24 @@
 import { cleanEmail } from '@lox/contracts/email.js';
-import { AGENCY_TEXTS, cleanColour, isAgencyColour, type ChangeAgency } from '@lox/contracts/agency.js';
+import {
+  AGENCY_TEXTS,
+  cleanColour,
+  isAgencyColour,
+  NETWORKS,
+  type AgencyNetworks,
+  type ChangeAgency,
+} from '@lox/contracts/agency.js';
+import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
+/** The agency as it is edited: each of its texts. */
+export interface AgencyForm extends ChangeAgency {
+  networks: AgencyNetworks;
+}
+
 /** What can be written of the agency. */
-export const formOf = ({ colours, ...agency }: ChangeAgency): ChangeAgency => ({
+export const formOf = ({ colours, networks, ...agency }: AgencyForm): AgencyForm => ({
   name: agency.name,
   systemName: agency.systemName,
   phone: agency.phone,
@@ -14,16 +27,18 @@ export const formOf = ({ colours, ...agency }: ChangeAgency): ChangeAgency => ({
   openingHours: agency.openingHours,
   about: agency.about,
   colours: { ...colours },
+  networks: { ...networks },
 });
 
 /** Whether saving would change anything. */
-export const differs = (form: ChangeAgency, stored: ChangeAgency): boolean =>
+export const differs = (form: AgencyForm, stored: AgencyForm): boolean =>
   AGENCY_TEXTS.some((field) => form[field].trim() !== stored[field]) ||
+  NETWORKS.some((network) => form.networks[network].trim() !== stored.networks[network]) ||
   form.colours.primary !== stored.colours.primary ||
   form.colours.accent !== stored.colours.accent;
 
 /** What keeps the form from being saved, by field; texts that a variable fixes are not looked at. */
-export function problemsOf(form: ChangeAgency, fixedBy: object): { [field: string]: string } {
+export function problemsOf(form: AgencyForm, fixedBy: object): { [field: string]: string } {
   const found = Object.entries({
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',
     systemName: form.systemName.trim() ? null : 'Informe o nome do sistema',
@@ -32,6 +47,14 @@ export function problemsOf(form: ChangeAgency, fixedBy: object): { [field: strin
     colours: Object.values(form.colours).every((one) => isAgencyColour(one) && carriesWhite(cleanColour(one)))
       ? null
       : 'Escolha cores em que texto branco possa ser lido',
+    ...Object.fromEntries(
+      NETWORKS.map((network) => [
+        network,
+        networkAddress(network, form.networks[network]) === null
+          ? `Informe o endereço do perfil no ${NETWORK_LABELS[network]}`
+          : null,
+      ]),
+    ),
   }).filter((entry): entry is [string, string] => entry[1] !== null && !(entry[0] in fixedBy));
   return Object.fromEntries(found);
 }

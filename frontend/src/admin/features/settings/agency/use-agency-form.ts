@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChangeAgency, ManagedAgency } from '@lox/contracts/agency.js';
+import type { ManagedAgency } from '@lox/contracts/agency.js';
 import { useEffect, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
-import { differs, formOf, problemsOf } from './agency-form.js';
+import { differs, formOf, problemsOf, type AgencyForm } from './agency-form.js';
 
 /** How long the success message shows before the page reloads, in the new look. */
 const RELOAD_MS = 1_000;
@@ -14,7 +14,7 @@ export function useAgencyForm() {
   const client = useQueryClient();
   const toast = useToast();
   const query = useQuery(agencyQuery);
-  const [edited, setEdited] = useState<ChangeAgency | null>(null);
+  const [edited, setEdited] = useState<AgencyForm | null>(null);
   const [problems, setProblems] = useState<{ [field: string]: string }>({});
   const [conflict, setConflict] = useState<ManagedAgency | null>(null);
   const stored = conflict ?? query.data;
@@ -25,7 +25,7 @@ export function useAgencyForm() {
     toast.error('Erro ao salvar', shownMessage(error, 'Não foi possível salvar os dados da imobiliária'));
   };
   const saving = useMutation({
-    mutationFn: ({ form, version }: { form: ChangeAgency; version: number }) => saveAgency(form, version),
+    mutationFn: ({ form, version }: { form: AgencyForm; version: number }) => saveAgency(form, version),
     onSuccess: (saved) => {
       client.setQueryData(agencyQuery.queryKey, saved);
       setEdited(null);
@@ -56,7 +56,7 @@ export function useAgencyForm() {
     logo,
     dirty: Boolean(form && stored && differs(form, stored)),
     saving: saving.isPending || saving.isSuccess,
-    set: (part: Partial<ChangeAgency>) => {
+    set: (part: Partial<AgencyForm>) => {
       if (form) setEdited({ ...form, ...part });
       setProblems({});
     },

@@ -1,3 +1,4 @@
+import { creciText } from '@lox/contracts/creci.js';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
@@ -157,7 +158,7 @@ function Contact({ user: { whatsapp, creci } }: { user: ManagedUser }) {
         ) : (
           <span>{formatPhone(whatsapp)}</span>
         ))}
-      {creci && <span>{/creci/i.test(creci) ? creci : `CRECI ${creci}`}</span>}
+      {creci && <span>{creciText(creci)}</span>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function PropertyPicker({
   ref,
   value,
   invalid = false,
-  placeholder = 'Buscar por título, bairro ou cidade',
+  placeholder = 'Buscar por título, código, bairro ou cidade',
   onChange,
 }: {
   id?: string;
@@ -50,7 +50,9 @@ export function PropertyPicker({
       options={properties.map((property) => ({
         value: property.id,
         label: property.title,
-        place: [property.neighborhood, property.city].filter(Boolean).join(', '),
+        place: [property.code, [property.neighborhood, property.city].filter(Boolean).join(', ')]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       optionRender={({ data }) => (
         <span className={styles.option}>

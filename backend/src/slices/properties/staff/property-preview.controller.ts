@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { abilityOf, canOn } from '@lox/contracts/permissions.js';
+import type { PropertyPreview } from '@lox/contracts/property-management.js';
+import { Caller, Requires } from '../../../platform/auth/access.js';
+import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { ApiGroup, Described } from '../../../platform/http/described.js';
+import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { propertyNotFound } from '../domain/property.decider.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { PROPERTIES } from '../property.tokens.js';
+import { publicOf, shownBrokers } from '../public/public-property.js';
+
+/** A property's page before it is public (docs/behaviour/site-property.md#preview). */
+@ApiGroup('Imóveis')
+@Controller('api/admin/property-previews')
+export class PropertyPreviewController {
+  constructor(
+    @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** By slug or id. What the person may not see is as unknown as what is not there. */
+  @Requires('read', 'properties')
+  @Described('Um imóvel como a página dele o mostrará, qualquer que seja o status', {
+    refuses: { 404: ['property_not_found'] },
+  })
+  @Get(':address')
+  async preview(@Param('address') address: string, @Caller() account: Account): Promise<PropertyPreview> {
+    const document =
+      (await this.properties.findOne({ slug: address })) ?? (await this.properties.get(address));
+    const ability = abilityOf(account);
+    if (!document || document.removed || !canOn(ability, 'read', 'properties', document))
+      throw propertyNotFound();
+    const brokers = await shownBrokers(this.accounts, [document]);
+    return {
+      property: publicOf(document, brokers.get(document.brokerId ?? '')),
+      status: document.status,
+      mayPublish: document.status !== 'live' && canOn(ability, 'update', 'properties', document),
+    };
+  }
+}

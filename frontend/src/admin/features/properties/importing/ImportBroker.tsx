@@ -1,0 +1,37 @@
+import { Form } from 'antd';
+import { useBrokers } from '../../../records/use-brokers.js';
+import { Choice } from '../../../ui/Choice.js';
+import { BY_WORDS } from '../../../ui/by-words.js';
+import styles from './importing.module.css';
+
+/** Asks for the broker of all properties of a file; undefined: none. */
+export function ImportBroker({
+  value,
+  disabled,
+  onChange,
+}: {
+  value: string | undefined;
+  disabled: boolean;
+  onChange: (brokerId: string | undefined) => void;
+}) {
+  const brokers = useBrokers('update', 'properties').filter(({ takesLeads }) => takesLeads);
+  if (brokers.length === 0) return null;
+  return (
+    <Form.Item
+      layout="vertical"
+      className={styles.broker}
+      label="Corretor dos imóveis"
+      extra="Aparece no site e recebe os leads. Sem corretor, o site mostra o contato da imobiliária, e os leads são distribuídos em rodízio."
+    >
+      <Choice
+        label="Corretor dos imóveis"
+        all="Sem corretor"
+        showSearch={BY_WORDS}
+        disabled={disabled}
+        value={value}
+        options={brokers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,29 @@
+import { logoUrl } from '@lox/contracts/agency.js';
+import { useBrand } from '../ui/brand.js';
+import styles from './shell.module.css';
+
+/** A logo that is so much wider than high has the name in it; a square icon of it could not be read. */
+const WIDE = 1.6;
+
+/** The agency in the back office: its wide logo, else its icon, if it has one, and its whole name. */
+export function BrandMark() {
+  const { brandName, logo } = useBrand();
+  if (logo && logo.width / logo.height >= WIDE)
+    return (
+      <span className={styles.brand}>
+        <img
+          className={styles.brandLogo}
+          src={logoUrl(logo.id, 'logo.png')}
+          alt={brandName}
+          width={logo.width}
+          height={logo.height}
+        />
+      </span>
+    );
+  return (
+    <span className={styles.brand}>
+      {logo && <img className={styles.brandIcon} src={logoUrl(logo.id, 'icon-192.png')} alt="" />}
+      <span className={styles.brandName}>{brandName}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useState } from 'react';
+import { formatPrice } from '@lox/contracts/formats.js';
+import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
+import { truncate } from '@lox/contracts/text.js';
+import { useBrand } from '../../brand.js';
+import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
+import { Icon } from '../../components/icons/icon.js';
+import { sharePhoto } from '../../components/photo/photo-sources.js';
+import { PropertyFacts } from '../../components/property-card/property-facts.js';
+import { PageHead } from '../../head/page-head.js';
+import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
+import { useSite } from '../../site-context.js';
+import { FeatureList } from './feature-list.js';
+import { Gallery } from './gallery/gallery.js';
+import { OfferBar, OfferCard } from './offer-card.js';
+import { VisitDialog } from './visit/visit-dialog.js';
+import { VideoButton } from './video-button.js';
+import { useWhatsappChat } from './whatsapp-chat.js';
+import styles from './property.module.css';
+
+/** All that a page says of a property. In a preview nobody can be asked about it. */
+export function PropertyDetails({
+  property,
+  preview = false,
+}: {
+  property: PublicProperty;
+  preview?: boolean;
+}) {
+  const brand = useBrand();
+  const { origin } = useSite();
+  const chat = useWhatsappChat(property);
+  const [visiting, setVisiting] = useState(false);
+  const visit = useCallback(() => setVisiting(true), []);
+  const leave = useCallback(() => setVisiting(false), []);
+  const { title, code, type, purpose, price, slug, images, description } = property;
+  const place = [property.neighborhood, property.city, property.state].filter(Boolean).join(', ');
+  const offer = purpose === 'rent' ? `${formatPrice(price)}/mês` : formatPrice(price);
+  const parent =
+    purpose === 'rent'
+      ? { to: '/imoveis?purpose=rent', label: 'Imóveis para Locação' }
+      : { to: '/imoveis?purpose=sale', label: 'Imóveis à Venda' };
+  const trail = [
+    { name: parent.label, path: parent.to },
+    { name: title, path: `/imovel/${slug}` },
+  ];
+  return (
+    <article className={`container ${styles.page}`}>
+      <PageHead
+        title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
+        description={truncate(`${TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
+        canonical={`/imovel/${slug}`}
+        image={sharePhoto(images[0])}
+        structured={
+          import.meta.env.SSR
+            ? [listingData(property, origin), agencyData(brand, origin), breadcrumbData(trail, origin)]
+            : undefined
+        }
+      />
+      <Breadcrumb between={[parent]} here={title} />
+      <div className={styles.columns}>
+        <div className={styles.story}>
+          <Gallery property={property} />
+          <Badges property={property} />
+          <h1>{title}</h1>
+          <p className={styles.place}>
+            <Icon name="pin" />
+            {place}
+          </p>
+          <div className={styles.facts}>
+            <PropertyFacts property={property} large />
+          </div>
+          <VideoButton url={property.videoUrl} />
+          {description && (
+            <section>
+              <h2>Sobre o imóvel</h2>
+              <p className={styles.description}>{description}</p>
+            </section>
+          )}
+          <FeatureList title="Comodidades" items={property.amenities} />
+          <FeatureList title="Características" items={property.features} />
+          <p className={styles.code}>Código do imóvel: {code}</p>
+        </div>
+        <OfferCard property={property} chat={chat} onVisit={visit} preview={preview} />
+      </div>
+      {!preview && (
+        <>
+          <OfferBar property={property} chat={chat} onVisit={visit} />
+          <VisitDialog property={property} open={visiting} onClose={leave} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Badges({ property: { code, isNewConstruction, purpose } }: { property: PublicProperty }) {
+  return (
+    <ul className={styles.badges} aria-label="Destaques">
+      <li>{code}</li>
+      {isNewConstruction && <li className={styles.warm}>Na Planta</li>}
+      {purpose === 'rent' && <li className={styles.warm}>Aluguel</li>}
+    </ul>
+  );
+}
