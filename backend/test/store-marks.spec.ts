@@ -6,6 +6,7 @@ import { Backups } from '../src/backup/backups.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import type { DocumentStore } from '../src/platform/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/engines.js';
+import { eventStoreAddress } from '../src/platform/event-store/esdb-address.js';
 import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
 import type { EventBatch, EventStore, NewEvent } from '../src/platform/event-store/event-store.js';
 import { firstOf } from '../src/platform/event-store/first-event.js';
@@ -245,7 +246,7 @@ describe('a bucket', () => {
 (onProductionPair ? it : it.skip)(
   'a running program keeps to the log that it knows, whatever answers in its place',
   async () => {
-    const log = new EsdbEventStore(process.env.EVENTSTORE_URL ?? '', {
+    const log = new EsdbEventStore(eventStoreAddress(process.env.EVENTSTORE_URL ?? ''), {
       streamPrefix: `k${randomUUID().slice(0, 8)}_`,
     });
     const category = ['lead'];

@@ -4,7 +4,7 @@ import type { Document } from '../platform/document-store/document-store.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { StartRefused } from '../platform/start-refused.js';
-import { firstOf } from './appending.js';
+import { firstOf } from '../platform/event-store/first-event.js';
 import { forgetRestore, notedRestore, restoreNote } from './restore-note.js';
 
 const RESTORES = 'restores';

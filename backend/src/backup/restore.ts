@@ -3,7 +3,6 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { keepKeys } from '../platform/config/secrets.js';
 import { ENGINES, type Engines } from '../platform/engines.js';
 import type { StoredEvent } from '../platform/event-store/event-store.js';
-import { firstOf } from '../platform/event-store/first-event.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { FILE_STORE, type FileStore } from '../platform/files/file-store.js';
 import { KeptCollections } from '../platform/kept-collections.js';

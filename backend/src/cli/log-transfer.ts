@@ -66,7 +66,7 @@ async function tellMissingFiles(context: OperatorContext): Promise<void> {
   const missing = await context.get(FileCleaner).missing();
   if (missing.length === 0) return;
   complain(
-    `Faltam ${formatCount(missing.length)} fotos e documentos que o log nomeia (${someOf(missing)}): copie o que há em DATA_DIR/files, ou no balde, para o lugar de arquivos desta instalação.`,
+    `${missing.length === 1 ? 'Falta' : 'Faltam'} ${quantity(missing.length, 'foto ou documento', 'fotos e documentos')} que o log nomeia (${someOf(missing)}): copie o que há em DATA_DIR/files, ou no balde, para o lugar de arquivos desta instalação.`,
   );
 }
 

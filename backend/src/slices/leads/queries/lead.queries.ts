@@ -9,7 +9,6 @@ import {
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { soughtWords } from '@lox/contracts/words.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import type { Filter } from '../../../platform/document-store/document-store.js';
 import { saying } from '../../../platform/document-store/saying.js';
