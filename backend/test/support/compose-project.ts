@@ -32,10 +32,12 @@ export class ComposeProject {
       .filter(([, { image }]) => image === 'lox')
       .map(([service]) => service);
     this.name = name ?? 'lox';
+    // Files of this name do not change what the image is built of.
+    const beside = (what: string): string => file.replace('docker-compose', `docker-compose.${what}`);
     const files = [file];
     if (!this.isV2) {
       // The first compose knows no names in files.
-      files[0] = `first-${file}`;
+      files[0] = beside('first');
       writeFileSync(join(folder, files[0]), stringify(content));
     }
     if (hasStandIns) {
@@ -44,7 +46,7 @@ export class ComposeProject {
         : ['eventstore', 'mongo'];
       const environment = standIns(eventStore!, mongo!);
       const services = Object.fromEntries(this.instances.map((service) => [service, { environment }]));
-      files.push(`stand-ins-${file}`);
+      files.push(beside('stand-ins'));
       writeFileSync(join(folder, files[1]!), stringify({ services }));
     }
     this.words = ['--project-name', this.name, ...files.flatMap((one) => ['--file', one])];
