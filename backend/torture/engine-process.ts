@@ -1,19 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { EngineLine } from './engine-line.js';
 
 /** The engines as `ENGINES_ONLY` calls them. */
 export type Product = 'eventstoredb' | 'mongodb';
 const ADDRESS = { eventstoredb: 'EVENTSTORE_URL', mongodb: 'MONGODB_URL' } as const;
-const PORT = { eventstoredb: 'EVENTSTORE_PORT', mongodb: 'MONGODB_PORT' } as const;
 
 /**
  * One engine in a process of its own, started by the command of `--engines`. The command starts the engine that
- * `ENGINES_ONLY` names, on the data in `ENGINES_DATA_DIR` and the port in `EVENTSTORE_PORT` or `MONGODB_PORT` (0: any),
- * prints its address as a line of JSON, `{"EVENTSTORE_URL": "…"}` or `{"MONGODB_URL": "…"}`, and ends with its input.
+ * `ENGINES_ONLY` names, on the data in `ENGINES_DATA_DIR`, MongoDB on the port in `MONGODB_PORT` (0: any), prints its
+ * address as a line of JSON, `{"EVENTSTORE_URL": "…"}` or `{"MONGODB_URL": "…"}`, and ends with its input. Its environment
+ * holds no `EVENTSTORE_…` of ours: a real server takes each for an option. So the event store may listen wherever it likes,
+ * and is reached by a line that stays where it is; a member of a replica set is reached by the name that it gives itself.
  */
 export class EngineProcess {
   private process: ChildProcess | undefined;
   private port = '0';
+  private line: EngineLine | undefined;
+  private linePort = 0;
   url = '';
 
   constructor(
@@ -22,13 +26,14 @@ export class EngineProcess {
     private readonly dataDir: string,
   ) {}
 
-  /** Resolves when it accepts connections: at first on a free port, later on the same. */
+  /** Resolves when it accepts connections, at the same address each time. */
   async start(): Promise<void> {
+    const { EVENTSTORE_URL: _url, EVENTSTORE_CONTROL_URL: _control, ...inherited } = process.env;
     const env = {
-      ...process.env,
+      ...inherited,
       ENGINES_ONLY: this.product,
       ENGINES_DATA_DIR: this.dataDir,
-      [PORT[this.product]]: this.port,
+      ...(this.product === 'mongodb' && { MONGODB_PORT: this.port }),
     };
     const child = spawn(this.command, [], { env, stdio: ['pipe', 'pipe', 'inherit'] });
     this.process = child;
@@ -37,16 +42,24 @@ export class EngineProcess {
       child.once('exit', (code) => failed(new Error(`${this.product} ended with ${code}`)));
       createInterface({ input: child.stdout }).once('line', found);
     });
-    this.url = (JSON.parse(line) as Record<string, string>)[ADDRESS[this.product]] ?? '';
-    this.port = new URL(this.url).port;
+    const url = new URL((JSON.parse(line) as Record<string, string>)[ADDRESS[this.product]] ?? '');
+    this.port = url.port;
+    if (this.product === 'eventstoredb') {
+      this.linePort ||= await (this.line = new EngineLine()).open();
+      this.line?.leadTo(Number(url.port));
+      url.port = String(this.linePort);
+    }
+    this.url = url.href;
   }
 
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
-  stop(): Promise<void> {
-    return this.end('SIGTERM');
+  /** For good. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    this.line?.close();
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import type { ConnectionOptions, EventStoreAddress } from './esdb-address.js';
 
@@ -45,6 +46,17 @@ function clientOf(
 
 const bytesOf = (text: string | undefined): Buffer | undefined =>
   text === undefined ? undefined : Buffer.from(text);
+
+/** Whether the client has found a member to speak to; one that looks for the leader of a cluster has not. */
+export function hasMember(client: EventStoreDBClient): Promise<boolean> {
+  const found = internalsOf(client)
+    .getChannel()
+    .then(
+      () => true,
+      () => false,
+    );
+  return Promise.race([found, nextTurn(false)]);
+}
 
 /** Lets go of the client's connection; calls that are open on it may end in their own time. */
 export function closeChannel(client: EventStoreDBClient): void {

@@ -2,16 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../engine-unavailable.js';
 import { ForeignLog } from '../installation/foreign-log.js';
+import { speaksTls, wantsTls } from '../speaks-tls.js';
 import { withinBudget } from '../wait-budget.js';
 import type { ConnectionOptions, EventStoreAddress } from './esdb-address.js';
 import { batchesOf } from './esdb-batch-append.js';
-import { closeChannel, makeClient } from './esdb-client.js';
+import { closeChannel, hasMember, makeClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from './event-store.js';
 
 /** What one call may take, retries included, before it fails with `EngineUnavailable`. */
 const BUDGET_MS = 4800;
 /** What one attempt of a call may take. */
 export const ATTEMPT_MS = 4000;
+
+/** Reasons that say no more than that nothing came. */
+const SILENCE: ReadonlySet<string> = new Set(['no answer', 'connection lost', 'connection refused']);
 
 /** Failures that a retry cannot help. */
 const PERMANENT: ReadonlySet<unknown> = new Set([
@@ -47,6 +51,8 @@ export class EsdbConnection {
   private looked = new WeakMap<EventStoreDBClient, Promise<void>>();
   private made = 0;
   private closed = false;
+  /** A cluster that had no leader, until a call succeeds. */
+  private isLeaderless = false;
 
   constructor(private readonly address: EventStoreAddress) {
     keepLoopbackOffProxies();
@@ -90,13 +96,17 @@ export class EsdbConnection {
       try {
         // Looking for the leader of a cluster has no deadline of its own.
         const looked = this.look(client, timeoutMs).then(() => work(client, timeoutMs));
-        return await withTimeout(looked, end - performance.now());
+        const answer = await withTimeout(looked, end - performance.now());
+        this.isLeaderless = false;
+        return answer;
       } catch (error) {
         // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isFault(error)) throw error;
+        const isLast = performance.now() + 2 * delay > end;
+        const cause = isLast ? await this.causeOf(client, error) : error;
         this.retire(client, error);
-        if (performance.now() + 2 * delay > end) throw new EngineUnavailable('event store', error);
+        if (isLast) throw new EngineUnavailable('event store', cause);
         await sleep(delay);
       }
     }
@@ -115,6 +125,24 @@ export class EsdbConnection {
       this.looked.delete(client);
       throw error;
     }
+  }
+
+  /** Why there is no answer, where the last failure alone does not tell. */
+  private async causeOf(client: EventStoreDBClient, error: unknown): Promise<unknown> {
+    const { hosts, discover, tls } = this.address;
+    const { reason } = new EngineUnavailable('event store', error);
+    if (reason === 'no leader') this.isLeaderless = true;
+    if (!SILENCE.has(reason)) return error;
+    // Members that are left of a cluster answer late, not at all, or are those that are gone: the cause is the same.
+    if ((hosts.length > 1 || discover) && (this.isLeaderless || !(await hasMember(client)))) {
+      this.isLeaderless = true;
+      return new Error('no leader', { cause: error });
+    }
+    const [first] = hosts;
+    const isRefused = reason !== 'connection refused' && tls.insecure && first;
+    return isRefused && (await speaksTls(first.address.replace(/[[\]]/g, ''), first.port))
+      ? wantsTls(error)
+      : error;
   }
 
   async close(): Promise<void> {
