@@ -22,7 +22,7 @@ interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' 
 
 /** How often an instance says that it runs: one command each time. */
 const BEAT_MS = 10_000;
-/** One that has not said so for this long has ended, if it did not say that it stands still. */
+/** An instance that has not said so for this long has ended. */
 const SILENT_MS = 35_000;
 /** One that has not said so for this long is not shown any more, and removed by the next one that starts. */
 const FORGOTTEN_MS = 600_000;
@@ -82,10 +82,10 @@ export class Instances implements BeforeApplicationShutdown {
       }));
   }
 
-  /** Those that run now, as far as they say so. */
+  /** Those that have said of late that they run. */
   async live(): Promise<InstanceView[]> {
     const all = await this.all();
-    return all.filter(({ id, seenAt }) => seenAt >= before(SILENT_MS) && !isGone(id));
+    return all.filter(({ seenAt }) => seenAt >= before(SILENT_MS));
   }
 
   /** Those that run now and do not say that they know a key, by its fingerprint. */
@@ -94,7 +94,7 @@ export class Instances implements BeforeApplicationShutdown {
     const knowing = new Set(
       documents.filter(({ keys }) => keys?.includes(fingerprint)).map(({ _id }) => _id),
     );
-    return (await this.live()).filter(({ id }) => !knowing.has(id));
+    return (await this.live()).filter(({ id }) => !knowing.has(id) && !isGone(id));
   }
 
   private async say(): Promise<void> {
