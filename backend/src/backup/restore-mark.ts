@@ -5,7 +5,7 @@ import { ENGINES, type Engines } from '../platform/engines.js';
 import { EventTypes } from '../platform/events/event-catalogue.js';
 import { StartRefused } from '../platform/start-refused.js';
 import { firstOf } from '../platform/event-store/first-event.js';
-import { forgetRestore, notedRestore, restoreNote } from './restore-note.js';
+import { forgetRestore, isOwnNote, notedRestore, restoreNote } from './restore-note.js';
 
 const RESTORES = 'restores';
 const ID = 'restore';
@@ -46,9 +46,9 @@ export class RestoreMark {
     return this.put({ _id: ID, of });
   }
 
-  /** What was announced does not happen; harmless where it has begun. */
+  /** What this process announced does not happen; harmless where it has begun. What a killed one left stays. */
   async withdraw(): Promise<void> {
-    if ((await this.pending()) === undefined) await this.clear();
+    if (isOwnNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
   }
 
   async clear(): Promise<void> {

@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRIVATE_FOLDER } from '../platform/private-folders.js';
+
+interface Note {
+  /** Of which place. */
+  of: string;
+  /** The process that noted it. */
+  by: string;
+}
+
+const OWN = randomUUID();
 
 /**
  * Where a restore is noted before anything else of it exists, the stores included: a folder in which one was killed is
@@ -8,19 +18,32 @@ import { PRIVATE_FOLDER } from '../platform/private-folders.js';
  */
 export const restoreNote = (dataDir: string): string => join(dataDir, 'restore-under-way');
 
-/** Notes a restore of that place. */
+/** Notes a restore of that place. A note that a killed one has left stays. */
 export function noteRestore(dataDir: string, of: string): void {
+  if (noteIn(dataDir)) return;
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER });
-  writeFileSync(restoreNote(dataDir), of, { mode: 0o600, flush: true });
+  const note: Note = { of, by: OWN };
+  writeFileSync(restoreNote(dataDir), JSON.stringify(note), { mode: 0o600, flush: true });
 }
 
 /** Of which place; undefined when none is noted. */
-export function notedRestore(dataDir: string): string | undefined {
-  const file = restoreNote(dataDir);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
+export const notedRestore = (dataDir: string): string | undefined => noteIn(dataDir)?.of;
+
+/** Whether this process noted it. */
+export const isOwnNote = (dataDir: string): boolean => noteIn(dataDir)?.by === OWN;
 
 /** Harmless when none is noted. */
 export function forgetRestore(dataDir: string): void {
   rmSync(restoreNote(dataDir), { force: true });
+}
+
+function noteIn(dataDir: string): Note | undefined {
+  const file = restoreNote(dataDir);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+  } catch {
+    // Killed while it was written.
+    return { of: '?', by: '' };
+  }
 }

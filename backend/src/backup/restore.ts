@@ -60,10 +60,7 @@ export class Restore {
     const place = openPlace(where, this.config);
     const what = place.label + wordsOf(options.until);
     await this.mark.announce(what);
-    const { whole, manifest } = await this.chosen(place, what).catch(async (error: unknown) => {
-      await this.mark.withdraw();
-      throw error;
-    });
+    const { whole, manifest } = await this.chosen(place, what);
     // Outside production a start finds the keys there, wherever they came from.
     if (options.keepsKeys && !this.config.production) keepKeys(this.config.dataDir, this.ring);
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { forgetRestore, noteRestore } from '../backup/restore-note.js';
+import { forgetRestore, isOwnNote, noteRestore } from '../backup/restore-note.js';
 import { parsed } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
@@ -134,7 +134,8 @@ function configured(): Config {
   try {
     return loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
   } catch (error) {
-    if (error instanceof ConfigError) forgetRestore(dataDirOf(process.env));
+    const dataDir = dataDirOf(process.env);
+    if (error instanceof ConfigError && isOwnNote(dataDir)) forgetRestore(dataDir);
     throw error;
   }
 }

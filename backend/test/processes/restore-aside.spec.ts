@@ -107,6 +107,9 @@ describe('a restore that is killed at its beginning', () => {
       () => existsSync(join(folderOf(other), 'lox.db')) || contents().includes('secrets.json'),
     );
     expect(operator(other, 'preflight')).toMatchObject({ code: 1 });
+    // One that is refused meanwhile changes nothing of that.
+    expect(operator(other, 'restore', place)).toMatchObject({ code: 1 });
+    expect(operator(other, 'preflight')).toMatchObject({ code: 1 });
     expect(operator({ ...other, PERSONAL_DATA_KEY: key }, 'restore', place)).toMatchObject({ code: 0 });
     expect(contents()).not.toContain(NOTE);
     expect(operator(other, 'preflight')).toMatchObject({ code: 0 });
