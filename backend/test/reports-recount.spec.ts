@@ -146,11 +146,11 @@ describe.each(cases)(
     it('the performance report', async () => {
       const rows = await read<{ brokerId: string }[]>(person(), 'performance', days);
       const sums = new Map(
-        [bia, caio, manager].map(({ id, name }) => {
+        [bia, caio, manager, { id: null, name: 'Sem corretor' }].map(({ id, name }) => {
           const [of, listed] = [having(leads(), { brokerId: id }), having(properties(), { brokerId: id })];
           const closedLeads = having(of, { status: 'closed' }).length;
           const expected = {
-            brokerId: id,
+            brokerId: id ?? 'none',
             brokerName: name,
             totalLeads: of.length,
             closedLeads,
@@ -159,9 +159,11 @@ describe.each(cases)(
             averagePrice: meanPrice(having(listed, { purpose: 'sale' })),
             conversionRate: percent(closedLeads, of.length),
           };
-          return [id, expected] as const;
+          return [id ?? 'none', expected] as const;
         }),
       );
+      const nobody = sums.get('none')!;
+      if (nobody.totalLeads + nobody.totalProperties + nobody.totalVisits === 0) sums.delete('none');
       const shown = who === 'broker' ? withFigures([bia.id, caio.id, manager.id]) : [...sums.keys()];
       function withFigures(ids: string[]): string[] {
         return ids.filter((id) => id === bia.id || having(properties(), { brokerId: id }).length > 0);

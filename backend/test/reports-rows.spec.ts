@@ -1,4 +1,9 @@
-import type { DashboardReport, LeadsReport, PropertiesReport } from '@lox/contracts/reports.js';
+import type {
+  BrokerPerformance,
+  DashboardReport,
+  LeadsReport,
+  PropertiesReport,
+} from '@lox/contracts/reports.js';
 import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -102,4 +107,24 @@ it.each([
     status: 400,
     body: { message },
   });
+});
+
+it('counts and lists what nobody works on, for who sees everything', async () => {
+  const lead = await createLead(app.admin.client, { name: 'Sem Dono' });
+  await changeLead(app.admin.client, lead.id, { brokerId: null });
+  await listProperty(app, { price: 100_000_00, brokerId: null });
+  const performance = async ({ client }: Person, query = '') =>
+    (await client.get<BrokerPerformance[]>(`/api/admin/reports/performance${query}`)).body;
+  const [row, ...more] = await performance(app.admin, '?brokerId=none');
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({ brokerId: 'none', brokerName: 'Sem corretor' });
+  expect(await performance(app.admin)).toContainEqual(row);
+  expect(row!.totalLeads).toBeGreaterThan(0);
+  expect(await rows(app.admin, '/api/admin/leads?brokerId=none')).toBe(row!.totalLeads);
+  expect(await rows(app.admin, `${PROPERTIES}?brokerId=none`)).toBe(row!.totalProperties);
+  const report = (await app.admin.client.get<DashboardReport>('/api/admin/reports/dashboard?brokerId=none'))
+    .body;
+  expect(report).toMatchObject({ totalLeads: row!.totalLeads, totalProperties: row!.totalProperties });
+  expect((await performance(broker)).map(({ brokerId }) => brokerId)).not.toContain('none');
+  expect(await performance(broker, '?brokerId=none')).toEqual([]);
 });

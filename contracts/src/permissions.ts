@@ -163,6 +163,10 @@ export const seesOthers = (ability: Ability, module: OwnedModule): boolean =>
       ({ conditions }) => !conditions || Object.values(conditions).some((ids) => typeof ids !== 'string'),
     );
 
+/** Whether the person sees records that nobody works on: only who sees everybody's. */
+export const seesUnassigned = (ability: Ability, module: OwnedModule): boolean =>
+  ability.rulesFor('read', module).some(({ conditions }) => !conditions);
+
 /** A matrix with every flag present, whatever was given; unknown modules and actions are dropped. */
 export function completeMatrix(given: PermissionMatrix): Required<PermissionMatrix> {
   const all = given as Record<string, Record<string, unknown> | undefined>;

@@ -76,6 +76,7 @@ export function rangeProblem(range: {
 export interface ReportQuery {
   startDate?: Day;
   endDate?: Day;
+  /** A user id, or `none` for what nobody works on. */
   brokerId?: string;
 }
 
@@ -133,8 +134,9 @@ export interface ReachedStage {
   stepRate: number | null;
 }
 
-/** One row of `GET /api/admin/reports/performance`: a broker's figures. */
+/** One row of `GET /api/admin/reports/performance`: a broker's figures, or those of what nobody works on. */
 export interface BrokerPerformance {
+  /** `none` for nobody. */
   brokerId: string;
   brokerName: string;
   totalLeads: number;

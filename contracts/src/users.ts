@@ -31,6 +31,12 @@ export interface BrokerFace {
   avatar: string | null;
 }
 
+/** In a filter by broker: what nobody works on. */
+export const UNASSIGNED = 'none';
+export const UNASSIGNED_LABEL = 'Sem corretor';
+/** A broker's id in a filter, or `UNASSIGNED`. */
+export const isBrokerFilter = (text: string): boolean => text === UNASSIGNED || /^[0-9a-f-]{36}$/.test(text);
+
 /** One entry of `GET /api/users`: brokers for pickers and filters. */
 export interface BrokerOption extends BrokerFace {
   email: string;

@@ -50,7 +50,8 @@ test(
       priority: 'high',
       source: 'referral',
       status: 'contacted',
-      message: 'Indicada pela vizinha.',
+      message: null,
+      notes: 'Indicada pela vizinha.',
     });
   },
 );

@@ -221,8 +221,19 @@ test('a visitor’s request is provisional until a time is confirmed', async ({ 
   await expect(details.getByText('horário a confirmar')).toBeVisible();
   await expect(details.getByText('pedido pelo site, período: tarde')).toBeVisible();
   await expect(details.getByText('Posso levar meu cachorro?')).toBeVisible();
+  // The broker's time at the hour that stands for the period is taken.
+  await aVisit(agency, 'camila', someone('Paulo'), { day, time: '14:00' });
   await details.getByRole('button', { name: 'Confirmar' }).click();
+  const question = await screen.dialog('Confirmar visita');
+  await expect(question.getByText(/período da tarde\. Que horário ficou combinado/)).toBeVisible();
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(question.getByText('Selecione um horário para a visita')).toBeVisible();
+  await choose(question, 'Horário', '14:30');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  const taken = await screen.dialog('Este horário já está ocupado');
+  await taken.getByRole('button', { name: /15:00/ }).click();
   await expect(details.getByText('Confirmada', { exact: true })).toBeVisible();
+  await expect(details.getByText(/às 15:00/).first()).toBeVisible();
   await expect(details.getByText('horário a confirmar')).toHaveCount(0);
   await expect(screen.visit(name)).toHaveAttribute('data-provisional', 'false');
 });

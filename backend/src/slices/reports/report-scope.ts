@@ -1,4 +1,5 @@
 import type { OwnedModule } from '@lox/contracts/permissions.js';
+import { UNASSIGNED } from '@lox/contracts/users.js';
 import type { ReportQuery } from '@lox/contracts/reports.js';
 import type { Account } from '../../platform/auth/accounts.js';
 import { scopeFilter } from '../../platform/auth/scope-filter.js';
@@ -11,7 +12,7 @@ export function reportFilter(account: Account, module: OwnedModule, query: Repor
     ...((startDate ?? endDate) && {
       day: { ...(startDate && { $gte: startDate }), ...(endDate && { $lte: endDate }) },
     }),
-    ...(brokerId && { brokerId }),
+    ...(brokerId && { brokerId: brokerId === UNASSIGNED ? null : brokerId }),
   };
   return { $and: [scopeFilter(account, 'read', module), asked] };
 }

@@ -16,6 +16,7 @@ import type {
   VisitsReport,
 } from '@lox/contracts/reports.js';
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
+import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { byName } from '@lox/contracts/word-key.js';
 import { Accounts, type Account } from '../../platform/auth/accounts.js';
 import { scopeFilter } from '../../platform/auth/scope-filter.js';
@@ -103,7 +104,10 @@ export class ReportQueries {
     };
   }
 
-  /** One row per present broker, and per former broker with any figure; most closed leads first. */
+  /**
+   * One row per present broker, per former broker with any figure, and for what nobody works on where there is any; most
+   * closed leads first.
+   */
   async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
     const [leads, properties, visits, staff] = await Promise.all([
       this.countLeads(account, query, ['brokerId', 'status']),
@@ -129,6 +133,15 @@ export class ReportQueries {
         visitsOf?.get(brokerId) ?? [],
       ),
     );
+    const ofNobody = (counted: SummaryRow[]): SummaryRow[] =>
+      counted.filter(({ by }) => by.brokerId === null);
+    const nobody = performanceOf(
+      { brokerId: UNASSIGNED, brokerName: UNASSIGNED_LABEL },
+      ofNobody(leads),
+      ofNobody(properties),
+      ofNobody(visits),
+    );
+    if (scopeOf(account, 'read', 'leads') === 'all' && hasFigures(nobody)) rows.push(nobody);
     return rows.toSorted(
       (a, b) => b.closedLeads - a.closedLeads || a.brokerName.localeCompare(b.brokerName, 'pt-BR'),
     );
@@ -185,6 +198,9 @@ function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
     return { stage, count, conversionRate: conversionRate(count, total(rows)), stepRate };
   });
 }
+
+const hasFigures = ({ totalLeads, totalProperties, totalVisits }: BrokerPerformance): boolean =>
+  totalLeads + totalProperties + totalVisits > 0;
 
 function performanceOf(
   broker: Pick<BrokerPerformance, 'brokerId' | 'brokerName'>,

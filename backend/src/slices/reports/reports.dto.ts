@@ -18,7 +18,7 @@ import {
   type ReportQuery,
   type ReportType,
 } from '@lox/contracts/reports.js';
-const IsBroker = () => Matches(/^[0-9a-f-]{36}$/, { message: 'Corretor inválido' });
+const IsBroker = () => Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' });
 
 /** One end of a date range; a problem of the range is reported at the end that causes it. */
 const EndOfRange = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { canOn, type OwnedModule } from '@lox/contracts/permissions.js';
-import type { BrokerOption } from '@lox/contracts/users.js';
+import { UNASSIGNED, UNASSIGNED_LABEL, type BrokerOption } from '@lox/contracts/users.js';
 import { useSession } from '../session/session.js';
 import { brokersQuery } from './brokers.js';
 
@@ -16,3 +16,19 @@ export function useBrokers(
   const brokers = useQuery({ ...brokersQuery, enabled: wanted }).data ?? NONE;
   return brokers.filter(({ id }) => canOn(ability, action, module, { brokerId: id }));
 }
+
+/** Options of a filter by broker, after what nobody works on where the person sees it. */
+export const brokerOptions = (
+  brokers: readonly BrokerOption[],
+  seesUnassigned: boolean,
+): { value: string; label: string }[] => [
+  ...(seesUnassigned ? [{ value: UNASSIGNED, label: UNASSIGNED_LABEL }] : []),
+  ...brokers.map(({ id, name }) => ({ value: id, label: name })),
+];
+
+/** The name of a broker, or of nobody, in a filter; undefined until it is known. */
+export const filteredBrokerName = (
+  brokers: readonly BrokerOption[] | undefined,
+  id: string | undefined,
+): string | undefined =>
+  id === UNASSIGNED ? UNASSIGNED_LABEL : brokers?.find((broker) => broker.id === id)?.name;

@@ -1,9 +1,10 @@
 import { useCallback, useRef } from 'react';
+import { contacted } from '../components/lead-widget/contacted.js';
 import { useApi } from './site-api.js';
 
 /**
  * Submits a form once: a retry of the same content has the same idempotency key, so the server stores it only
- * once.
+ * once. Once it is sent, the visitor has contacted the agency.
  */
 export function useSubmission(path: string): (body: object) => Promise<unknown> {
   const api = useApi();
@@ -14,6 +15,7 @@ export function useSubmission(path: string): (body: object) => Promise<unknown> 
       if (last.current?.content !== content) last.current = { content, key: randomKey() };
       const answer = await api.post(path, body, { 'Idempotency-Key': last.current.key });
       last.current = null;
+      contacted();
       return answer;
     },
     [api, path],

@@ -7,6 +7,7 @@ import {
   IsObject,
   IsOptional,
   IsUUID,
+  Matches,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -27,7 +28,6 @@ import {
   Choice,
   IsDay,
   LimitedText,
-  OptionalId,
   OptionalOneOf,
   PageLimit,
   PageOffset,
@@ -53,7 +53,9 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @LimitedText(PROPERTY_LIMITS.city, 'Cidade inválida')
   city?: string;
 
-  @OptionalId('Corretor inválido')
+  /** A user id, or `none` for properties without a broker. */
+  @IsOptional()
+  @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;
 
   @IsOptional()

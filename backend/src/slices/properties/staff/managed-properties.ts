@@ -7,6 +7,7 @@ import {
   type ManagedPropertyQuery,
 } from '@lox/contracts/property-management.js';
 import { codePart, codesIn } from '@lox/contracts/property-codes.js';
+import { UNASSIGNED } from '@lox/contracts/users.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { soughtWords } from '@lox/contracts/words.js';
 import type { Account } from '../../../platform/auth/accounts.js';
@@ -107,7 +108,7 @@ export function filterOf(account: Account, query: ManagedPropertyQuery): Filter 
     ...(type && { type }),
     ...(purpose && { purpose }),
     ...(city && { cityKey: wordKey(city) }),
-    ...(brokerId && { brokerId }),
+    ...(brokerId && { brokerId: brokerId === UNASSIGNED ? null : brokerId }),
     ...((listedFrom ?? listedTo) && {
       createdAt: {
         ...(listedFrom && { $gte: instantOf(listedFrom, '00:00') }),

@@ -31,7 +31,7 @@ interface NewLead {
   name: string;
   email: string;
   phone: string;
-  message: string;
+  notes: string;
   priority: LeadPriority;
   source: LeadSource;
   status: BoardStage;
@@ -42,7 +42,7 @@ const BLANK: NewLead = {
   name: '',
   email: '',
   phone: '',
-  message: '',
+  notes: '',
   priority: 'medium',
   source: 'manual',
   status: 'new',
@@ -77,7 +77,7 @@ export default function NewLeadDialog({
           name: lead.name.trim(),
           email: lead.email.trim(),
           phone: lead.phone.trim() || null,
-          message: lead.message.trim() || null,
+          notes: lead.notes.trim() || null,
         },
         idempotencyKey,
       ),
@@ -129,12 +129,12 @@ export default function NewLeadDialog({
       </FormField>
       <FormField
         control={control}
-        name="message"
+        name="notes"
         label="Observações"
-        id="new-lead-message"
+        id="new-lead-notes"
         className={styles.wide}
       >
-        {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.message} />}
+        {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.notes} />}
       </FormField>
     </FormDialog>
   );

@@ -29,7 +29,7 @@ export function useArrivals(): {
   const arrive = useCallback(
     (notification: Notification) => {
       setArrivals((present) => [notification, ...present.filter((other) => other.id !== notification.id)]);
-      toast.info(notification.title, notification.message, () => open(notification));
+      toast.link(notification.id, notification.title, notification.message, () => open(notification));
       if (useInterface.getState().soundOn) playChime();
       const later = (delay: number, act: () => void) => {
         const timer = setTimeout(() => {

@@ -1,5 +1,7 @@
 import { Select } from 'antd';
-import { useBrokers } from '../../records/use-brokers.js';
+import { seesUnassigned } from '@lox/contracts/permissions.js';
+import { useSession } from '../../session/session.js';
+import { brokerOptions, useBrokers } from '../../records/use-brokers.js';
 import { PeriodChoice } from './PeriodChoice.js';
 import type { ReportAddress } from './report-address.js';
 import styles from './reports.module.css';
@@ -15,6 +17,7 @@ export function ReportControls({
   choosesBroker: boolean;
   onChange: (change: Partial<ReportAddress>) => void;
 }) {
+  const { ability } = useSession();
   const brokers = useBrokers('read', 'leads', choosesBroker);
   return (
     <>
@@ -29,7 +32,7 @@ export function ReportControls({
           // Show a placeholder instead of an id while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
-          options={brokers.map(({ id, name }) => ({ value: id, label: name }))}
+          options={brokerOptions(brokers, seesUnassigned(ability, 'leads'))}
         />
       )}
     </>

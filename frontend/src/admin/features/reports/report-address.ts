@@ -11,6 +11,7 @@ import {
   type ReportQuery,
   type ReportType,
 } from '@lox/contracts/reports.js';
+import { isBrokerFilter } from '@lox/contracts/users.js';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { presentAddress } from '../../ui/address.js';
@@ -42,7 +43,7 @@ export function readAddress(address: URLSearchParams, tabs: readonly ReportType[
   return {
     tab: tabs.find((tab) => tab === address.get('tab')) ?? tabs[0] ?? 'dashboard',
     ...readPeriod(address),
-    ...(brokerId && /^[0-9a-f-]{36}$/.test(brokerId) && { brokerId }),
+    ...(brokerId && isBrokerFilter(brokerId) && { brokerId }),
     rows: readRows(address.get('rows')),
   };
 }

@@ -13,6 +13,7 @@ import {
   PURPOSES,
   TYPE_LABELS,
 } from '@lox/contracts/properties.js';
+import { isBrokerFilter } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 
 /** The kind of the rows behind a figure. */
@@ -32,7 +33,6 @@ export interface Rows {
 }
 
 const CITY_LENGTH = 120;
-const isBroker = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
 /** Filters of each list, and their valid values. */
@@ -41,16 +41,16 @@ const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
     status: oneOf(LEAD_STATUSES),
     reached: oneOf(FUNNEL_STAGES),
     source: oneOf(LEAD_SOURCES),
-    brokerId: isBroker,
+    brokerId: isBrokerFilter,
   },
   properties: {
     status: oneOf(PROPERTY_STATUSES),
     type: oneOf(PROPERTY_TYPES),
     purpose: oneOf(PURPOSES),
     city: (value) => value !== '' && value.length <= CITY_LENGTH,
-    brokerId: isBroker,
+    brokerId: isBrokerFilter,
   },
-  visits: { status: oneOf(VISIT_STATUSES), brokerId: isBroker },
+  visits: { status: oneOf(VISIT_STATUSES), brokerId: isBrokerFilter },
 };
 
 /** As stored in the URL: `leads?status=new`. */

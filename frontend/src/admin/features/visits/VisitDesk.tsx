@@ -1,11 +1,15 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { App } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
+import { localDay, localTime } from '@lox/contracts/local-time.js';
+import type { Moving } from './dialogs/RescheduleDialog.js';
 import type { VisitDialogStart } from './dialogs/VisitDialog.js';
 import { useChangeVisit, useConflict } from './use-change-visit.js';
 import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
+import { useAskIfEarly } from './use-ask-if-early.js';
 import { useVisitDay } from './use-visit-day.js';
 import type { VisitAddress } from './visit-address.js';
+import { needsHour, statusWhenMoved } from './visit-rules.js';
 import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 import { VisitMenu } from './VisitMenu.js';
@@ -30,11 +34,12 @@ export function VisitDesk({
 }) {
   const { modal } = App.useApp();
   const [dialog, setDialog] = useState<VisitDialogStart | null>(null);
-  const [moving, setMoving] = useState<Visit | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
   const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
   const conflict = useConflict((state) => state.conflict);
   const turn = useConflict((state) => state.turn);
   const save = useChangeVisit();
+  const askIfEarly = useAskIfEarly();
   const openedHere = useVisitDay(openId, change);
 
   const actions = useMemo<VisitActions>(
@@ -45,10 +50,18 @@ export function VisitDesk({
         change({ openId: visit.id });
       },
       edit: (visit) => setDialog({ visit }),
-      askNewTime: setMoving,
-      move: (visit, scheduledDate) => save(visit, { scheduledDate }),
+      askNewTime: (visit) => setMoving({ visit }),
+      move: (visit, scheduledDate) => {
+        // The hour of a request stands for a period: on another day it is still to be agreed on.
+        if (visit.provisional && localTime(scheduledDate) === localTime(visit.scheduledDate))
+          return setMoving({ visit, day: localDay(scheduledDate) });
+        const status = statusWhenMoved(visit.status, scheduledDate, new Date());
+        save(visit, { scheduledDate, ...(status !== visit.status && { status }) });
+      },
       setStatus: (visit, status) => {
-        if (status !== 'cancelled') return save(visit, { status });
+        if (needsHour(visit, status)) return setMoving({ visit, status });
+        if (status !== 'cancelled')
+          return askIfEarly(visit, status, visit.scheduledDate, () => save(visit, { status }));
         modal.confirm({
           ...INSTANT,
           title: 'Cancelar esta visita?',
@@ -61,7 +74,7 @@ export function VisitDesk({
       },
       openMenu: (visit, point, opener) => setMenu({ visit, point, opener }),
     }),
-    [change, modal, openedHere, save],
+    [askIfEarly, change, modal, openedHere, save],
   );
   return (
     <VisitActionsContext value={actions}>
@@ -80,8 +93,8 @@ export function VisitDesk({
       {dialog && <VisitDialog start={dialog} onClose={() => setDialog(null)} />}
       {moving && (
         <RescheduleDialog
-          visit={moving}
-          onMove={(scheduledDate) => actions.move(moving, scheduledDate)}
+          moving={moving}
+          onMove={(changes) => save(moving.visit, changes)}
           onClose={() => setMoving(null)}
         />
       )}

@@ -58,6 +58,10 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
     },
     onSuccess: (saved, { visit, changes }) => {
       if (saved) cacheVisit(client, saved);
+      if (saved && changes.scheduledDate && changes.status === 'scheduled' && visit.status === 'confirmed')
+        return tellUnconfirmed(toast, saved, () =>
+          mutate({ visit: saved, changes: { status: 'confirmed' } }),
+        );
       tellSuccess(toast, saved ?? visit, changes);
     },
     onError: (error, change, context) => {
@@ -84,6 +88,15 @@ function tellSuccess(toast: Toast, visit: Visit, { scheduledDate, status }: Visi
   if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
   if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
+}
+
+/** A confirmed visit was moved: the client has agreed to the former time only, unless somebody says so. */
+function tellUnconfirmed(toast: Toast, visit: Visit, agreed: () => void): void {
+  const moment = visitMomentInFull(visit.scheduledDate);
+  toast.success('Visita reagendada', `${moment}. Voltou para Agendada até o cliente concordar.`, {
+    text: 'O cliente já concordou',
+    run: agreed,
+  });
 }
 
 /** Texts: docs/behaviour/visits.md#visit-texts. */

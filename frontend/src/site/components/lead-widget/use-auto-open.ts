@@ -1,18 +1,28 @@
 import { useEffect } from 'react';
+import { FIELDS } from './fields.js';
+import { markSeen, wasSeen } from './contacted.js';
 
 const OPEN_AFTER_MS = 5000;
 const TRY_AGAIN_MS = 1000;
-const SEEN = 'lox:lead-widget-seen';
+/** Who has just typed goes on soon, though no field has the focus. */
+const TYPING_MS = 10_000;
 
 /**
- * Opens something once per browser, five seconds after load, and not while the visitor is busy. Runs
- * `prepare` first; when that fails, it tries again on another visit.
+ * Opens something once per browser, five seconds after load, and not while the visitor is busy, nor after they have
+ * written by themselves. Runs `prepare` first; when that fails, it tries again on another visit.
  */
 export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
     if (wasSeen()) return;
     let timer = setTimeout(attempt, OPEN_AFTER_MS);
     let gone = false;
+    let typed = -Infinity;
+    const onInput = () => (typed = Date.now());
+    document.addEventListener('input', onInput);
+    const isBusy = () =>
+      Date.now() - typed < TYPING_MS ||
+      document.querySelector('dialog[open], header [aria-expanded="true"]') !== null ||
+      document.activeElement?.matches(FIELDS) === true;
     function attempt() {
       if (isBusy()) timer = setTimeout(attempt, TRY_AGAIN_MS);
       else prepare().then(show, () => undefined);
@@ -26,29 +36,7 @@ export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): 
     return () => {
       gone = true;
       clearTimeout(timer);
+      document.removeEventListener('input', onInput);
     };
   }, [prepare, open]);
-}
-
-function isBusy(): boolean {
-  if (document.querySelector('dialog[open]')) return true;
-  return document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false;
-}
-
-// A browser without storage (private mode, storage refused) counts as one that has seen it: better never than
-// on every page.
-function wasSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN) !== null;
-  } catch {
-    return true;
-  }
-}
-
-function markSeen(): void {
-  try {
-    localStorage.setItem(SEEN, 'true');
-  } catch {
-    // Nothing to do: see above.
-  }
 }

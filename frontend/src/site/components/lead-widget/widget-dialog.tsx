@@ -1,12 +1,14 @@
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { useBrand } from '../../brand.js';
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
 import { withCodeOf } from '../../api/site-api.js';
 import { useSubmission } from '../../api/submission.js';
 import { useSending } from '../../api/use-sending.js';
 import { Icon } from '../icons/icon.js';
 import { useToast } from '../toasts/toast-provider.js';
+import { onContacted } from './contacted.js';
+import { useFolded } from './use-folded.js';
 import {
   isStepComplete,
   neighbour,
@@ -33,13 +35,14 @@ const widgetTitle = (brandName: string): string =>
 
 /**
  * The dialog of the lead widget. It opens automatically, so it is not modal and does not take
- * the focus. Closing it discards the answers.
+ * the focus; on a phone it begins as one line. Closing it discards the answers.
  */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const { brandName } = useBrand();
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const [folded, setFolded] = useFolded(dialog);
   const [step, setStep] = useState<WidgetStep>('type');
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [wrongPhone, setWrongPhone] = useState<string>();
@@ -63,10 +66,11 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [step, close]);
 
+  // Screen readers read the next question, and Tab continues from it.
+  const toQuestion = () => requestAnimationFrame(() => question.current?.focus());
   const go = (to: WidgetStep) => {
     setStep(to);
-    // Screen readers read the next question, and Tab continues from it.
-    requestAnimationFrame(() => question.current?.focus());
+    toQuestion();
   };
   const sending = useSending({
     send: () => submit(widgetLead(answers)),
@@ -81,6 +85,10 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
         tone: 'destructive',
       }),
   });
+  const onOtherContact = useEffectEvent(() => {
+    if (!sending.isPending) close();
+  });
+  useEffect(() => onContacted(() => onOtherContact()), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isStepComplete(step, answers) || sending.isPending) return;
@@ -96,6 +104,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.widget}
+      data-folded={folded}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
       onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -103,43 +112,63 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={onSubmit} noValidate>
         <div className={styles.header}>
           <h2 id={`${id}-title`}>{widgetTitle(brandName)}</h2>
+          {folded && (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-expanded={false}
+              onClick={() => {
+                setFolded(false);
+                toQuestion();
+              }}
+            >
+              Que imóvel você procura?
+            </button>
+          )}
           <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
             <Icon name="close" />
           </button>
         </div>
-        <progress className={styles.progress} max={WIDGET_STEPS.length} value={number} aria-label="Progresso">
-          Etapa {number} de {WIDGET_STEPS.length}
-        </progress>
-        <div className={styles.body}>
-          <h3 ref={question} tabIndex={-1}>
-            {QUESTIONS[step]}
-          </h3>
-          <StepFields
-            step={step}
-            answers={answers}
-            wrongPhone={wrongPhone}
-            onChange={(changed) => {
-              if (changed.phone !== answers.phone) setWrongPhone(undefined);
-              setAnswers(changed);
-            }}
-          />
-        </div>
-        {step !== 'thanks' && (
-          <div className={styles.actions}>
-            {step !== 'type' && (
-              <button type="button" className="button button-quiet" onClick={() => go(neighbour(step, -1))}>
-                Voltar
-              </button>
-            )}
-            <button
-              type="submit"
-              className="button"
-              disabled={!isStepComplete(step, answers) || sending.isPending}
-            >
-              {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
-            </button>
+        <div hidden={folded}>
+          <progress
+            className={styles.progress}
+            max={WIDGET_STEPS.length}
+            value={number}
+            aria-label="Progresso"
+          >
+            Etapa {number} de {WIDGET_STEPS.length}
+          </progress>
+          <div className={styles.body}>
+            <h3 ref={question} tabIndex={-1}>
+              {QUESTIONS[step]}
+            </h3>
+            <StepFields
+              step={step}
+              answers={answers}
+              wrongPhone={wrongPhone}
+              onChange={(changed) => {
+                if (changed.phone !== answers.phone) setWrongPhone(undefined);
+                setAnswers(changed);
+              }}
+            />
           </div>
-        )}
+          {step !== 'thanks' && (
+            <div className={styles.actions}>
+              {step !== 'type' && (
+                <button type="button" className="button button-quiet" onClick={() => go(neighbour(step, -1))}>
+                  Voltar
+                </button>
+              )}
+              <button
+                type="submit"
+                className="button"
+                disabled={!isStepComplete(step, answers) || sending.isPending}
+              >
+                {step !== 'contact' ? 'Próximo' : sending.isPending ? 'Enviando...' : 'Enviar'}
+              </button>
+            </div>
+          )}
+        </div>
       </form>
     </dialog>
   );

@@ -1,4 +1,5 @@
 import { creciText } from '@lox/contracts/creci.js';
+import { useEffect, useRef } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
 import { TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
@@ -49,10 +50,21 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   );
 }
 
-/** For phones: a fixed bar with price, visit and chat. */
+/** For phones: a fixed bar with price, visit and chat; `--action-bar` is its height, for what stands above it. */
 export function OfferBar({ property, chat, onVisit }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--action-bar', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>
+    <div ref={bar} className={styles.bar} role="region" aria-label="Ações do imóvel" data-action-bar>
       <p className={styles.barPrice}>
         <Price property={property} />
       </p>

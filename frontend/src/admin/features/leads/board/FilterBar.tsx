@@ -7,8 +7,8 @@ import { FiltersButton } from '../../../ui/FiltersButton.js';
 import { optionsOf } from '../../../ui/options.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { useSession } from '../../../session/session.js';
-import { seesOthers } from '@lox/contracts/permissions.js';
-import { useBrokers } from '../../../records/use-brokers.js';
+import { seesOthers, seesUnassigned } from '@lox/contracts/permissions.js';
+import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
 import { useSourceOptions } from '../use-source-options.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
@@ -71,7 +71,7 @@ function Choices({
           showSearch={BY_WORDS}
           value={filters.brokerId}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
-          options={brokers.map((broker) => ({ value: broker.id, label: broker.name }))}
+          options={brokerOptions(brokers, seesUnassigned(ability, 'leads'))}
         />
       )}
       <Select

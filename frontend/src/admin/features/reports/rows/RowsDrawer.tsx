@@ -4,6 +4,7 @@ import { Drawer, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { filteredBrokerName } from '../../../records/use-brokers.js';
 import { ROW_PAGE, rowsOf } from '../report-queries.js';
 import { rowsTitle, type Rows } from '../report-rows.js';
 import { Blank } from '../../../ui/Blank.js';
@@ -34,7 +35,7 @@ export default function RowsDrawer({
   const { data, error, isPlaceholderData } = answer;
   const brokerId = rows.where.brokerId;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined }).data;
-  const brokerName = brokers?.find(({ id }) => id === brokerId)?.name;
+  const brokerName = filteredBrokerName(brokers, brokerId);
   return (
     <Drawer
       open={open}

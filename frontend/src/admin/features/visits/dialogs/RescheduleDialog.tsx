@@ -1,39 +1,56 @@
-import { localClock } from '@lox/contracts/local-time.js';
-import type { Visit } from '@lox/contracts/visits.js';
+import { localClock, localDay, type Day } from '@lox/contracts/local-time.js';
+import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
+import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { checkedBy } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { clientName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import { clientName, dayName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import { statusWhenMoved, type AgreedStatus } from '../visit-rules.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
-/** Reagendar: changes only day and time. */
+/** A visit whose time is asked for. */
+export interface Moving {
+  visit: Visit;
+  /** Where it was dropped. */
+  day?: Day;
+  /** What it becomes with its time. */
+  status?: AgreedStatus;
+}
+
+/** Reagendar: changes only day and time. A visitor's request has no hour yet: it is asked for. */
 export default function RescheduleDialog({
-  visit,
+  moving: { visit, day, status: asked },
   onMove,
   onClose,
 }: {
-  visit: Visit;
-  onMove: (scheduledDate: string) => void;
+  moving: Moving;
+  onMove: (changes: Pick<UpdateVisit, 'scheduledDate' | 'status'>) => void;
   onClose: () => void;
 }) {
   const [open, setOpen] = useState(true);
+  const [agreed, setAgreed] = useState(false);
   const toast = useToast();
   const before = localClock(visit.scheduledDate);
   const form = useForm({
-    defaultValues: formOf(visit),
+    defaultValues: { ...formOf(visit), ...(day && { day }) },
     resolver: checkedBy((values: VisitForm) => problemTexts(problemsOf(values, true))),
     shouldFocusError: false,
   });
   const submit = form.handleSubmit(
     (values) => {
       // Rescheduling confirms a visitor's request, even when the time stays.
-      if (visit.provisional || values.day !== before.day || values.time !== before.time)
-        onMove(instantOfForm(values));
+      if (visit.provisional || values.day !== before.day || values.time !== before.time) {
+        const scheduledDate = instantOfForm(values);
+        const status =
+          asked ?? (agreed ? visit.status : statusWhenMoved(visit.status, scheduledDate, new Date()));
+        onMove({ scheduledDate, ...(status !== visit.status && { status }) });
+      }
       setOpen(false);
     },
     () => {
@@ -44,11 +61,11 @@ export default function RescheduleDialog({
   return (
     <FormDialog
       id="reschedule-form"
-      title="Reagendar visita"
+      title={asked ? TITLES[asked] : 'Reagendar visita'}
       open={open}
       width={440}
       className={styles.form}
-      action="Reagendar"
+      action={asked ? ACTIONS[asked] : 'Reagendar'}
       cancel="Voltar"
       dismissable
       onSubmit={submit}
@@ -58,7 +75,9 @@ export default function RescheduleDialog({
       <p className={styles.lead}>
         <b>{clientName(visit)}</b> · {propertyTitle(visit)}
         <br />
-        Agora: {visitMomentInFull(visit.scheduledDate)}
+        {visit.provisional
+          ? `O site recebeu um pedido para ${askedFor(visit)}. Que horário ficou combinado com o cliente?`
+          : `Agora: ${visitMomentInFull(visit.scheduledDate)}`}
       </p>
       <div className={styles.fields}>
         <FormProvider {...form}>
@@ -66,6 +85,19 @@ export default function RescheduleDialog({
           <AbsenceNotice visit={visit} />
         </FormProvider>
       </div>
+      {visit.status === 'confirmed' && (
+        <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
+          O cliente já concordou com o novo horário
+        </Checkbox>
+      )}
     </FormDialog>
   );
+}
+
+const TITLES = { confirmed: 'Confirmar visita', completed: 'Visita realizada' };
+const ACTIONS = { confirmed: 'Confirmar', completed: 'Marcar como Realizada' };
+
+function askedFor({ scheduledDate, preferredTime }: Visit): string {
+  const day = dayName(localDay(scheduledDate)).toLowerCase();
+  return preferredTime ? `${day}, período da ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : day;
 }

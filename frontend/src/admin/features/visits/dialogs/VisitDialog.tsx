@@ -11,9 +11,18 @@ import { useToast } from '../../../ui/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
 import { onMoment } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
+import { useAskIfEarly } from '../use-ask-if-early.js';
 import { useSaveVisit } from './use-save-visit.js';
 import { VisitFields } from './VisitFields.js';
-import { blankForm, formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
+import {
+  blankForm,
+  changesOfForm,
+  formOf,
+  instantOfForm,
+  problemsOf,
+  problemTexts,
+  type VisitForm,
+} from './visit-form.js';
 import styles from './dialogs.module.css';
 
 /** Initial state of the dialog: a visit to edit, or a day for a new one. */
@@ -35,22 +44,29 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
   const form = useForm<VisitForm>({
     values: base ? formOf(base) : blank,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
-    resolver: checkedBy((values) => problemTexts(problemsOf(values, base !== null))),
+    resolver: checkedBy((values) => problemTexts(problemsOf(values, base !== null, base))),
     shouldFocusError: false,
   });
   const { save, forget, alternatives, isSaving, ...saving } = useSaveVisit(base, {
     onSaved: () => setOpen(false),
     onStale: setBase,
   });
+  const askIfEarly = useAskIfEarly();
   const isTaken = alternatives !== null;
   useEffect(() => {
     // Another time, property or client may be free.
     if (isTaken) return form.subscribe({ formState: { values: true }, callback: forget });
   }, [isTaken, form, forget]);
   const submit = form.handleSubmit(
-    (values) => !isSaving && save({ form: values }),
+    (values) => {
+      if (isSaving) return;
+      const saveIt = () => save({ form: values });
+      const { status, scheduledDate } = base ? changesOfForm(values, base) : {};
+      if (!base || (!status && !scheduledDate)) return saveIt();
+      askIfEarly(base, values.status, scheduledDate ?? base.scheduledDate, saveIt);
+    },
     () => {
-      const [first] = problemsOf(form.getValues(), base !== null);
+      const [first] = problemsOf(form.getValues(), base !== null, base);
       if (!first) return;
       toast.error(first.title, first.text);
       form.setFocus(first.field);

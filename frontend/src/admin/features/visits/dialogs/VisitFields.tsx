@@ -1,17 +1,21 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { Input, Select } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { localTime } from '@lox/contracts/local-time.js';
 import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useBrokers } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
 import { choosesBroker, leavesToNobody } from '../visit-permissions.js';
+import { statusWhenMoved } from '../visit-rules.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
 import { Field, useField } from './Field.js';
 import { PropertyPicker } from './PropertyPicker.js';
+import { changesOfForm, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
@@ -55,7 +59,7 @@ export function VisitFields({
         </div>
         <BrokerField visit={visit} />
         <AbsenceNotice visit={visit} />
-        {visit && <StatusField />}
+        {visit && <StatusField visit={visit} />}
         <Field label="Observações" id="visit-notes" wide>
           <Input.TextArea {...notes.input} rows={3} maxLength={VISIT_LIMITS.notes} />
         </Field>
@@ -80,8 +84,20 @@ function PropertyField() {
   );
 }
 
-function StatusField() {
-  const { input } = useField('status', 'visit-status');
+/** A visit that moves is no longer confirmed, unless it is chosen again. */
+function StatusField({ visit }: { visit: Visit }) {
+  const { input } = useField('status', 'visit-status', ['time']);
+  const { control, getValues, setValue } = useFormContext<VisitForm>();
+  const { scheduledDate } = changesOfForm(useWatch({ control }) as VisitForm, visit);
+  const moved = scheduledDate !== undefined;
+  const follow = useEffectEvent(() => {
+    const status = getValues('status');
+    if (scheduledDate && status === visit.status)
+      setValue('status', statusWhenMoved(status, scheduledDate, new Date()), { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (moved) follow();
+  }, [moved]);
   return (
     <Field label="Status" id="visit-status">
       <Select {...input} aria-label="Status" options={STATUS_OPTIONS} />

@@ -14,6 +14,7 @@ import {
   type VisitStatus,
 } from '@lox/contracts/visits.js';
 import type { Problems } from '../../../ui/form.js';
+import { needsHour } from '../visit-rules.js';
 
 /** The visit dialog's values; null means nothing is chosen, including when a value was cleared. */
 export interface VisitForm {
@@ -50,7 +51,7 @@ export const blankForm = (day: Day, time: Time | undefined, lead: Lead | undefin
 export function formOf(visit: Visit): VisitForm {
   return {
     ...blankForm('', undefined, undefined),
-    ...localClock(visit.scheduledDate),
+    ...whenOf(visit),
     propertyId: visit.propertyId,
     durationMinutes: visit.durationMinutes,
     brokerId: visit.brokerId,
@@ -58,6 +59,16 @@ export function formOf(visit: Visit): VisitForm {
     notes: readableNotes(visit.notes) ?? '',
   };
 }
+
+/** Nobody has agreed yet on the hour of a visit that was asked for on the site. */
+function whenOf({ scheduledDate, provisional }: Visit): Pick<VisitForm, 'day' | 'time'> {
+  const { day, time } = localClock(scheduledDate);
+  return { day, time: provisional ? null : time };
+}
+
+/** Whether a visit's hour may stay open: it was asked for on that day, and nothing says that it was agreed on. */
+const staysOpen = (form: VisitForm, visit: Visit): boolean =>
+  visit.provisional && form.day === whenOf(visit).day && !needsHour(visit, form.status);
 
 /** An invalid field: title and text (docs/behaviour/visits.md#dialogs); the text is also shown beside it. */
 export interface FormProblem {
@@ -68,8 +79,8 @@ export interface FormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** The missing fields, in the order of the form. */
-export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
+/** The missing fields, in the order of the form; an edited visit whose hour is open may keep it so. */
+export function problemsOf(form: VisitForm, isEdit: boolean, edited: Visit | null = null): FormProblem[] {
   const problems: FormProblem[] = [];
   if (!isEdit && form.clientType === 'new') {
     for (const field of ['name', 'email', 'phone'] as const)
@@ -90,7 +101,7 @@ export function problemsOf(form: VisitForm, isEdit: boolean): FormProblem[] {
   }
   if (!isUsableDay(form.day))
     problems.push({ field: 'day', title: 'Data não selecionada', text: 'Selecione uma data para a visita' });
-  if (!form.time) {
+  if (!form.time && !(edited && staysOpen(form, edited))) {
     problems.push({
       field: 'time',
       title: 'Horário não selecionado',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUS_LABELS, type VisitFilters } from '@lox/contracts/visits.js';
 import { Icon } from '../../../ui/Icon.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { filteredBrokerName } from '../../../records/use-brokers.js';
 import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
 import type { VisitFilterChange } from '../visit-address.js';
 import styles from './filters.module.css';
@@ -23,7 +24,7 @@ export function ActiveFilters({
   const chips = [
     brokerId && {
       name: 'brokerId' as const,
-      text: `Corretor: ${brokers.data?.find(({ id }) => id === brokerId)?.name ?? '…'}`,
+      text: `Corretor: ${filteredBrokerName(brokers.data, brokerId) ?? '…'}`,
     },
     status && { name: 'status' as const, text: `Status: ${VISIT_STATUS_LABELS[status]}` },
     propertyId && { name: 'propertyId' as const, text: `Imóvel: ${property.data?.title ?? '…'}` },

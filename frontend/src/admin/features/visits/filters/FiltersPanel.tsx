@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { canOn, seesOthers } from '@lox/contracts/permissions.js';
+import { canOn, seesOthers, seesUnassigned } from '@lox/contracts/permissions.js';
 import {
   VISIT_STATUS_LABELS,
   VISIT_STATUSES,
@@ -12,6 +12,7 @@ import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { brokersQuery } from '../../../records/brokers.js';
+import { brokerOptions } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
 import type { VisitFilterChange } from '../visit-address.js';
@@ -109,9 +110,10 @@ function BrokerFilter({
       loading={brokers.isFetching}
       value={value}
       onChange={onChange}
-      options={brokers.data
-        ?.filter(({ id }) => canOn(ability, 'read', 'visits', { brokerId: id }))
-        .map((broker) => ({ value: broker.id, label: broker.name }))}
+      options={brokerOptions(
+        brokers.data?.filter(({ id }) => canOn(ability, 'read', 'visits', { brokerId: id })) ?? [],
+        seesUnassigned(ability, 'visits'),
+      )}
     />
   );
 }

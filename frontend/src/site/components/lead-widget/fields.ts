@@ -1,0 +1,2 @@
+/** What is filled in. */
+export const FIELDS = 'input, select, textarea, [contenteditable]';
