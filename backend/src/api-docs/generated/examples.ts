@@ -46,7 +46,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "youtube": ""
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:06:14.212Z",
+      "updatedAt": "2026-11-28T22:45:58.206Z",
       "version": 10
     }
   },
@@ -206,7 +206,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 6
     }
   },
@@ -286,7 +286,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "invited",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:17.452Z",
+      "createdAt": "2026-11-28T22:46:01.834Z",
       "revision": 2
     }
   },
@@ -300,11 +300,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
+      "passkey": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:06:20.176Z"
+        "since": "2026-11-28T22:46:03.581Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
@@ -326,7 +326,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/auth/sessions/:session": {
     "params": {
-      "session": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE"
+      "session": "dDZyXLhbVKC900h_xvzelHTum958a1kvgABQEiz2GeI"
     },
     "answer": {
       "ok": true
@@ -334,7 +334,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "DELETE /api/notifications/push": {
     "answer": {
-      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
+      "publicKey": "BKeGomo5JmChfJ4uGWGMunOpPyF5WOh1NPOOUg1f3GrKpKhqejpMDq57JT2HMt_5pkEikpHMx7EhJIyz7qilNK8",
       "devices": 0,
       "thisDevice": false
     }
@@ -421,7 +421,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000034",
-        "createdAt": "2026-11-28T22:06:25.506Z",
+        "createdAt": "2026-11-28T22:46:08.526Z",
         "user": null,
         "action": "LeadStageMoved",
         "entityType": "lead",
@@ -437,7 +437,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000032",
-        "createdAt": "2026-11-28T22:06:25.506Z",
+        "createdAt": "2026-11-28T22:46:08.526Z",
         "user": null,
         "action": "LeadCreated",
         "entityType": "lead",
@@ -457,19 +457,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "phone": {
             "withheld": true
           },
-          "message": {
-            "withheld": true
-          },
-          "notes": {
-            "withheld": true
-          },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
-            "withheld": true
-          },
-          "region": {
             "withheld": true
           },
           "source": {
@@ -504,6 +495,16 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     ]
   },
+  "GET /api/admin/audit-logs/names": {
+    "query": {
+      "ids": "00000000-0000-4000-8000-000000000025"
+    },
+    "answer": {
+      "names": {
+        "00000000-0000-4000-8000-000000000025": "Carla Visitante"
+      }
+    }
+  },
   "GET /api/admin/dashboard": {
     "answer": {
       "totalProperties": 2,
@@ -520,7 +521,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Carla Visitante",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:06:25.506Z"
+          "createdAt": "2026-11-28T22:46:08.526Z"
         },
         {
           "kind": "lead",
@@ -528,7 +529,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Bruno Cliente",
           "subtitle": "Casa no Taquaral",
           "status": "visit_scheduled",
-          "createdAt": "2026-11-28T22:06:24.447Z"
+          "createdAt": "2026-11-28T22:46:07.731Z"
         },
         {
           "kind": "lead",
@@ -536,7 +537,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Ana Interessada",
           "subtitle": "Casa no Taquaral",
           "status": "new",
-          "createdAt": "2026-11-28T22:06:24.357Z"
+          "createdAt": "2026-11-28T22:46:07.641Z"
         },
         {
           "kind": "property",
@@ -544,7 +545,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa Azul",
           "subtitle": ", Campinas",
           "status": "draft",
-          "createdAt": "2026-11-28T22:06:24.284Z"
+          "createdAt": "2026-11-28T22:46:07.530Z"
         },
         {
           "kind": "property",
@@ -552,7 +553,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "title": "Casa no Taquaral",
           "subtitle": "Taquaral, Campinas",
           "status": "live",
-          "createdAt": "2026-11-28T22:06:22.983Z"
+          "createdAt": "2026-11-28T22:46:06.150Z"
         }
       ]
     }
@@ -570,7 +571,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "type": "contract",
         "mimeType": "application/pdf",
         "size": 45,
-        "createdAt": "2026-11-28T22:06:25.598Z",
+        "createdAt": "2026-11-28T22:46:08.621Z",
         "uploader": {
           "id": "00000000-0000-4000-8000-000000000027",
           "name": "Administrador"
@@ -680,7 +681,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:06:25.890Z",
+        "createdAt": "2026-11-28T22:46:09.071Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       }
@@ -700,7 +701,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:06:26.239Z",
+        "createdAt": "2026-11-28T22:46:09.273Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -715,17 +716,17 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000030.00000000-0000-4000-8000-000000000029",
         "kind": "ping",
-        "occurredAt": "2026-11-28T22:06:26.444Z",
+        "occurredAt": "2026-11-28T22:46:09.398Z",
         "state": "due",
         "attempts": 1,
         "last": {
-          "at": "2026-11-28T22:06:26.517Z",
-          "milliseconds": 64,
+          "at": "2026-11-28T22:46:09.404Z",
+          "milliseconds": 46,
           "status": null,
           "bytes": 0,
           "problem": "no_connection"
         },
-        "nextAt": "2026-11-28T22:06:36.581Z"
+        "nextAt": "2026-11-28T22:46:19.450Z"
       }
     ]
   },
@@ -752,14 +753,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "region": null,
         "value": 985000,
         "brokerId": "00000000-0000-4000-8000-000000000004",
-        "stageEnteredAt": "2026-11-28T22:06:24.516Z",
-        "createdAt": "2026-11-28T22:06:24.447Z",
-        "updatedAt": "2026-11-28T22:06:24.516Z",
+        "stageEnteredAt": "2026-11-28T22:46:07.827Z",
+        "createdAt": "2026-11-28T22:46:07.731Z",
+        "updatedAt": "2026-11-28T22:46:07.827Z",
         "revision": 1,
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37359",
+          "code": "CA-25468",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
           "type": "house",
@@ -794,14 +795,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
-      "createdAt": "2026-11-28T22:06:24.447Z",
-      "updatedAt": "2026-11-28T22:06:24.516Z",
+      "stageEnteredAt": "2026-11-28T22:46:07.827Z",
+      "createdAt": "2026-11-28T22:46:07.731Z",
+      "updatedAt": "2026-11-28T22:46:07.827Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -822,7 +823,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000018",
-        "createdAt": "2026-11-28T22:06:24.516Z",
+        "createdAt": "2026-11-28T22:46:07.827Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -841,7 +842,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000019",
-        "createdAt": "2026-11-28T22:06:24.447Z",
+        "createdAt": "2026-11-28T22:46:07.731Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -858,25 +859,13 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": {
             "withheld": true
           },
-          "email": {
-            "withheld": true
-          },
           "phone": {
-            "withheld": true
-          },
-          "message": {
-            "withheld": true
-          },
-          "notes": {
             "withheld": true
           },
           "propertyType": {
             "withheld": true
           },
           "purpose": {
-            "withheld": true
-          },
-          "region": {
             "withheld": true
           },
           "source": {
@@ -939,14 +928,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:06:24.357Z",
-              "createdAt": "2026-11-28T22:06:24.357Z",
-              "updatedAt": "2026-11-28T22:06:24.357Z",
+              "stageEnteredAt": "2026-11-28T22:46:07.641Z",
+              "createdAt": "2026-11-28T22:46:07.641Z",
+              "updatedAt": "2026-11-28T22:46:07.641Z",
               "revision": 0,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-37359",
+                "code": "CA-25468",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -982,14 +971,14 @@ export const EXAMPLES: { [route: string]: Example } = {
               "region": null,
               "value": 985000,
               "brokerId": "00000000-0000-4000-8000-000000000004",
-              "stageEnteredAt": "2026-11-28T22:06:24.516Z",
-              "createdAt": "2026-11-28T22:06:24.447Z",
-              "updatedAt": "2026-11-28T22:06:24.516Z",
+              "stageEnteredAt": "2026-11-28T22:46:07.827Z",
+              "createdAt": "2026-11-28T22:46:07.731Z",
+              "updatedAt": "2026-11-28T22:46:07.827Z",
               "revision": 1,
               "property": {
                 "id": "00000000-0000-4000-8000-000000000012",
                 "slug": "casa-no-taquaral-campinas",
-                "code": "CA-37359",
+                "code": "CA-25468",
                 "title": "Casa no Taquaral",
                 "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
                 "type": "house",
@@ -1213,14 +1202,14 @@ export const EXAMPLES: { [route: string]: Example } = {
         "version": 0
       },
       {
-        "kind": "weekly-figures",
-        "label": "Números da semana",
-        "audience": "staff",
-        "subject": "A semana de {inicio} a {fim} em números",
-        "introduction": "Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}.",
+        "kind": "backup-trouble",
+        "label": "Problema na cópia de segurança",
+        "audience": "account",
+        "subject": "A cópia de segurança precisa de atenção",
+        "introduction": "Olá, {nome}.\n\nA cópia de segurança do sistema da {imobiliaria} não está em ordem: {problema}. Avise quem cuida do servidor.",
         "original": {
-          "subject": "A semana de {inicio} a {fim} em números",
-          "introduction": "Olá, {nome}.\n\nEstes são os números da {imobiliaria} de {inicio} a {fim}."
+          "subject": "A cópia de segurança precisa de atenção",
+          "introduction": "Olá, {nome}.\n\nA cópia de segurança do sistema da {imobiliaria} não está em ordem: {problema}. Avise quem cuida do servidor."
         },
         "isOriginal": true,
         "variables": [
@@ -1229,12 +1218,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "meaning": "seu primeiro nome"
           },
           {
-            "name": "inicio",
-            "meaning": "segunda-feira passada"
-          },
-          {
-            "name": "fim",
-            "meaning": "domingo passado"
+            "name": "problema",
+            "meaning": "o que há com a cópia"
           },
           {
             "name": "imobiliaria",
@@ -1262,6 +1247,41 @@ export const EXAMPLES: { [route: string]: Example } = {
           {
             "name": "imovel",
             "meaning": "título do imóvel, ou vazio"
+          },
+          {
+            "name": "imobiliaria",
+            "meaning": "nome da imobiliária"
+          }
+        ],
+        "version": 0
+      },
+      {
+        "kind": "weekly-figures",
+        "label": "Números da semana",
+        "audience": "staff",
+        "subject": "A semana de {inicio} a {fim} em números",
+        "introduction": "Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}.",
+        "original": {
+          "subject": "A semana de {inicio} a {fim} em números",
+          "introduction": "Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}."
+        },
+        "isOriginal": true,
+        "variables": [
+          {
+            "name": "nome",
+            "meaning": "seu primeiro nome"
+          },
+          {
+            "name": "numeros",
+            "meaning": "os números da imobiliária; para quem não vê os de todos: os números do que você acompanha"
+          },
+          {
+            "name": "inicio",
+            "meaning": "segunda-feira passada"
+          },
+          {
+            "name": "fim",
+            "meaning": "domingo passado"
           },
           {
             "name": "imobiliaria",
@@ -1399,10 +1419,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "label": "Visita solicitada",
         "audience": "visitor",
         "subject": "Recebemos seu pedido de visita",
-        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve.",
+        "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.",
         "original": {
           "subject": "Recebemos seu pedido de visita",
-          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido para visitar {imovel} em {dia}. Vamos confirmar o horário com você em breve."
+          "introduction": "Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve."
         },
         "isOriginal": true,
         "variables": [
@@ -1732,7 +1752,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "items": [
         {
-          "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
+          "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1742,15 +1762,15 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T22:06:25.506Z",
-          "dueAt": "2026-11-28T22:07:25.506Z",
+          "createdAt": "2026-11-28T22:46:08.526Z",
+          "dueAt": "2026-11-28T22:47:08.526Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T22:07:25.506Z",
+          "nextTryAt": "2026-11-28T22:47:08.526Z",
           "tries": 0,
           "messageId": null
         },
         {
-          "id": "Y83ITmbKBX7A4YubKFHjenwixhpHKl1Cgm6sqEaRw9c",
+          "id": "IZI7g3Aquo1dAHkI8BemlAPM12NfIhY5Gl4YvR6ISPk",
           "kind": "contact-received",
           "kindLabel": "Contato recebido",
           "audience": "visitor",
@@ -1760,10 +1780,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           },
           "state": "waiting",
           "reason": null,
-          "createdAt": "2026-11-28T22:06:24.357Z",
-          "dueAt": "2026-11-28T22:07:24.357Z",
+          "createdAt": "2026-11-28T22:46:07.641Z",
+          "dueAt": "2026-11-28T22:47:07.641Z",
           "sentAt": null,
-          "nextTryAt": "2026-11-28T22:07:24.357Z",
+          "nextTryAt": "2026-11-28T22:47:07.641Z",
           "tries": 0,
           "messageId": null
         }
@@ -1781,11 +1801,11 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/admin/letters/:id": {
     "params": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4"
     },
     "answer": {
       "entry": {
-        "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
+        "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4",
         "kind": "contact-received",
         "kindLabel": "Contato recebido",
         "audience": "visitor",
@@ -1795,21 +1815,22 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "state": "waiting",
         "reason": null,
-        "createdAt": "2026-11-28T22:06:25.506Z",
-        "dueAt": "2026-11-28T22:07:25.506Z",
+        "createdAt": "2026-11-28T22:46:08.526Z",
+        "dueAt": "2026-11-28T22:47:08.526Z",
         "sentAt": null,
-        "nextTryAt": "2026-11-28T22:07:25.506Z",
+        "nextTryAt": "2026-11-28T22:47:08.526Z",
         "tries": 0,
         "messageId": null
       },
       "subject": "",
       "text": "O que ela dizia não vale mais.",
-      "readable": false
+      "readable": false,
+      "whatsapp": null
     }
   },
   "GET /api/admin/letters/:id/html": {
     "params": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4"
     }
   },
   "GET /api/admin/mail-settings": {
@@ -1838,7 +1859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:06:29.763Z",
+          "occurredAt": "2026-11-28T22:46:11.846Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1859,7 +1880,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:06:29.763Z",
+      "occurredAt": "2026-11-28T22:46:11.846Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -1906,7 +1927,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "revision": 0,
           "category": "lead",
           "type": "LeadCreated",
-          "occurredAt": "2026-11-28T22:06:29.763Z",
+          "occurredAt": "2026-11-28T22:46:11.846Z",
           "actorId": "00000000-0000-4000-8000-000000000027",
           "actorName": "Administrador",
           "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -2034,7 +2055,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 57344,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2116,7 +2137,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2198,7 +2219,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2280,7 +2301,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2362,7 +2383,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2444,7 +2465,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 9,
         "bytes": 36864,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2526,7 +2547,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 7,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2608,7 +2629,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2690,7 +2711,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2772,7 +2793,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2854,7 +2875,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 0,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -2936,7 +2957,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3018,7 +3039,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3100,7 +3121,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3182,7 +3203,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 32768,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3264,7 +3285,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3346,7 +3367,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 12288,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3428,7 +3449,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3510,7 +3531,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 1,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3518,10 +3539,10 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "audit",
         "kind": "projection",
         "state": "live",
-        "version": 3,
+        "version": 4,
         "position": 123,
         "head": 123,
-        "events": 92,
+        "events": 102,
         "parked": 0,
         "mayRevert": false,
         "eventsPerSecond": 0,
@@ -3590,9 +3611,9 @@ export const EXAMPLES: { [route: string]: Example } = {
         "rebuild": null,
         "lagEvents": 0,
         "lagSeconds": 0,
-        "documents": 92,
-        "bytes": 131072,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "documents": 102,
+        "bytes": 143360,
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3674,7 +3695,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 24576,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3756,7 +3777,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3838,7 +3859,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 4,
         "bytes": 8192,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -3920,7 +3941,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 3,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4002,7 +4023,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 20480,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4084,7 +4105,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": 2,
         "bytes": 16384,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4166,7 +4187,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4248,7 +4269,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4330,7 +4351,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4412,7 +4433,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       },
@@ -4494,7 +4515,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "lagSeconds": 0,
         "documents": null,
         "bytes": null,
-        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+        "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
         "lastProblem": null,
         "verification": null
       }
@@ -4504,12 +4525,12 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "instances": [
         {
-          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
-          "name": "vm · 16273",
+          "id": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
+          "name": "vm · 9460",
           "version": "0.1.0",
           "role": "all",
-          "startedAt": "2026-11-28T22:06:11.791Z",
-          "seenAt": "2026-11-28T22:06:22.474Z",
+          "startedAt": "2026-11-28T22:45:53.462Z",
+          "seenAt": "2026-11-28T22:46:04.562Z",
           "leases": [
             "projector"
           ],
@@ -4522,24 +4543,24 @@ export const EXAMPLES: { [route: string]: Example } = {
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 5.78,
+          "roundTripMs": 0.61,
           "head": 124,
-          "bytes": 3689408
+          "bytes": 3635704
         },
         {
           "name": "document-store",
           "product": "SQLite",
           "reachable": true,
           "reason": null,
-          "roundTripMs": 6.18,
+          "roundTripMs": 0.78,
           "head": null,
-          "bytes": 3689408
+          "bytes": 3635704
         }
       ],
-      "diskFreeBytes": 69258817536,
+      "diskFreeBytes": 68606791680,
       "diskTotalBytes": 270553174016,
       "writeAheadLog": {
-        "bytes": 2620352,
+        "bytes": 2542072,
         "isHeld": false
       },
       "certificate": null,
@@ -4562,10 +4583,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 130,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:06:30.267Z",
-          "lastTriedAt": "2026-11-28T22:06:30.267Z",
+          "parkedAt": "2026-11-28T22:46:12.162Z",
+          "lastTriedAt": "2026-11-28T22:46:12.162Z",
           "waiting": 0
         },
         {
@@ -4578,10 +4599,10 @@ export const EXAMPLES: { [route: string]: Example } = {
             "position": 128,
             "error": "UnknownEventType"
           },
-          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:222:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:213:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:194:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:193:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:177:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
+          "stack": "    at EventTypes.spec (backend/src/platform/events/event-catalogue.ts:109:22)\n    at PersonalEventStore.spec (backend/src/platform/personal-data/personal-event-store.ts:226:31)\n    at PersonalEventStore.open [as tryOpen] (backend/src/platform/personal-data/personal-event-store.ts:217:27)\n    at tryOpen (backend/src/platform/personal-data/personal-event-store.ts:198:48)\n    at Array.map (<anonymous>)\n    at PersonalEventStore.map [as openAll] (backend/src/platform/personal-data/personal-event-store.ts:197:19)\n    at PersonalEventStore.openAll [as openShared] (backend/src/platform/personal-data/personal-event-store.ts:181:31)\n    at PersonalEventStore.openShared [as subscribe] (backend/src/platform/personal-data/personal-event-store.ts:126:42)\n    at Projector.batch [as lead] (backend/src/platform/projections/projector.ts:88:24)\n    at Projector.run (backend/src/platform/projections/projector.ts:61:33)",
           "tries": 1,
-          "parkedAt": "2026-11-28T22:06:30.195Z",
-          "lastTriedAt": "2026-11-28T22:06:30.195Z",
+          "parkedAt": "2026-11-28T22:46:12.114Z",
+          "lastTriedAt": "2026-11-28T22:46:12.114Z",
           "waiting": 0
         }
       ],
@@ -4614,7 +4635,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "content": "<p>Condições do site.</p>",
         "metaTitle": "",
         "metaDescription": "",
-        "updatedAt": "2026-11-28T22:06:14.294Z",
+        "updatedAt": "2026-11-28T22:45:58.498Z",
         "version": 1
       },
       {
@@ -4987,7 +5008,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "address": "Rua Fernão Lopes, 388",
@@ -5034,8 +5055,8 @@ export const EXAMPLES: { [route: string]: Example } = {
             "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
           }
         ],
-        "createdAt": "2026-11-28T22:06:22.983Z",
-        "updatedAt": "2026-11-28T22:06:23.472Z",
+        "createdAt": "2026-11-28T22:46:06.150Z",
+        "updatedAt": "2026-11-28T22:46:06.562Z",
         "revision": 3
       }
     ]
@@ -5051,7 +5072,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5081,7 +5102,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T22:06:22.983Z"
+        "createdAt": "2026-11-28T22:46:06.150Z"
       },
       "status": "live",
       "mayPublish": false
@@ -5269,6 +5290,16 @@ export const EXAMPLES: { [route: string]: Example } = {
         "totalVisits": 0,
         "averagePrice": 0,
         "conversionRate": 0
+      },
+      {
+        "brokerId": "none",
+        "brokerName": "Sem corretor",
+        "totalLeads": 0,
+        "closedLeads": 0,
+        "totalProperties": 1,
+        "totalVisits": 0,
+        "averagePrice": 350000,
+        "conversionRate": 0
       }
     ]
   },
@@ -5410,7 +5441,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "team": [],
         "state": "active",
         "invitedUntil": null,
-        "createdAt": "2026-11-28T22:06:15.305Z",
+        "createdAt": "2026-11-28T22:46:00.108Z",
         "revision": 0
       }
     ]
@@ -5491,7 +5522,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 0
     }
   },
@@ -5594,13 +5625,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/second-factors": {
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:06:20.176Z"
+        "since": "2026-11-28T22:46:03.581Z"
       },
       "passkeys": [
         {
-          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+          "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:06:21.357Z",
+          "addedAt": "2026-11-28T22:46:04.729Z",
           "usedAt": null
         }
       ],
@@ -5611,27 +5642,27 @@ export const EXAMPLES: { [route: string]: Example } = {
   "GET /api/auth/sessions": {
     "answer": [
       {
-        "id": "BtaAM_h7RhBRBUWT378QOvMhXKEcZTbye1p9hQqaOBE",
+        "id": "dDZyXLhbVKC900h_xvzelHTum958a1kvgABQEiz2GeI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:06:22.102Z",
-        "usedAt": "2026-11-28T22:06:22.102Z",
+        "begunAt": "2026-11-28T22:46:05.367Z",
+        "usedAt": "2026-11-28T22:46:05.367Z",
         "isCurrent": false
       },
       {
-        "id": "G1DrWK7P0aMSB0AkeA7c4X8j3b7e3YPik-lbXjShdGw",
+        "id": "O216ceJ9EDPgT1KIcfz6qWz-z2Z7_pirGEjHmtgxta0",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:06:21.929Z",
-        "usedAt": "2026-11-28T22:06:21.929Z",
+        "begunAt": "2026-11-28T22:46:05.247Z",
+        "usedAt": "2026-11-28T22:46:05.247Z",
         "isCurrent": false
       },
       {
-        "id": "efuCskR_MCHewJknUZKDL8zyruc7buTuzBW4t8BiLmI",
+        "id": "RCgXejoEBlpXmLqbn2dADNwI0mkROMM41YGhunIf5qI",
         "device": "Dispositivo desconhecido",
         "network": "este computador",
-        "begunAt": "2026-11-28T22:06:19.894Z",
-        "usedAt": "2026-11-28T22:06:19.894Z",
+        "begunAt": "2026-11-28T22:46:03.279Z",
+        "usedAt": "2026-11-28T22:46:03.279Z",
         "isCurrent": true
       }
     ]
@@ -5686,7 +5717,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
+      "token": "WyI4YzFlYTU1MC0zZmU2LTRmNjktOTY5ZS1jODViNGZjNGI3NTYiLCJuZXctbGVhZCJd.Wf3dZo9FwIfOFt-jkgZorUrCqhPAUdzFDLdgwhVoUBA"
     }
   },
   "GET /api/notifications": {
@@ -5706,7 +5737,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-03T12:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000024"
         },
-        "createdAt": "2026-11-28T22:06:25.506Z",
+        "createdAt": "2026-11-28T22:46:08.526Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5720,7 +5751,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Carla Visitante",
           "leadPhone": "19999990003"
         },
-        "createdAt": "2026-11-28T22:06:25.506Z",
+        "createdAt": "2026-11-28T22:46:08.526Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5736,7 +5767,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "scheduledDate": "2026-12-01T13:00:00.000Z",
           "visitId": "00000000-0000-4000-8000-000000000020"
         },
-        "createdAt": "2026-11-28T22:06:25.078Z",
+        "createdAt": "2026-11-28T22:46:08.184Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5750,7 +5781,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:06:24.516Z",
+        "createdAt": "2026-11-28T22:46:07.827Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5764,7 +5795,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Bruno Cliente",
           "leadPhone": "(19) 99999-0002"
         },
-        "createdAt": "2026-11-28T22:06:24.447Z",
+        "createdAt": "2026-11-28T22:46:07.731Z",
         "isRead": false,
         "isArchived": false
       },
@@ -5778,7 +5809,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "leadName": "Ana Interessada",
           "leadPhone": "(19) 99999-0001"
         },
-        "createdAt": "2026-11-28T22:06:24.357Z",
+        "createdAt": "2026-11-28T22:46:07.641Z",
         "isRead": false,
         "isArchived": false
       }
@@ -5833,7 +5864,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "GET /api/notifications/push": {
     "answer": {
-      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
+      "publicKey": "BKeGomo5JmChfJ4uGWGMunOpPyF5WOh1NPOOUg1f3GrKpKhqejpMDq57JT2HMt_5pkEikpHMx7EhJIyz7qilNK8",
       "devices": 1,
       "thisDevice": true
     }
@@ -5849,7 +5880,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:06:14.294Z"
+      "updatedAt": "2026-11-28T22:45:58.498Z"
     }
   },
   "GET /api/properties": {
@@ -5862,7 +5893,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "description": "Perto da lagoa, com jardim.",
         "purpose": "sale",
@@ -5892,7 +5923,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "creci": null,
           "whatsapp": null
         },
-        "createdAt": "2026-11-28T22:06:22.983Z"
+        "createdAt": "2026-11-28T22:46:06.150Z"
       }
     ]
   },
@@ -5903,7 +5934,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37359",
+      "code": "CA-25468",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -5950,8 +5981,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:06:22.983Z",
-      "updatedAt": "2026-11-28T22:06:23.472Z",
+      "createdAt": "2026-11-28T22:46:06.150Z",
+      "updatedAt": "2026-11-28T22:46:06.562Z",
       "revision": 3
     }
   },
@@ -5980,7 +6011,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37359",
+          "code": "CA-25468",
           "title": "Casa no Taquaral",
           "description": "Perto da lagoa, com jardim.",
           "purpose": "sale",
@@ -6010,7 +6041,7 @@ export const EXAMPLES: { [route: string]: Example } = {
             "creci": null,
             "whatsapp": null
           },
-          "createdAt": "2026-11-28T22:06:22.983Z"
+          "createdAt": "2026-11-28T22:46:06.150Z"
         }
       ],
       "total": 1,
@@ -6064,7 +6095,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37359",
+      "code": "CA-25468",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "purpose": "sale",
@@ -6094,7 +6125,12 @@ export const EXAMPLES: { [route: string]: Example } = {
         "creci": null,
         "whatsapp": null
       },
-      "createdAt": "2026-11-28T22:06:22.983Z"
+      "createdAt": "2026-11-28T22:46:06.150Z"
+    }
+  },
+  "GET /api/public/mail": {
+    "answer": {
+      "delivering": false
     }
   },
   "GET /api/public/regions": {
@@ -6144,8 +6180,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000020",
-        "createdAt": "2026-11-28T22:06:25.078Z",
-        "updatedAt": "2026-11-28T22:06:25.311Z",
+        "createdAt": "2026-11-28T22:46:08.184Z",
+        "updatedAt": "2026-11-28T22:46:08.343Z",
         "revision": 2,
         "notes": "Levar as chaves.",
         "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6165,7 +6201,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "property": {
           "id": "00000000-0000-4000-8000-000000000012",
           "slug": "casa-no-taquaral-campinas",
-          "code": "CA-37359",
+          "code": "CA-25468",
           "title": "Casa no Taquaral",
           "address": "Rua Fernão Lopes, 388",
           "neighborhood": "Taquaral"
@@ -6184,8 +6220,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:06:25.078Z",
-      "updatedAt": "2026-11-28T22:06:25.311Z",
+      "createdAt": "2026-11-28T22:46:08.184Z",
+      "updatedAt": "2026-11-28T22:46:08.343Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6205,7 +6241,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6224,7 +6260,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": [
       {
         "id": "00000000-0000-4000-8000-000000000021",
-        "createdAt": "2026-11-28T22:06:25.311Z",
+        "createdAt": "2026-11-28T22:46:08.343Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6246,7 +6282,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000022",
-        "createdAt": "2026-11-28T22:06:25.227Z",
+        "createdAt": "2026-11-28T22:46:08.290Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6265,7 +6301,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       {
         "id": "00000000-0000-4000-8000-000000000023",
-        "createdAt": "2026-11-28T22:06:25.078Z",
+        "createdAt": "2026-11-28T22:46:08.184Z",
         "user": {
           "id": "00000000-0000-4000-8000-000000000004",
           "name": "Camila Nogueira"
@@ -6279,9 +6315,6 @@ export const EXAMPLES: { [route: string]: Example } = {
           "00000000-0000-4000-8000-000000000012": "Casa no Taquaral"
         },
         "changes": {
-          "notes": {
-            "withheld": true
-          },
           "leadId": {
             "from": null,
             "to": "00000000-0000-4000-8000-000000000017"
@@ -6435,7 +6468,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         },
         "audit": {
           "state": "live",
-          "version": 3,
+          "version": 4,
           "parked": 2
         },
         "letter-leads": {
@@ -6543,8 +6576,8 @@ export const EXAMPLES: { [route: string]: Example } = {
         "name": "Administrador"
       },
       "state": "off",
-      "createdAt": "2026-11-28T22:06:26.239Z",
-      "failingSince": "2026-11-28T22:06:26.581Z",
+      "createdAt": "2026-11-28T22:46:09.273Z",
+      "failingSince": "2026-11-28T22:46:09.450Z",
       "parked": 0,
       "formerSecretUntil": null
     }
@@ -6572,14 +6605,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:06:24.516Z",
-      "createdAt": "2026-11-28T22:06:24.447Z",
-      "updatedAt": "2026-11-28T22:06:24.516Z",
+      "stageEnteredAt": "2026-11-28T22:46:07.827Z",
+      "createdAt": "2026-11-28T22:46:07.731Z",
+      "updatedAt": "2026-11-28T22:46:07.827Z",
       "revision": 1,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -6595,21 +6628,21 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "PATCH /api/auth/second-factors/passkeys/:passkey": {
     "params": {
-      "passkey": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs"
+      "passkey": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4"
     },
     "body": {
       "name": "Tablet"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:06:20.176Z"
+        "since": "2026-11-28T22:46:03.581Z"
       },
       "passkeys": [
         {
-          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+          "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
           "name": "Tablet",
-          "addedAt": "2026-11-28T22:06:21.357Z",
-          "usedAt": "2026-11-28T22:06:22.210Z"
+          "addedAt": "2026-11-28T22:46:04.729Z",
+          "usedAt": "2026-11-28T22:46:05.429Z"
         }
       ],
       "recoveryCodes": 10,
@@ -6632,7 +6665,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:06:25.506Z",
+      "createdAt": "2026-11-28T22:46:08.526Z",
       "isRead": true,
       "isArchived": true
     }
@@ -6653,7 +6686,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "scheduledDate": "2026-12-03T12:00:00.000Z",
         "visitId": "00000000-0000-4000-8000-000000000024"
       },
-      "createdAt": "2026-11-28T22:06:25.506Z",
+      "createdAt": "2026-11-28T22:46:08.526Z",
       "isRead": true,
       "isArchived": false
     }
@@ -6668,7 +6701,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37359",
+      "code": "CA-25468",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -6715,8 +6748,8 @@ export const EXAMPLES: { [route: string]: Example } = {
           "url": "/api/properties/00000000-0000-4000-8000-000000000012/documents/00000000-0000-4000-8000-000000000014"
         }
       ],
-      "createdAt": "2026-11-28T22:06:22.983Z",
-      "updatedAt": "2026-11-28T22:06:23.472Z",
+      "createdAt": "2026-11-28T22:46:06.150Z",
+      "updatedAt": "2026-11-28T22:46:06.562Z",
       "revision": 3
     }
   },
@@ -6729,8 +6762,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:06:25.078Z",
-      "updatedAt": "2026-11-28T22:06:25.311Z",
+      "createdAt": "2026-11-28T22:46:08.184Z",
+      "updatedAt": "2026-11-28T22:46:08.343Z",
       "revision": 2,
       "notes": "Levar as chaves.",
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6750,7 +6783,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6771,8 +6804,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:06:25.078Z",
-      "updatedAt": "2026-11-28T22:06:25.227Z",
+      "createdAt": "2026-11-28T22:46:08.184Z",
+      "updatedAt": "2026-11-28T22:46:08.290Z",
       "revision": 1,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -6792,7 +6825,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -6818,7 +6851,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "emailChange": {
         "to": "nara.prado@lox.test",
         "confirmedAt": [],
-        "expiresAt": "2026-11-29T22:06:19.415Z"
+        "expiresAt": "2026-11-29T22:46:03.117Z"
       },
       "revision": 4
     }
@@ -6853,7 +6886,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "type": "contract",
           "mimeType": "application/pdf",
           "size": 45,
-          "createdAt": "2026-11-28T22:06:25.598Z",
+          "createdAt": "2026-11-28T22:46:08.621Z",
           "uploader": {
             "id": "00000000-0000-4000-8000-000000000027",
             "name": "Administrador"
@@ -6972,7 +7005,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           }
         },
         "state": "active",
-        "createdAt": "2026-11-28T22:06:25.890Z",
+        "createdAt": "2026-11-28T22:46:09.071Z",
         "expiresAt": "2027-02-27T03:00:00.000Z",
         "lastUsedAt": null
       },
@@ -7000,7 +7033,7 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "on",
-        "createdAt": "2026-11-28T22:06:26.239Z",
+        "createdAt": "2026-11-28T22:46:09.273Z",
         "failingSince": null,
         "parked": 0,
         "formerSecretUntil": null
@@ -7041,10 +7074,10 @@ export const EXAMPLES: { [route: string]: Example } = {
           "name": "Administrador"
         },
         "state": "off",
-        "createdAt": "2026-11-28T22:06:26.239Z",
-        "failingSince": "2026-11-28T22:06:26.581Z",
+        "createdAt": "2026-11-28T22:46:09.273Z",
+        "failingSince": "2026-11-28T22:46:09.450Z",
         "parked": 0,
-        "formerSecretUntil": "2026-11-29T22:06:26.789Z"
+        "formerSecretUntil": "2026-11-29T22:46:09.577Z"
       },
       "secret": "whsec_…"
     }
@@ -7072,14 +7105,14 @@ export const EXAMPLES: { [route: string]: Example } = {
       "region": null,
       "value": 985000,
       "brokerId": "00000000-0000-4000-8000-000000000004",
-      "stageEnteredAt": "2026-11-28T22:06:24.447Z",
-      "createdAt": "2026-11-28T22:06:24.447Z",
-      "updatedAt": "2026-11-28T22:06:24.447Z",
+      "stageEnteredAt": "2026-11-28T22:46:07.731Z",
+      "createdAt": "2026-11-28T22:46:07.731Z",
+      "updatedAt": "2026-11-28T22:46:07.731Z",
       "revision": 0,
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388, Taquaral, Campinas",
         "type": "house",
@@ -7095,10 +7128,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/cancel": {
     "params": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4"
     },
     "answer": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7108,8 +7141,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "cancelled",
       "reason": "by_hand",
-      "createdAt": "2026-11-28T22:06:25.506Z",
-      "dueAt": "2026-11-28T22:07:25.506Z",
+      "createdAt": "2026-11-28T22:46:08.526Z",
+      "dueAt": "2026-11-28T22:47:08.526Z",
       "sentAt": null,
       "nextTryAt": null,
       "tries": 0,
@@ -7118,10 +7151,10 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/letters/:id/send-again": {
     "params": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q"
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4"
     },
     "answer": {
-      "id": "LOeYenYzC1Rr1UrnMQf2_YrWT1gQ_tIrsF_v16wOP9Q",
+      "id": "-E7s3ab4bIL_sEH55j4eSmXx2cbcmvqqLPvX1_t-Jr4",
       "kind": "contact-received",
       "kindLabel": "Contato recebido",
       "audience": "visitor",
@@ -7131,10 +7164,10 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "state": "waiting",
       "reason": null,
-      "createdAt": "2026-11-28T22:06:25.506Z",
-      "dueAt": "2026-11-28T22:06:28.048Z",
+      "createdAt": "2026-11-28T22:46:08.526Z",
+      "dueAt": "2026-11-28T22:46:10.491Z",
       "sentAt": null,
-      "nextTryAt": "2026-11-28T22:06:28.048Z",
+      "nextTryAt": "2026-11-28T22:46:10.491Z",
       "tries": 0,
       "messageId": null
     }
@@ -7157,7 +7190,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "revision": 0,
       "category": "lead",
       "type": "LeadCreated",
-      "occurredAt": "2026-11-28T22:06:29.763Z",
+      "occurredAt": "2026-11-28T22:46:11.846Z",
       "actorId": "00000000-0000-4000-8000-000000000027",
       "actorName": "Administrador",
       "correlationId": "00000000-0000-4000-8000-000000000042",
@@ -7275,11 +7308,11 @@ export const EXAMPLES: { [route: string]: Example } = {
       "lagSeconds": 0,
       "documents": 3,
       "bytes": 20480,
-      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 16273 00000000-0000-4000-8000-000000000039",
+      "holder": "00000000-0000-4000-8000-000000000038/pid:[4026531836] 9460 00000000-0000-4000-8000-000000000039",
       "lastProblem": null,
       "verification": {
         "state": "running",
-        "startedAt": "2026-11-28T22:06:29.555Z",
+        "startedAt": "2026-11-28T22:46:11.653Z",
         "position": 0,
         "head": 0,
         "compared": 0,
@@ -7489,7 +7522,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/admin/property-photos": {
     "answer": {
-      "name": "00000000-0000-4000-8000-000000000015.64.48.1795975583740.tF4U40gpabZwtQZ8ZaxEzffxHrMINzSuJia8Gmk4H5E"
+      "name": "00000000-0000-4000-8000-000000000015.64.48.1795977966797.Lf8dxLdEExfYTk7cYJOOnp0xspI_LhkVij_94zFxlhM"
     }
   },
   "POST /api/admin/reports/export": {
@@ -7623,7 +7656,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 0
     }
   },
@@ -7706,7 +7739,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 3
     }
   },
@@ -7791,7 +7824,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "deactivated",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 5
     }
   },
@@ -7870,8 +7903,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       },
       "team": [],
       "state": "invited",
-      "invitedUntil": "2026-12-05T22:06:17.611Z",
-      "createdAt": "2026-11-28T22:06:17.452Z",
+      "invitedUntil": "2026-12-05T22:46:01.908Z",
+      "createdAt": "2026-11-28T22:46:01.834Z",
       "revision": 3,
       "invitationLink": "https://www.exemplo.com.br/conta/convite?token=o-texto-do-link"
     }
@@ -7891,7 +7924,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "name": "Iara Nunes",
       "email": "iara@lox.test",
       "newEmail": null,
-      "expiresAt": "2026-12-05T22:06:17.611Z"
+      "expiresAt": "2026-12-05T22:46:01.908Z"
     }
   },
   "POST /api/auth/links/email": {
@@ -7935,7 +7968,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/auth/login/code": {
     "body": {
-      "code": "021212"
+      "code": "972581"
     },
     "answer": {
       "user": {
@@ -7950,15 +7983,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/login/passkey": {
     "body": {
       "credential": {
-        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
-        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
+        "rawId": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiWV9XQlpiSXNTQnRYX0szaFNYU3JRQjFtd2JKc3FieW9rQmNZdXk3R2tYQSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiN09EQmVYeHRhMFdna0xkWHVhYU9MWjVNNDhtdTQ3T1ExV3d4Q08zUDUwUSIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEQCIDFXdpb6FQkpZ55CzF_AxhkGlL--WIBjECOD9WkvFCjsAiBnhRTZ3_ed5pmJHwY2hkIqRzvcOpTUrIoQRmts5Toy_Q",
-          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
+          "signature": "MEQCID2-4tnsAmv9xnuyd7THCScB60V9IkV0WmdhYcfXTx28AiAWZHK21LC-dcRvAnszUqg80BW87qtCD0eTtcFUZS3ZDA",
+          "userHandle": "ODI5NjdiZGItY2YwZC00MmE1LWFjZWUtZWU0NjI3MTc4Y2Q4"
         }
       }
     },
@@ -7976,7 +8009,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "Y_WBZbIsSBtX_K3hSXSrQB1mwbJsqbyokBcYuy7GkXA",
+        "challenge": "7ODBeXxta0WgkLdXuaaOLZ5M48mu47OQ1WwxCO3P50Q",
         "allowCredentials": [],
         "timeout": 300000,
         "userVerification": "required"
@@ -8016,15 +8049,15 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/proof/passkey": {
     "body": {
       "credential": {
-        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
-        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
+        "rawId": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiTm5VSTlRREd3WW41cUxmZ0ZQcmV5Rm8xMTJFUTlYXzR5LW0tZ19JZVp6byIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiN2JpUHE3dFlNa3d2QnZMRGpkRGd3VlRyZHo2aV9vZ0ZydVJIb0tZUlFMOCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA",
-          "signature": "MEUCIF8l44L9Y6Uc7Vqp4tw1VnLYkNWa1WzjzbxKz5Ch2QuhAiEAkpuhZqxZ0wVRYREV47NX2trtQMj8PuVVA6IxmEHLiLQ",
-          "userHandle": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk"
+          "signature": "MEQCIA05F1Mrzx-lfKr5Mo1zGdunokbn5irfuEY9rRbvCXcxAiBVsJ4Gcc1qaIL4gfaJd9d2g5-BhmbNKbqLQZcQLQUoGA",
+          "userHandle": "ODI5NjdiZGItY2YwZC00MmE1LWFjZWUtZWU0NjI3MTc4Y2Q4"
         }
       }
     },
@@ -8036,10 +8069,10 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "options": {
         "rpId": "localhost",
-        "challenge": "NnUI9QDGwYn5qLfgFPreyFo112EQ9X_4y-m-g_IeZzo",
+        "challenge": "7biPq7tYMkwvBvLDjdDgwVTrdz6i_ogFruRHoKYRQL8",
         "allowCredentials": [
           {
-            "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+            "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
             "transports": [
               "internal"
             ],
@@ -8055,13 +8088,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     "body": {
       "name": "Celular",
       "credential": {
-        "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
-        "rawId": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+        "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
+        "rawId": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
         "type": "public-key",
         "clientExtensionResults": {},
         "response": {
-          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiRzhWQ1BsdVkyRFBFMmU2VlNoYlVScHJXSkJEd2NKSmlncWtvREdRd292MCIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDExMjkiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
-          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIAUR2P-NmFiyxNyMfj_KrV-e1qOQgdl0pm01yT_DoDkrpQECAyYgASFYIHO7KS-43dWcQV7ypuAFWfjOkvcgfv8kcKzBhAOQYhsVIlgg7rMnO12T0DcpgyT7a4y4V8eG6S8BenyUkIwhZAK6Xqw",
+          "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiTjZhaW1Kc3k5YWhqRHNXSFNoeVJuVkVhLUtfLS1BR05XX1ZocHdGYUczayIsIm9yaWdpbiI6Imh0dHA6Ly9sb2NhbGhvc3Q6NDM1NzMiLCJjcm9zc09yaWdpbiI6ZmFsc2V9",
+          "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikSZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2NFAAAAAAAAAAAAAAAAAAAAAAAAAAAAIGs0c38mOlR8DXCdKTQxHRWbHGbjjpD-pOvBs99P1RGupQECAyYgASFYIPqoM64oeIRZyOyDqDdsQp6Y0FstFS2itImk6xKWbde1Ilggdrc9zLjHTI8vFH0Ym6IdXBJKOdoWW_a1Ok7CWKTYPvY",
           "transports": [
             "internal"
           ]
@@ -8070,13 +8103,13 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:06:20.176Z"
+        "since": "2026-11-28T22:46:03.581Z"
       },
       "passkeys": [
         {
-          "id": "BRHY_42YWLLE3Ix-P8qtX57Wo5CB2XSmbTXJP8OgOSs",
+          "id": "azRzfyY6VHwNcJ0pNDEdFZscZuOOkP6k68Gz30_VEa4",
           "name": "Celular",
-          "addedAt": "2026-11-28T22:06:21.357Z",
+          "addedAt": "2026-11-28T22:46:04.729Z",
           "usedAt": null
         }
       ],
@@ -8088,13 +8121,13 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/passkeys/options": {
     "answer": {
       "options": {
-        "challenge": "G8VCPluY2DPE2e6VShbURprWJBDwcJJigqkoDGQwov0",
+        "challenge": "N6aimJsy9ahjDsWHShyRnVEa-K_--AGNW_VhpwFaG3k",
         "rp": {
           "name": "Clara",
           "id": "localhost"
         },
         "user": {
-          "id": "YjIwZGRhODQtMjY5Mi00YWJkLWJlMjYtYzRlZjZiYTBiZTFk",
+          "id": "ODI5NjdiZGItY2YwZC00MmE1LWFjZWUtZWU0NjI3MTc4Y2Q4",
           "name": "rita@lox.test",
           "displayName": "Rita Nunes"
         },
@@ -8130,23 +8163,23 @@ export const EXAMPLES: { [route: string]: Example } = {
   "POST /api/auth/second-factors/recovery-codes": {
     "answer": {
       "codes": [
-        "5b4tw-8pksx",
-        "exgwy-pmw95",
-        "fv5aw-4m99d",
-        "zxg4v-8vhxy",
-        "xbn29-qdn4j",
-        "p5wme-hpqc2",
-        "vvury-6nynm",
-        "6w8qv-besv3",
-        "3v5bj-np47x",
-        "z6dfn-48h4a"
+        "yzq2m-qufyg",
+        "dghdr-qrj89",
+        "qbfay-ksn9n",
+        "vrs8x-bapwz",
+        "3adwk-m498w",
+        "gxeqc-uvfzk",
+        "746ew-xj58n",
+        "6xyhs-5uqmv",
+        "c4fbe-5uxg9",
+        "ctzvj-g87nf"
       ]
     }
   },
   "POST /api/auth/second-factors/totp": {
     "answer": {
-      "secret": "PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR",
-      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=PR2OSZWEH7BTASDN6LQA7DHR23P3IXDR&algorithm=SHA1&digits=6&period=30"
+      "secret": "WRCBENSJGWOZF3ZX6X7R4BZL5XVSKOT5",
+      "uri": "otpauth://totp/Clara:rita%40lox.test?issuer=Clara&secret=WRCBENSJGWOZF3ZX6X7R4BZL5XVSKOT5&algorithm=SHA1&digits=6&period=30"
     }
   },
   "POST /api/leads": {
@@ -8164,7 +8197,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/letters/unsubscribe": {
     "query": {
-      "token": "WyJjZDRjMzkwNS1iNzk3LTQzOGEtYjExZi0yYmQ0YzI2MzZjYjkiLCJuZXctbGVhZCJd.hHoABu_P98aldhdwa_tR8G475oV64Hk-JmlR1Q10228"
+      "token": "WyI4YzFlYTU1MC0zZmU2LTRmNjktOTY5ZS1jODViNGZjNGI3NTYiLCJuZXctbGVhZCJd.Wf3dZo9FwIfOFt-jkgZorUrCqhPAUdzFDLdgwhVoUBA"
     },
     "answer": {
       "done": true
@@ -8187,7 +8220,7 @@ export const EXAMPLES: { [route: string]: Example } = {
     "answer": {
       "id": "00000000-0000-4000-8000-000000000012",
       "slug": "casa-no-taquaral-campinas",
-      "code": "CA-37359",
+      "code": "CA-25468",
       "title": "Casa no Taquaral",
       "description": "Perto da lagoa, com jardim.",
       "address": "Rua Fernão Lopes, 388",
@@ -8217,8 +8250,8 @@ export const EXAMPLES: { [route: string]: Example } = {
       "images": [],
       "photos": [],
       "documents": [],
-      "createdAt": "2026-11-28T22:06:22.983Z",
-      "updatedAt": "2026-11-28T22:06:22.983Z",
+      "createdAt": "2026-11-28T22:46:06.150Z",
+      "updatedAt": "2026-11-28T22:46:06.150Z",
       "revision": 0
     }
   },
@@ -8249,7 +8282,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup": {
     "body": {
-      "code": "AWSB-ZAP4-CHHD",
+      "code": "CV59-GNA2-5S2Q",
       "attempt": "00000000-0000-4000-8000-000000000047",
       "agency": {
         "name": "Casa Clara",
@@ -8290,7 +8323,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/code": {
     "body": {
-      "code": "AWSB-ZAP4-CHHD"
+      "code": "CV59-GNA2-5S2Q"
     },
     "answer": {
       "ok": true
@@ -8298,7 +8331,7 @@ export const EXAMPLES: { [route: string]: Example } = {
   },
   "POST /api/setup/mail-test": {
     "body": {
-      "code": "AWSB-ZAP4-CHHD",
+      "code": "CV59-GNA2-5S2Q",
       "name": "Casa Clara",
       "email": "oi@lox.test",
       "to": "clara@lox.test",
@@ -8368,8 +8401,8 @@ export const EXAMPLES: { [route: string]: Example } = {
     },
     "answer": {
       "id": "00000000-0000-4000-8000-000000000020",
-      "createdAt": "2026-11-28T22:06:25.078Z",
-      "updatedAt": "2026-11-28T22:06:25.078Z",
+      "createdAt": "2026-11-28T22:46:08.184Z",
+      "updatedAt": "2026-11-28T22:46:08.184Z",
       "revision": 0,
       "notes": null,
       "leadId": "00000000-0000-4000-8000-000000000017",
@@ -8389,7 +8422,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "property": {
         "id": "00000000-0000-4000-8000-000000000012",
         "slug": "casa-no-taquaral-campinas",
-        "code": "CA-37359",
+        "code": "CA-25468",
         "title": "Casa no Taquaral",
         "address": "Rua Fernão Lopes, 388",
         "neighborhood": "Taquaral"
@@ -8409,7 +8442,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "brokerWhatsApp": null
     },
     "answer": {
-      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A41129%2Fimovel%2Fcasa-no-taquaral-campinas"
+      "url": "https://wa.me/5519999990000?text=Ol%C3%A1!%20Tenho%20interesse%20no%20im%C3%B3vel%20%22Casa%20no%20Taquaral%22.%20http%3A%2F%2Flocalhost%3A43573%2Fimovel%2Fcasa-no-taquaral-campinas"
     }
   },
   "PUT /api/admin/agency": {
@@ -8445,7 +8478,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "youtube": ""
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:06:13.868Z",
+      "updatedAt": "2026-11-28T22:45:57.666Z",
       "version": 8
     }
   },
@@ -8473,7 +8506,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "youtube": ""
       },
       "fixedBy": {},
-      "updatedAt": "2026-11-28T22:06:13.960Z",
+      "updatedAt": "2026-11-28T22:45:57.909Z",
       "version": 9
     }
   },
@@ -8525,14 +8558,14 @@ export const EXAMPLES: { [route: string]: Example } = {
   "PUT /api/admin/mail-settings": {
     "body": {
       "host": "127.0.0.1",
-      "port": 34659,
+      "port": 39623,
       "security": "none",
       "user": "",
       "from": "site@lox.test"
     },
     "answer": {
       "host": "127.0.0.1",
-      "port": 34659,
+      "port": 39623,
       "security": "none",
       "user": "",
       "hasPassword": false,
@@ -8557,7 +8590,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "content": "<p>Condições do site.</p>",
       "metaTitle": "",
       "metaDescription": "",
-      "updatedAt": "2026-11-28T22:06:14.294Z",
+      "updatedAt": "2026-11-28T22:45:58.498Z",
       "version": 1
     }
   },
@@ -8661,7 +8694,7 @@ export const EXAMPLES: { [route: string]: Example } = {
         "Valinhos"
       ],
       "creci": "CRECI-SP 00.000-J",
-      "updatedAt": "2026-11-28T22:06:13.810Z",
+      "updatedAt": "2026-11-28T22:45:57.549Z",
       "version": 3
     }
   },
@@ -8755,7 +8788,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 1
     }
   },
@@ -8843,7 +8876,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       "team": [],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 2
     }
   },
@@ -8930,32 +8963,32 @@ export const EXAMPLES: { [route: string]: Example } = {
       ],
       "state": "active",
       "invitedUntil": null,
-      "createdAt": "2026-11-28T22:06:15.305Z",
+      "createdAt": "2026-11-28T22:46:00.108Z",
       "revision": 4
     }
   },
   "PUT /api/auth/second-factors/totp": {
     "body": {
-      "code": "120561"
+      "code": "843038"
     },
     "answer": {
       "totp": {
-        "since": "2026-11-28T22:06:20.176Z"
+        "since": "2026-11-28T22:46:03.581Z"
       },
       "passkeys": [],
       "recoveryCodes": 10,
       "isRequired": false,
       "newRecoveryCodes": [
-        "xap2z-3cua4",
-        "9s549-5kdun",
-        "staj9-ztz87",
-        "7jbsw-bzc2m",
-        "82jvy-8fbyw",
-        "55h3v-evxyj",
-        "af2xz-53pyc",
-        "adhhk-m3ewn",
-        "fvucx-hx3xw",
-        "8nf6f-2jueu"
+        "57dfa-rxf6b",
+        "dtjx8-zxwka",
+        "5xrhr-dbftu",
+        "svhre-9nrnx",
+        "r9f37-akbn7",
+        "m65rq-tbfe3",
+        "8fwv5-acf2v",
+        "mf5e7-u7jh4",
+        "s3e7k-gq7af",
+        "mymkt-vhgp3"
       ]
     }
   },
@@ -9058,7 +9091,7 @@ export const EXAMPLES: { [route: string]: Example } = {
       }
     },
     "answer": {
-      "publicKey": "BEuOCkLSd5-Kq56GZA3b4msHx-O5xTmp-IsDNLgUlmYiW9Qvy_a8gZVbkVUyBRo-l47qcetcv3uMxyulxg9Jgpg",
+      "publicKey": "BKeGomo5JmChfJ4uGWGMunOpPyF5WOh1NPOOUg1f3GrKpKhqejpMDq57JT2HMt_5pkEikpHMx7EhJIyz7qilNK8",
       "devices": 1,
       "thisDevice": true
     }
