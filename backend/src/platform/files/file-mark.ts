@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { MarkedPlace } from '../installation/store-marks.js';
+import type { MarkedPlace } from '../installation/marked-place.js';
 import type { FileStore } from './file-store.js';
 
 /** No upload has such a key, and no owner such a folder. */

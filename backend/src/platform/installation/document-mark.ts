@@ -1,6 +1,6 @@
 import type { Document, DocumentStore } from '../document-store/document-store.js';
 import { CHECKPOINTS, PASS, type Checkpoint, type PassCheckpoint } from '../projections/checkpoint.js';
-import type { LogMark, MarkedPlace } from './store-marks.js';
+import type { LogMark, MarkedPlace } from './marked-place.js';
 
 const INSTALLATION = 'installation';
 const LOG = 'log';

@@ -6,25 +6,7 @@ import { FileStoreUnavailable } from '../files/file-store.js';
 import { Rounds } from '../rounds.js';
 import { documentMark } from './document-mark.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from './foreign-log.js';
-
-/** What a log is known by wherever it goes: its first event. */
-export interface LogMark {
-  /** Id of that event. */
-  id: string;
-  /** Its position, which belongs to one event store. */
-  position: number;
-}
-
-/** A store that remembers to which log it belongs. */
-export interface MarkedPlace {
-  store: MarkedStore;
-  /** Null where it does not say yet; a position only where it depends on positions. */
-  held(): Promise<{ id: string; position?: number } | null>;
-  /** Whether it holds nothing that would belong to a log. */
-  isEmpty(): Promise<boolean>;
-  /** Absent where what is stored there says it by itself. */
-  keep?(mark: LogMark): Promise<void>;
-}
+import type { LogMark, MarkedPlace } from './marked-place.js';
 
 /** How soon it is looked again while a log has no event yet, or a store belongs to another one. */
 const AGAIN_MS = 10_000;
