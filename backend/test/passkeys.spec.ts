@@ -4,19 +4,6 @@ import { Authenticator } from './support/authenticator.js';
 import { addPasskey, enrolTotp, FACTORS, fromPage, isIn, showPasskey } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 
-describe('on this machine, while the public address is another', () => {
-  const elsewhere = suiteApp({ PUBLIC_URL: 'https://lox.example.com' });
-
-  it('a passkey is made and opens a session', async () => {
-    const person = await elsewhere.person();
-    const { device, answer } = await addPasskey(elsewhere, person.client);
-    expect(answer.status).toBe(201);
-    const client = elsewhere.visitor();
-    expect((await showPasskey(elsewhere, client, device)).status).toBe(200);
-    expect(await isIn(client)).toBe(true);
-  });
-});
-
 const LOGIN = '/api/auth/login/passkey';
 const app = suiteApp();
 
