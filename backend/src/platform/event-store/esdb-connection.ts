@@ -139,10 +139,8 @@ export class EsdbConnection {
       return new Error('no leader', { cause: error });
     }
     const [first] = hosts;
-    const isRefused = reason !== 'connection refused' && tls.insecure && first;
-    return isRefused && (await speaksTls(first.address.replace(/[[\]]/g, ''), first.port))
-      ? wantsTls(error)
-      : error;
+    if (reason !== 'connection lost' || !tls.insecure || !first) return error;
+    return (await speaksTls(first.address.replace(/[[\]]/g, ''), first.port)) ? wantsTls(error) : error;
   }
 
   async close(): Promise<void> {

@@ -66,9 +66,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.use('/api', compressed());
   // A request that is answered here has no line in a log that says every request.
   if (!isVerbose(config.logLevel)) app.use(app.get(DirectReads).handler(within));
-  // Pages and files; calls have it once their bodies have come.
+  // Pages and files; calls have it once their bodies have come, and who asks how the program is wants the cause.
   app.use((request: Request, _: Response, next: NextFunction) =>
-    request.path.startsWith('/api/') ? next() : run(next),
+    /^\/(api\/|healthz|readyz|metrics)/.test(request.path) ? next() : run(next),
   );
   const tokens = app.get(BearerTokens);
   const foreign = app.get(ForeignCalls);
