@@ -33,11 +33,16 @@ test(
     const other = await agency.lead('camila', { name: moved, ...contact });
     const page = await open(agency, 'camila', `/admin/leads?lead=${lead.id}`);
     const drawer = page.getByRole('dialog', { name: shown });
-    await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeAttached();
+    const notes = drawer.getByLabel('Observações da equipe');
+    await notes.fill('Prefere de manhã.');
+    await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeVisible();
     await atRest(page);
     await agency.change('manager', other.id, { status: 'proposal' });
     const news = toastOf(page, 'Lead mudou de etapa');
     expect(await covered(drawer, news)).toEqual([]);
+    await notes.fill('');
+    await agency.change('manager', other.id, { status: 'contract' });
+    await expect(news).toContainText('Contrato');
     await news.click();
     await expect(news).toBeHidden();
     await expect(page).toHaveURL(new RegExp(other.id));

@@ -3,7 +3,7 @@ import { VISIT_LIMITS, VISIT_STATUS_LABELS, VISIT_STATUSES, type Visit } from '@
 import { Input, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { localTime } from '@lox/contracts/local-time.js';
+import { isUsableDay, localTime } from '@lox/contracts/local-time.js';
 import { BY_WORDS } from '../../../ui/by-words.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useBrokers } from '../../../records/use-brokers.js';
@@ -88,7 +88,8 @@ function PropertyField() {
 function StatusField({ visit }: { visit: Visit }) {
   const { input } = useField('status', 'visit-status', ['time']);
   const { control, getValues, setValue } = useFormContext<VisitForm>();
-  const { scheduledDate } = changesOfForm(useWatch({ control }) as VisitForm, visit);
+  const form = useWatch({ control }) as VisitForm;
+  const scheduledDate = isUsableDay(form.day) ? changesOfForm(form, visit).scheduledDate : undefined;
   const moved = scheduledDate !== undefined;
   const follow = useEffectEvent(() => {
     const status = getValues('status');
