@@ -45,7 +45,9 @@ describe('an account that sleeps', () => {
     expect((await reactivate(app.admin.client, bia.id)).body.state).toBe('active');
     expect((await reactivate(app.admin.client, bia.id)).status).toBe(200);
     await app.browserOf(bia);
-    const { body } = await app.admin.client.get<AuditEntry[]>(`/api/admin/audit-logs?entityId=${bia.id}`);
+    const { body } = await app.admin.client.get<AuditEntry[]>(
+      `/api/admin/audit-logs?entityType=user&entityId=${bia.id}`,
+    );
     expect(body.map(({ action }) => action)).toEqual([
       'UserReactivated',
       'UserDeactivated',

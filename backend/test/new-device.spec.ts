@@ -59,12 +59,14 @@ it('a password alone is no sign-in where a second factor is due', async () => {
   expect(await devicesOf(person.id)).toHaveLength(2);
 });
 
-it('stands in the audit trail, without the browser and the network', async () => {
-  const { id } = await app.person();
+it('stands in the audit trail, without the browser and the network; the first one of an account does not', async () => {
+  const { id, email, password } = await app.person();
   const path = `/api/admin/audit-logs?entityType=signInDevice&entityId=${id}`;
+  expect((await app.admin.client.get<AuditEntry[]>(path)).body).toEqual([]);
+  await app.visitor().signIn(email, password);
   const { body, text } = await app.admin.client.get<AuditEntry[]>(path);
   const withheld = { withheld: true };
-  const changes = { device: withheld, network: withheld, first: { from: null, to: true } };
+  const changes = { device: withheld, network: withheld, first: { from: null, to: false } };
   expect(body).toMatchObject([{ action: 'SignedInFromNewDevice', user: { id }, changes }]);
   expect(text).not.toContain('este computador');
 });

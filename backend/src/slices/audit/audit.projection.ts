@@ -36,6 +36,10 @@ export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
     types.categories.filter((category) => !NOT_AUDITED.has(category)),
   );
 
+/** The browser that somebody begins with is no new one to them, nor is a letter sent of it. */
+const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
+  type === 'SignedInFromNewDevice' && data.first === true;
+
 /** Every event of these categories as an entry of its own. */
 export function auditProjection(types: EventTypes, categories: readonly string[]): Projection<AuditDocument> {
   return {
@@ -51,7 +55,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
       { fields: { entityId: 1, position: -1 } },
     ],
     perEvent: true,
-    key: ({ id }) => id,
+    key: (event) => (isOfFirstBrowser(event) ? null : event.id),
     evolve: (document, event) =>
       document ?? {
         _id: '',
