@@ -177,7 +177,7 @@ it('the trail names what was done, and by whom', async () => {
   const { recoveryCodes } = await enrolTotp(person.client);
   await showCode(await half(person), recoveryCodes[0]);
   const { body } = await app.admin.client.get<AuditEntry[]>(
-    `/api/admin/audit-logs?entityType=signInPolicy&entityId=${person.id}&limit=3`,
+    `/api/admin/audit-logs?entityType=signIn&entityId=${person.id}&limit=3`,
   );
   expect(body.map(({ action, user }) => [action, user?.id])).toEqual([
     ['RecoveryCodeUsed', person.id],
