@@ -127,6 +127,9 @@ export class ServerProcess {
   }
 }
 
+/** Libraries that tell all that they do write more than Node's megabyte. */
+const MOST_OUTPUT = 64_000_000;
+
 interface Ended {
   code: number;
   output: string;
@@ -138,7 +141,14 @@ export const operator = (env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
 
 /** Runs an operator's command that reads its standard input. */
 export const operatorWithInput = (input: string, env: NodeJS.ProcessEnv, ...args: string[]): Ended =>
-  ended(spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], { env, input, encoding: 'utf8' }));
+  ended(
+    spawnSync(process.execPath, [join(BUILT, 'cli/main.js'), ...args], {
+      env,
+      input,
+      encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
+    }),
+  );
 
 /** Starts the built program where it must refuse to start. */
 export const refusedStart = (env: NodeJS.ProcessEnv): Ended =>
