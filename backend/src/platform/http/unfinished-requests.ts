@@ -11,7 +11,7 @@ export interface UnfinishedLimits {
   lookMs: number;
 }
 
-const LIMITS: UnfinishedLimits = { most: 500, silenceMs: 60_000, wholeMs: 3 * 3_600_000, lookMs: 5_000 };
+const LIMITS: UnfinishedLimits = { most: 1_000, silenceMs: 60_000, wholeMs: 3 * 3_600_000, lookMs: 5_000 };
 /** Connections that were accepted together have been read from by then. */
 const SETTLED_MS = 50;
 
