@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const now = (): string => paused;
+
 /** The projections that are paused, as the last answer said. */
 export const usePaused = (): string[] =>
-  useSyncExternalStore(subscribe, () => paused)
-    .split(', ')
-    .filter(Boolean);
+  useSyncExternalStore(subscribe, now, now).split(', ').filter(Boolean);
