@@ -87,9 +87,11 @@ export const LETTER_KIND_LABELS = {
   'visit-rescheduled': 'Visita reagendada',
   'visit-cancelled': 'Visita cancelada',
   'weekly-figures': 'Números da semana',
+  'backup-trouble': 'Problema na cópia de segurança',
   'privacy-access': 'Resposta: dados guardados',
   'privacy-erasure': 'Resposta: dados apagados',
 } as const;
+export type LetterKindName = keyof typeof LETTER_KIND_LABELS;
 const KIND_NAMES: { readonly [kind: string]: string } = LETTER_KIND_LABELS;
 /** What a kind is called; a kind of another release by its key. */
 export const letterKindName = (kind: string): string => KIND_NAMES[kind] ?? kind;

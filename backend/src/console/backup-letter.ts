@@ -28,7 +28,6 @@ export class BackupLetter {
   private trouble() {
     return letterKind({
       name: 'backup-trouble',
-      label: 'Problema na cópia de segurança',
       audience: 'account',
       subject: 'A cópia de segurança precisa de atenção',
       introduction:

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LETTER_KIND_LABELS, type LetterKindName } from '@lox/contracts/letters.js';
 import { namesOf, type Catalogues, type RecordedIn } from '../events/event-catalogue.js';
 
 /** Why a letter is owed: references alone, never a name, an address or a text. */
@@ -76,9 +77,10 @@ export interface LetterKind {
   compose(letter: OwedLetter): Promise<LetterContent | LetterGone>;
 }
 
-/** A kind that names its categories by their catalogues: `causedBy` is given exactly their events. */
+/** A kind that names its categories by their catalogues: `causedBy` is given exactly their events. Its label goes by its name. */
 export function letterKind<const C extends Catalogues>(
-  typed: Omit<LetterKind, 'categories' | 'causedBy'> & {
+  typed: Omit<LetterKind, 'name' | 'label' | 'categories' | 'causedBy'> & {
+    name: LetterKindName;
     categories: C;
     causedBy?(event: RecordedIn<C>): ReturnType<NonNullable<LetterKind['causedBy']>>;
   },
@@ -87,6 +89,7 @@ export function letterKind<const C extends Catalogues>(
   const names = namesOf(categories);
   return {
     ...typed,
+    label: LETTER_KIND_LABELS[typed.name],
     // An event of one of these categories is what its catalogue says.
     causedBy: (event) =>
       causedBy && names.includes(event.category) ? causedBy(event as unknown as RecordedIn<C>) : [],

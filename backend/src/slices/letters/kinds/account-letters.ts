@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
+import type { LetterKindName } from '@lox/contracts/letters.js';
 import type { TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
 import {
   letterKind,
@@ -29,8 +29,7 @@ interface Door {
 
 /** One of these letters: what causes it, what it says, and where its link leads. */
 interface AccountLetter {
-  name: string;
-  label: string;
+  name: LetterKindName;
   subject: string;
   introduction: string;
   causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
@@ -43,7 +42,6 @@ interface AccountLetter {
 const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   {
     name: 'invitation',
-    label: LETTER_KIND_LABELS.invitation,
     subject: '{nome}, sua conta na {imobiliaria} está pronta',
     introduction:
       'Olá, {nome}.\n\nVocê foi convidado a trabalhar no sistema da {imobiliaria}. Para entrar pela primeira vez, escolha sua senha.\n\nO convite vale até {validade}.',
@@ -54,7 +52,6 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'password-reset',
-    label: LETTER_KIND_LABELS['password-reset'],
     subject: 'Crie uma nova senha',
     introduction:
       'Olá, {nome}.\n\nRecebemos um pedido para criar uma nova senha para a sua conta na {imobiliaria}. O link vale uma vez só, até {validade}.',
@@ -65,7 +62,6 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'email-change-new',
-    label: LETTER_KIND_LABELS['email-change-new'],
     subject: 'Confirme seu novo e-mail',
     introduction:
       'Olá, {nome}.\n\nVocê pediu para entrar na {imobiliaria} com este endereço. Confirme que ele é seu até {validade}. A troca só acontece depois de confirmada também no endereço atual.',
@@ -76,7 +72,6 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
   {
     name: 'email-change-present',
-    label: LETTER_KIND_LABELS['email-change-present'],
     subject: 'Confirme a troca do seu e-mail',
     introduction:
       'Olá, {nome}.\n\nAlguém pediu para trocar o e-mail da sua conta na {imobiliaria}. Se foi você, confirme até {validade}. Se não foi, não confirme e troque sua senha.',

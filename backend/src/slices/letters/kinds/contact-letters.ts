@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import {
   letterKind,
@@ -37,7 +36,6 @@ export class ContactLetters {
   private received() {
     return letterKind({
       name: 'contact-received',
-      label: LETTER_KIND_LABELS['contact-received'],
       audience: 'visitor',
       perDay: VISITORS_PER_DAY,
       newsForMs: NEWS_OF_THE_DAY_MS,

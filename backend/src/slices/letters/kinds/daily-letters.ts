@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LETTER_KIND_LABELS, IDLE_DAYS } from '@lox/contracts/letters.js';
+import { IDLE_DAYS } from '@lox/contracts/letters.js';
 import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
@@ -46,7 +46,6 @@ export class DailyLetters {
   private tomorrow() {
     return letterKind({
       name: 'visits-of-tomorrow',
-      label: LETTER_KIND_LABELS['visits-of-tomorrow'],
       audience: 'staff',
       subject: 'Amanhã: {quantas}',
       introduction: 'Olá, {nome}.\n\nEsta é a sua agenda de {dia}:',
@@ -101,7 +100,6 @@ export class DailyLetters {
   private idle() {
     return letterKind({
       name: 'idle-leads',
-      label: LETTER_KIND_LABELS['idle-leads'],
       audience: 'staff',
       subject: '{quantos} há {tempo}',
       introduction:

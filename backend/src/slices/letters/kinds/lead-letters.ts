@@ -2,7 +2,6 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import {
   letterKind,
@@ -41,7 +40,6 @@ export class LeadLetters {
   private arrived() {
     return letterKind({
       name: 'new-lead',
-      label: LETTER_KIND_LABELS['new-lead'],
       audience: 'staff',
       newsForMs: NEWS_OF_THE_DAY_MS,
       subject: 'Novo lead: {lead}',
@@ -90,7 +88,6 @@ export class LeadLetters {
   private handedOver() {
     return letterKind({
       name: 'leads-assigned',
-      label: LETTER_KIND_LABELS['leads-assigned'],
       audience: 'staff',
       newsForMs: NEWS_OF_THE_DAY_MS,
       subject: '{quantos} agora com você',

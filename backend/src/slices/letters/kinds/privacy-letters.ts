@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LETTER_KIND_LABELS, type MailTest } from '@lox/contracts/letters.js';
+import type { MailTest } from '@lox/contracts/letters.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { letterKind, LetterKinds, type LetterContent } from '../../../platform/mail/letter-kinds.js';
 import { visitorName } from '../rendering/fill.js';
@@ -52,7 +52,6 @@ export class PrivacyLetters {
   private erasure() {
     return letterKind({
       name: ERASURE,
-      label: LETTER_KIND_LABELS[ERASURE],
       audience: 'visitor',
       subject: 'Seu pedido para apagar seus dados',
       introduction:
@@ -67,7 +66,6 @@ export class PrivacyLetters {
   private access() {
     return letterKind({
       name: ACCESS,
-      label: LETTER_KIND_LABELS[ACCESS],
       audience: 'visitor',
       subject: 'Os dados que guardamos sobre você',
       introduction:

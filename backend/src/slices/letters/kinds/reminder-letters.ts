@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { LetterKindName } from '@lox/contracts/letters.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { letterKind, LetterKinds, type LetterCause } from '../../../platform/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
@@ -32,7 +32,6 @@ export class ReminderLetters {
         { first: 24, last: 20, daysAhead: 1 },
         {
           name: 'visit-tomorrow',
-          label: LETTER_KIND_LABELS['visit-tomorrow'],
           subject: 'Lembrete: sua visita é amanhã, às {hora}',
           introduction: 'Olá, {nome}.\n\nAmanhã, às {hora}, você visita {imovel}. {corretor} espera você.',
         },
@@ -41,7 +40,6 @@ export class ReminderLetters {
         { first: 2, last: 0.5, daysAhead: 0 },
         {
           name: 'visit-soon',
-          label: LETTER_KIND_LABELS['visit-soon'],
           subject: 'Até logo: sua visita é hoje, às {hora}',
           introduction: 'Olá, {nome}.\n\nSua visita a {imovel} é hoje, às {hora}. {corretor} espera você.',
         },
@@ -49,10 +47,7 @@ export class ReminderLetters {
     );
   }
 
-  private reminder(
-    span: Span,
-    texts: { name: string; label: string; subject: string; introduction: string },
-  ) {
+  private reminder(span: Span, texts: { name: LetterKindName; subject: string; introduction: string }) {
     return letterKind({
       ...texts,
       audience: 'visitor',

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { EVENT_STORE } from '../../../platform/engines.js';
 import type { EventStore } from '../../../platform/event-store/event-store.js';
 import { recordedIn } from '../../../platform/events/event-catalogue.js';
@@ -52,7 +51,6 @@ export class SecurityLetters {
   private newDevice() {
     return letterKind({
       name: 'new-sign-in',
-      label: LETTER_KIND_LABELS['new-sign-in'],
       audience: 'account',
       subject: 'Novo acesso à sua conta',
       introduction:
@@ -75,7 +73,6 @@ export class SecurityLetters {
   private guessing() {
     return letterKind({
       name: 'sign-in-guessed',
-      label: LETTER_KIND_LABELS['sign-in-guessed'],
       audience: 'account',
       subject: 'Tentativas de acesso à sua conta',
       introduction:

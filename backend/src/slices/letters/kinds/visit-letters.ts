@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VisitStatus } from '@lox/contracts/visits.js';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
 import {
   letterKind,
@@ -36,7 +35,6 @@ export class VisitLetters {
       ...OF_VISITS,
       name: 'visit-requested',
       perDay: VISITORS_PER_DAY,
-      label: LETTER_KIND_LABELS['visit-requested'],
       subject: 'Recebemos seu pedido de visita',
       introduction:
         'Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.',
@@ -50,7 +48,6 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-scheduled',
-      label: LETTER_KIND_LABELS['visit-scheduled'],
       subject: 'Sua visita está marcada: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está marcada. Esperamos você!',
       causedBy: async (event) => {
@@ -73,7 +70,6 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-confirmed',
-      label: LETTER_KIND_LABELS['visit-confirmed'],
       subject: 'Visita confirmada: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} está confirmada. {corretor} espera você.',
       causedBy: async (event) => {
@@ -90,7 +86,6 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-rescheduled',
-      label: LETTER_KIND_LABELS['visit-rescheduled'],
       subject: 'Nova data da sua visita: {dia}, {hora}',
       introduction: 'Olá, {nome}.\n\nSua visita a {imovel} mudou de data. Anote o novo horário:',
       causedBy: async (event) => {
@@ -109,7 +104,6 @@ export class VisitLetters {
     return letterKind({
       ...OF_VISITS,
       name: 'visit-cancelled',
-      label: LETTER_KIND_LABELS['visit-cancelled'],
       subject: 'Visita cancelada: {imovel}',
       introduction:
         'Olá, {nome}.\n\nSua visita a {imovel}, prevista para {dia}, foi cancelada. Se quiser marcar outro dia, é só responder a esta mensagem.',

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
-import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { Agency } from '../../../platform/agency/agency.js';
 import { Accounts, type Account } from '../../../platform/auth/accounts.js';
 import { scopeFilter } from '../../../platform/auth/scope-filter.js';
@@ -41,7 +40,6 @@ export class WeeklyLetters {
   private figures() {
     return letterKind({
       name: 'weekly-figures',
-      label: LETTER_KIND_LABELS['weekly-figures'],
       audience: 'staff',
       subject: 'A semana de {inicio} a {fim} em números',
       introduction: 'Olá, {nome}.\n\nEstes são {numeros} de {inicio} a {fim}.',
