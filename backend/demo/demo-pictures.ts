@@ -25,16 +25,6 @@ export interface PropertyWithoutPhotos {
   by: Account;
 }
 
-/** Where a property stands before it has photos. */
-interface Listed {
-  revision: number;
-  /** Instant of its first event. */
-  at: string;
-}
-
-/** Photos are dated this long after the listing, as in a real agency. */
-const PHOTOGRAPHED_AFTER_MS = 40 * 60_000;
-
 /** Pause between two pictures, so that requests are served meanwhile. */
 const PAUSE_MS = 50;
 
@@ -54,30 +44,29 @@ export class DemoPictures {
    */
   async add(properties: readonly PropertyWithoutPhotos[], signal: AbortSignal): Promise<void> {
     for (const entry of properties) {
-      const listed = await this.listedAs(entry.id);
-      if (listed === null) continue;
+      const revision = await this.revisionOf(entry.id);
+      if (revision === null) continue;
       const { property } = entry;
       const added = await this.draw(scenesOf(property), property.key, signal);
       if (signal.aborted) return;
-      await this.addPhotos(entry, added, listed);
+      await this.addPhotos(entry, added, revision);
     }
   }
 
-  /** Null when the property needs no photos from here. */
-  private async listedAs(id: string): Promise<Listed | null> {
+  /** Of a property that needs photos from here; null for others. */
+  private async revisionOf(id: string): Promise<number | null> {
     const events = await this.events.read(streamOf('property', id));
     const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
-    const [first, last] = [events[0], events.at(-1)];
-    return settled || !first || !last ? null : { revision: last.revision, at: first.metadata.occurredAt };
+    return settled ? null : (events.at(-1)?.revision ?? null);
   }
 
   private async addPhotos(
     { id, by }: PropertyWithoutPhotos,
     added: StoredPhoto[],
-    { revision, at }: Listed,
+    revision: number,
   ): Promise<void> {
-    const instant = Math.min(Date.now(), Date.parse(at) + PHOTOGRAPHED_AFTER_MS);
-    const origin = told(by.id, new Date(instant));
+    // As of now: the audit trail follows the log.
+    const origin = told(by.id, new Date());
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
