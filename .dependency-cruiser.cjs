@@ -78,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: '^backend/src/platform/(event-store|document-store)/|^backend/src/platform/sqlite\\.ts$',
+        pathNot: '^backend/src/platform/(event-store|document-store)/|^backend/src/platform/storage/sqlite/sqlite\\.ts$',
       },
       to: { path: 'node_modules/(libsql|mongodb|@eventstore)' },
     },

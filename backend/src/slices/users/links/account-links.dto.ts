@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { TOKEN_MAX, type ChoosePassword } from '@lox/contracts/accounts.js';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { LimitedText, NewPassword, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { LimitedText, NewPassword, Text, trimmed } from '../../../platform/http/bodies/dto-fields.js';
 
 export class LinkDto {
   @LimitedText(TOKEN_MAX, 'Link inválido')

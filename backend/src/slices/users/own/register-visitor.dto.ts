@@ -1,6 +1,6 @@
 import { Allow } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { Email, NewPassword, OptionalPhone, RequiredText } from '../../../platform/http/dto-fields.js';
+import { Email, NewPassword, OptionalPhone, RequiredText } from '../../../platform/http/bodies/dto-fields.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')

@@ -27,9 +27,9 @@ import {
   SearchText,
   WholeBetween,
   type Given,
-} from '../../../platform/http/dto-fields.js';
-import { MatrixField } from '../../../platform/http/matrix-field.js';
-import { orBlank, taking } from '../../../platform/http/taken.js';
+} from '../../../platform/http/bodies/dto-fields.js';
+import { MatrixField } from '../../../platform/http/bodies/matrix-field.js';
+import { orBlank, taking } from '../../../platform/http/bodies/taken.js';
 
 const emptyToNone = taking(orBlank, ({ value }: Given): unknown => (value === '' ? undefined : value));
 

@@ -1,0 +1,98 @@
+import type { Projected, Projection } from '../following/projection.js';
+import type { LogTail } from './log-tail.js';
+import { MemoryModel } from './memory-model.js';
+import type { Committed, MemorySource } from './memory-source.js';
+import type { MemoryView } from './memory-view.js';
+
+/** What those who wait call a model. */
+export const inMemory = (projection: string): string => PREFIX + projection;
+const PREFIX = 'memory:';
+
+/** All models in the memory of this instance. */
+export class MemoryModels {
+  private readonly models: MemoryModel<MemoryView<Projected>>[] = [];
+  private started = false;
+
+  constructor(
+    private readonly source: MemorySource,
+    private readonly tail: LogTail,
+  ) {}
+
+  /** Adds one, before `start`. */
+  add<D extends Projected, V extends MemoryView<D>>(
+    projection: Projection<D>,
+    makeView: () => V,
+    growth = 0,
+  ): MemoryModel<V, D> {
+    const model = new MemoryModel(projection, makeView, this.source, growth);
+    this.models.push(model as unknown as MemoryModel<MemoryView<Projected>>);
+    this.tail.listen(projection.categories, (events) => {
+      if (this.started) model.hear(events);
+    });
+    return model;
+  }
+
+  /** Begins to fill them, the largest last; they answer when they are filled. Harmless to repeat. */
+  async start(): Promise<void> {
+    if (this.started || this.models.length === 0) return;
+    await this.tail.start();
+    this.started = true;
+    let before = Promise.resolve();
+    for (const model of this.models.toSorted((one, other) => one.growth - other.growth)) {
+      model.start(before);
+      before = model.settled();
+    }
+  }
+
+  /** Resolves once each has answered, or is closed. */
+  async filled(): Promise<void> {
+    await Promise.all(this.models.map((model) => model.filled));
+  }
+
+  /** Resolves once none is about to answer: each does, or something keeps it from that. */
+  async settled(): Promise<void> {
+    await Promise.all(this.models.map((model) => model.settled()));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.models.map((model) => model.close()));
+  }
+
+  /** Looks whether they still mirror what serves; to be called now and then. */
+  async check(): Promise<void> {
+    if (this.started) await Promise.all(this.models.map((model) => model.check()));
+  }
+
+  /** What was folded here. */
+  committed(run: Committed): void {
+    for (const model of this.models) model.take(run);
+  }
+
+  /** Parked events were folded into the collection after all. */
+  mended(collection: string): void {
+    for (const model of this.models) model.mendedIn(collection);
+  }
+
+  /** Names of those that have not passed the position yet, although they answer for the category. */
+  behind(category: string, position: number): string[] {
+    return this.of(category, position).map(({ projection }) => inMemory(projection.name));
+  }
+
+  /** Those that are behind the position do not answer until they have passed it. */
+  owe(category: string, position: number): void {
+    for (const model of this.of(category, position)) model.owe(position);
+  }
+
+  /** Where the one of that name is; undefined for other names. */
+  place(name: string): { position: number; failed: null } | undefined {
+    const model =
+      name.startsWith(PREFIX) && this.models.find(({ projection }) => inMemory(projection.name) === name);
+    return model ? { position: model.position, failed: null } : undefined;
+  }
+
+  private of(category: string, position: number): MemoryModel<MemoryView<Projected>>[] {
+    return this.models.filter(
+      (one) => one.projection.categories.includes(category) && one.position < position,
+    );
+  }
+}
