@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteDocumentStore } from '../src/platform/storage/sqlite/sqlite-document-store.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
-import type { Projection } from '../src/platform/log/following/projection.js';
+import type { Projection } from '../src/platform/log/projections/projection.js';
 import { Child } from './child.js';
 
 /** What a bare server does for one request: runs the statements, and answers the bytes whatever they find. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventTypes } from '../src/event-types.js';
 import { loadConfig } from '../src/config/config.js';
-import { keyRingOf } from '../src/config/secrets.js';
+import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { threadsBeside } from '../src/config/threads.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';

@@ -6,7 +6,7 @@ import { loadConfig } from '../src/config/config.js';
 import type { Filter } from '../src/platform/storage/document-store/document-store.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
-import { keyRingOf } from '../src/config/secrets.js';
+import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { ReportQueries } from '../src/slices/reports/report.queries.js';

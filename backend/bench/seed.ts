@@ -7,7 +7,7 @@ import { openEngines } from '../src/platform/storage/engines.js';
 import type { NewEvent } from '../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
-import { keyRingOf } from '../src/config/secrets.js';
+import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 
 const WRITERS = 100;

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
-import { streamOf } from '../src/platform/log/deciding/streams.js';
+import { streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
 import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { Photos, type StoredPhoto } from '../src/platform/http/files/photos.js';

@@ -5,7 +5,7 @@ import type { Account } from '../src/platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../src/config/config.js';
 import { DomainError } from '../src/platform/storage/errors/domain-error.js';
 import type { Origin } from '../src/platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../src/platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../src/platform/http/input/described.js';
 import { RequestOrigin } from '../src/platform/http/requests/origin.js';
 import { DemoSeed, type SeedResult } from './demo-seed.js';
 

@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig } from './config/config.js';
 import type { Threads } from './config/threads.js';
 import { failureText } from './platform/storage/errors/failure-text.js';
-import { lookThroughLog } from './platform/storage/sqlite/log-check.js';
+import { lookThroughLog } from './platform/storage/sqlite/file/log-check.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { complain } from './platform/http/logging/terminal.js';
 

@@ -4,7 +4,7 @@ import { Verifications } from '../src/console/verifications.js';
 import { VERIFICATIONS } from '../src/console/verification-run.js';
 import { eventTypes } from '../src/event-types.js';
 import { loadConfig, type Config } from '../src/config/config.js';
-import { keyRingOf } from '../src/config/secrets.js';
+import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
 import { openEngines, type Engines } from '../src/platform/storage/engines.js';
 import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';

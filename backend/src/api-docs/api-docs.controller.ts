@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
 import { Sent, type FileBody } from '../platform/http/answers/sent.js';
 import { ApiDocs } from './api-docs.js';
 

@@ -1,4 +1,4 @@
-import type { FormNotes } from '../platform/http/bodies/described.js';
+import type { FormNotes } from '../platform/http/input/described.js';
 import { megabytes } from '../platform/http/files/refused-file.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';

@@ -10,7 +10,7 @@ import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { ForeignLog, mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { PASS } from '../platform/log/following/checkpoint.js';
+import { PASS } from '../platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import type { PlannedProjection } from '../platform/log/following/planned.js';
 import { Projections } from '../platform/log/following/projections.js';

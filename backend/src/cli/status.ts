@@ -5,7 +5,7 @@ import { someOf, VaultCensus } from '../platform/storage/personal-data/vault-cen
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { say } from '../platform/http/logging/terminal.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/write-ahead-log.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { megabytes } from './backup.js';
 import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 

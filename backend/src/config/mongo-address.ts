@@ -1,11 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import {
-  decoded,
-  ENCODE,
-  serverAddress,
-  WrongAddress,
-  type ServerAddress,
-} from './server-address.js';
+import { decoded, ENCODE, serverAddress, WrongAddress, type ServerAddress } from './server-address.js';
 
 export const EXPECTED_MONGO = 'um endereço mongodb://…';
 const SCHEMES = ['mongodb', 'mongodb+srv'];

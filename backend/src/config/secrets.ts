@@ -13,7 +13,13 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PRIVATE_FOLDER } from './private-folders.js';
-import { KeyRing, type WrappingKeys } from '../platform/storage/personal-data/key-ring.js';
+
+/** The keys that may wrap the keys of the vault: the present one, its successor, and its predecessor. */
+export interface WrappingKeys {
+  current: Buffer;
+  next: Buffer | null;
+  previous: Buffer | null;
+}
 
 interface Given {
   SESSION_SECRET?: string;
@@ -62,14 +68,8 @@ export function keepKeys(dataDir: string, { current, next, previous }: WrappingK
   });
 }
 
-/** The keys of a configuration; those in a file are read again when a rotation may have added one. */
-export function keyRingOf({ personalDataKeys, keysFile }: Omit<Secrets, 'sessionSecret'>): KeyRing {
-  if (keysFile === null) return new KeyRing(personalDataKeys);
-  return new KeyRing(personalDataKeys, () => {
-    const kept = keysOf(read(keysFile));
-    return { ...kept, next: kept.next ?? personalDataKeys.next };
-  });
-}
+/** The keys that lie in the file now: a rotation may have added one. */
+export const readKeys = (file: string): WrappingKeys => keysOf(read(file));
 
 /** Keeps a successor of the key beside it, made unless there is one: a rotation that was cut off goes on with it. */
 export function keepNextKey(file: string, next?: Buffer | null): Buffer {

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/c
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
 import { Requires } from '../platform/http/auth/access.js';
 import type { Origin } from '../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
 import { RequestOrigin } from '../platform/http/requests/origin.js';
 import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';

@@ -4,9 +4,9 @@ import type { FollowerView, FollowState, FoldProblem } from '@lox/contracts/oper
 import { DomainError } from '../platform/storage/errors/domain-error.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, type Engines } from '../platform/storage/engines.js';
-import { PASS } from '../platform/log/following/checkpoint.js';
+import { PASS } from '../platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
-import { PARKED, type ParkedEvent } from '../platform/log/following/parked-events.js';
+import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { FollowerRates } from './follower-rates.js';

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/write-ahead-log.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { PublicCertificate } from './certificate.js';
 import { Instances } from './instances.js';
 

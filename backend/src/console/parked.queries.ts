@@ -4,7 +4,7 @@ import { DomainError } from '../platform/storage/errors/domain-error.js';
 import type { DocumentStore, Filter } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { PageQuery } from '../platform/storage/document-store/page.js';
-import { PARKED, type ParkedEvent } from '../platform/log/following/parked-events.js';
+import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 
 /** Parked events as the operator sees them (docs/behaviour/operations-console.md#parked-events). */
 @Injectable()

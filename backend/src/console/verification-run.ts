@@ -3,7 +3,7 @@ import type { Document, DocumentStore } from '../platform/storage/document-store
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { Comparison } from '../platform/log/following/comparison.js';
-import type { Projection } from '../platform/log/following/projection.js';
+import type { Projection } from '../platform/log/projections/projection.js';
 import { Recount } from '../platform/log/following/recount.js';
 import { differencesOf, personalFields } from './differences.js';
 

@@ -12,7 +12,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { Public } from '../platform/http/auth/access.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ApiGroup, Described } from '../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
 import { Sent, type FileBody } from '../platform/http/answers/sent.js';
 import { Scrape } from './scrape.js';
 

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Figures } from '../platform/edge/metrics/figures.js';
 import { ProjectionFigures } from '../platform/edge/metrics/projection-figures.js';
 import { Sockets } from '../platform/edge/realtime/sockets.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/write-ahead-log.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { showBackups } from './backup-figures.js';
 import { HealthCheck } from './health-check.js';
 

@@ -1,4 +1,4 @@
-import { WriteAheadLog } from './storage/sqlite/write-ahead-log.js';
+import { WriteAheadLog } from './storage/sqlite/file/write-ahead-log.js';
 import {
   Global,
   Inject,
@@ -18,14 +18,16 @@ import { DeviceCookie } from './http/auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './http/auth/login-backoff.js';
 import { LocalLogin, LoginGuard } from './http/auth/login.js';
 import { OneTimeTokens } from './http/auth/one-time-tokens.js';
-import { Passwords } from './http/auth/passwords.js';
+import { LiveLines } from './http/auth/live-lines.js';
+import { SKIPPED } from './log/projections/parked-events.js';
+import { CREDENTIALS, Passwords } from './http/auth/passwords.js';
 import { DocumentSessionStore } from './http/auth/session-store.js';
-import { SecondFactorVault } from './http/auth/second-factors.js';
+import { SECOND_FACTORS, SecondFactorVault } from './http/auth/second-factors.js';
 import { SlowedAttempts, SlowedLogin } from './http/auth/slowed-login.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { servesPeople } from '../config/role.js';
 import { NamedCommands } from './log/deciding/named-commands.js';
-import { keyRingOf } from '../config/secrets.js';
+import { keyRingOf } from './storage/personal-data/key-ring.js';
 import type { AnyDelicateChanges } from './log/deciding/proof.js';
 import { FAR_SNAPSHOTS, Streams } from './log/deciding/streams.js';
 import type { DocumentStore } from './storage/document-store/document-store.js';
@@ -37,7 +39,7 @@ import { Draining } from './http/server/draining.js';
 import { HttpErrors } from './http/answers/exception-filter.js';
 import { RepeatedCalls } from './http/files/repeated-calls.js';
 import { ForeignCalls } from './http/server/foreign-calls.js';
-import { validationPipe } from './http/bodies/validation.js';
+import { validationPipe } from './http/input/validation.js';
 import { Figures } from './edge/metrics/figures.js';
 import { watchCommands } from './edge/metrics/watched-commands.js';
 import { WatchedEventStore } from './edge/metrics/watched-event-store.js';
@@ -45,10 +47,10 @@ import { watchedCommit } from './edge/metrics/watched-work.js';
 import { SharedCallCounts } from './http/limits/shared-call-counts.js';
 import { SharedStates } from './http/limits/shared-states.js';
 import { StoreMarks } from './log/installation/store-marks.js';
-import { KeptCollections } from './storage/personal-data/kept-collections.js';
+import { KeptCollections, type KeptCollection } from './storage/personal-data/kept-collections.js';
 import { KeyRing } from './storage/personal-data/key-ring.js';
 import { PersonalEventStore } from './storage/personal-data/personal-event-store.js';
-import { SubjectKeys } from './storage/personal-data/subject-keys.js';
+import { SUBJECT_KEYS, SubjectKeys } from './storage/personal-data/subject-keys.js';
 import { VaultCensus } from './storage/personal-data/vault-census.js';
 import { VaultWatch } from './storage/personal-data/vault-watch.js';
 import { ProblemLog } from './log/following/problem-log.js';
@@ -63,6 +65,14 @@ import { SessionWatch } from './edge/realtime/session-watch.js';
 import { Sockets } from './edge/realtime/sockets.js';
 import { openTracing } from './edge/tracing/open-tracing.js';
 import { TRACING, type Tracing } from './edge/tracing/tracing.js';
+
+/** What no rebuild makes again, of the platform's own. */
+const KEPT: readonly KeptCollection[] = [
+  { name: SUBJECT_KEYS, subjectOf: (id) => id },
+  { name: CREDENTIALS, subjectOf: (id) => `user-${id}` },
+  { name: SECOND_FACTORS, subjectOf: (id) => `user-${id}` },
+  { name: SKIPPED },
+];
 
 /** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
 @Global()
@@ -86,7 +96,7 @@ export class PlatformModule implements OnApplicationShutdown {
       Figures,
       { provide: TRACING, useFactory: () => openTracing(config.traceEndpoint) },
       { provide: KeyRing, useFactory: () => keyRingOf(config) },
-      { provide: KeptCollections, useValue: new KeptCollections() },
+      { provide: KeptCollections, useValue: new KeptCollections(KEPT) },
       {
         provide: VaultCensus,
         inject: [ENGINES, KeyRing],
@@ -203,6 +213,7 @@ export class PlatformModule implements OnApplicationShutdown {
         LetterKinds,
         LetterLinks,
         Sockets,
+        { provide: LiveLines, useExisting: Sockets },
         SessionWatch,
         ...(servesPeople(config.role) ? [RealtimeGateway] : []),
         LiveFeed,

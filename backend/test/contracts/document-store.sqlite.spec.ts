@@ -7,7 +7,7 @@ import type {
   FindOptions,
 } from '../../src/platform/storage/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
-import { scrubOnce } from '../../src/platform/storage/sqlite/sqlite.js';
+import { scrubOnce } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { Chance } from '../support/chance.js';
 import { documentStoreContract } from './document-store.contract.js';
 

@@ -12,7 +12,7 @@ import {
   type ExpectedRevision,
 } from '../../src/platform/storage/event-store/event-store.js';
 import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
-import { openSqlite } from '../../src/platform/storage/sqlite/sqlite.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { SqliteDesk } from '../../src/platform/storage/sqlite/writing/sqlite-desk.js';
 import { SqliteLine, type Answered } from '../../src/platform/storage/sqlite/writing/sqlite-line.js';
 import { SqliteThread } from '../../src/platform/storage/sqlite/writing/sqlite-thread.js';

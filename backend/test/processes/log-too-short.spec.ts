@@ -6,7 +6,7 @@ import {
   PASS,
   replacePass,
   type PassCheckpoint,
-} from '../../src/platform/log/following/checkpoint.js';
+} from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { loadConfig } from '../../src/config/config.js';
 import type { Document, DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
-import { PASS } from '../../src/platform/log/following/checkpoint.js';
+import { PASS } from '../../src/platform/log/projections/checkpoint.js';
 import { CENSUSES } from '../../src/platform/storage/personal-data/vault-census.js';
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';

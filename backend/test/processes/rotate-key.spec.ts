@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
-import { keyRingOf } from '../../src/config/secrets.js';
+import { keyRingOf } from '../../src/platform/storage/personal-data/key-ring.js';
 import {
   MARK,
   SUBJECT_KEYS,

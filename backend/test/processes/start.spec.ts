@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../../src/config/config.js';
 import { threadsBeside } from '../../src/config/threads.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
-import { lookThroughLog } from '../../src/platform/storage/sqlite/log-check.js';
-import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/sqlite.js';
+import { lookThroughLog } from '../../src/platform/storage/sqlite/file/log-check.js';
+import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { onProductionPair } from '../support/app.js';
 import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
 

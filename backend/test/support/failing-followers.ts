@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import type { Process, Projected, Projection } from '../../src/platform/log/following/projection.js';
+import type { Process, Projected, Projection } from '../../src/platform/log/projections/projection.js';
 import type { Catalogues } from '../../src/platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
 

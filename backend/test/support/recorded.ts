@@ -7,9 +7,9 @@ import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-do
 import { categoryOf, type StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { DomainEvent } from '../../src/platform/storage/event-store/event-catalogue.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import { fold } from '../../src/platform/log/following/fold.js';
-import { Parking } from '../../src/platform/log/following/parking.js';
-import type { Projected, Projection } from '../../src/platform/log/following/projection.js';
+import { fold } from '../../src/platform/log/projections/fold.js';
+import { Parking } from '../../src/platform/log/projections/parking.js';
+import type { Projected, Projection } from '../../src/platform/log/projections/projection.js';
 
 /** Instant of the nth event of a test: a minute apart from midday on. */
 export const at = (n: number): string => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString();

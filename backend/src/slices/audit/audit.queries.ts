@@ -5,7 +5,7 @@ import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { EntityHistory } from './entity-history.published.js';
-import { invalid } from '../../platform/http/bodies/validation.js';
+import { invalid } from '../../platform/http/input/validation.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { filterOf, NEWEST, visibleTypes } from './audit-query.js';
 import type { AuditDocument } from './audit.projection.js';

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, streamOf, type Origin } from '../../platform/log/deciding/streams.js';
+import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import { streamOf } from '../../platform/storage/event-store/event-store.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';

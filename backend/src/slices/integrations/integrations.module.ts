@@ -3,7 +3,7 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
-import { keepsInMemory } from '../../platform/log/memory/keeps-in-memory.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { keepsInMemory } from '../../platform/log/memory/keeps-in-memory.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';

@@ -12,7 +12,7 @@ import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js'
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { RequestOrigin } from '../../platform/http/requests/origin.js';
 import type { FileBody, Sent } from '../../platform/http/answers/sent.js';
 import { sendLetterHtml } from './html-answer.js';

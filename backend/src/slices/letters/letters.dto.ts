@@ -31,7 +31,7 @@ import {
   LimitedText,
   PageLimit,
   PageOffset,
-} from '../../platform/http/bodies/dto-fields.js';
+} from '../../platform/http/input/dto-fields.js';
 import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../config/mail-server.js';
 

@@ -11,7 +11,7 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import {
   isVisibleTo,
   notificationOf,

@@ -6,9 +6,9 @@ import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/publi
 import { Requires } from '../../platform/http/auth/access.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import { etagOf, ifMatch } from '../../platform/http/answers/preconditions.js';
+import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
 import { EditPage } from './page.commands.js';
 import { PageQueries } from './page.queries.js';
 

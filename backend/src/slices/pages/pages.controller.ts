@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { PageContent } from '@lox/contracts/public-calls.js';
 import { Public } from '../../platform/http/auth/access.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { PageQueries } from './page.queries.js';
 
 @ApiGroup('Configurações e páginas')

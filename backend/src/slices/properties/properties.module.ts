@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { keepsInMemory } from '../../platform/log/memory/keeps-in-memory.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';

@@ -17,7 +17,7 @@ import {
 import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { Sent, type FileBody } from '../../platform/http/answers/sent.js';
 import { periodText } from './period-text.js';
 import { tablesOf, type ReportData } from './report-tables.js';

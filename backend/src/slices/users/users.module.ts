@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { keepsInMemory } from '../../platform/log/memory/keeps-in-memory.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
 import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';

@@ -3,7 +3,7 @@ import { Matches, MaxLength } from 'class-validator';
 import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
 import { Caller, Requires } from '../../platform/http/auth/access.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 

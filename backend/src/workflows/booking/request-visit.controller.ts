@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { Public } from '../../platform/http/auth/access.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { RequestOrigin } from '../../platform/http/requests/origin.js';
 import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
-import { idempotencyKey } from '../../platform/http/answers/preconditions.js';
+import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Inject } from '@nestjs/common';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { Caller, Requires } from '../../platform/http/auth/access.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
 @ApiGroup('Relatórios')

@@ -4,7 +4,7 @@ import { Requires } from '../../platform/http/auth/access.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { RequestOrigin } from '../../platform/http/requests/origin.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';

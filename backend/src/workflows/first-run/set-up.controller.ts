@@ -7,7 +7,7 @@ import type { MailTest } from '@lox/contracts/letters.js';
 import { Public } from '../../platform/http/auth/access.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { RequestOrigin } from '../../platform/http/requests/origin.js';
 import { LetterWorker } from '../../slices/letters/outbox/letter-worker.js';
 import { TestLetter } from '../../slices/letters/server/test-letter.js';

@@ -9,7 +9,12 @@ import { Figures } from '../metrics/figures.js';
 import { watchedPush, type WatchedWork } from '../metrics/watched-work.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { MAX_BATCH, type StoredEvent } from '../../storage/event-store/event-store.js';
-import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../../storage/event-store/event-catalogue.js';
+import {
+  namesOf,
+  recordedIn,
+  type Catalogues,
+  type RecordedIn,
+} from '../../storage/event-store/event-catalogue.js';
 import { Projections } from '../../log/following/projections.js';
 import { Sockets } from './sockets.js';
 

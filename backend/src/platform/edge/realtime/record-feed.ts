@@ -2,7 +2,7 @@ import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
 import type { Owned, OwnedModule } from '@lox/contracts/permissions.js';
 import type { DomainEvent, EventCatalogue, Recorded } from '../../storage/event-store/event-catalogue.js';
 import type { ProjectionReader } from '../../log/following/projection-reader.js';
-import type { Projected } from '../../log/following/projection.js';
+import type { Projected } from '../../log/projections/projection.js';
 import { LiveFeed } from './live-feed.js';
 import { Sockets } from './sockets.js';
 

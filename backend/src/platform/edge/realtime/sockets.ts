@@ -13,6 +13,7 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import type { Account } from '../../http/auth/accounts.js';
+import { LiveLines } from '../../http/auth/live-lines.js';
 
 export interface SocketData {
   account: Account;
@@ -25,7 +26,7 @@ export type LoxSocket = Socket<ClientMessages, ServerMessages, DefaultEventsMap,
 
 /** The browsers connected to this instance. What is sent is a hint: harmless to lose or to repeat. */
 @Injectable()
-export class Sockets {
+export class Sockets extends LiveLines {
   private server: LoxServer | undefined;
 
   attach(server: LoxServer): void {

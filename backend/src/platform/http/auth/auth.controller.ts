@@ -4,8 +4,8 @@ import type { Request, Response } from 'express';
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { Sockets } from '../../edge/realtime/sockets.js';
-import { ApiGroup, Described } from '../bodies/described.js';
+import { LiveLines } from './live-lines.js';
+import { ApiGroup, Described } from '../input/described.js';
 import { Caller, OptionallySignedIn, Public, SessionOnly, SignedIn, WhileHeldBack } from './access.js';
 import { sessionUserOf, type Account } from './accounts.js';
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
@@ -18,7 +18,7 @@ import { SlowedLogin } from './slowed-login.js';
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(LiveLines) private readonly lines: LiveLines,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SignInSteps) private readonly steps: SignInSteps,
   ) {}
@@ -57,7 +57,7 @@ export class AuthController {
     await new Promise<void>((resolve, reject) =>
       session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
     );
-    this.sockets.endSession(sessionID);
+    this.lines.endSession(sessionID);
     response.clearCookie(SESSION_COOKIE, sessionCookie(this.config));
     return { ok: true };
   }

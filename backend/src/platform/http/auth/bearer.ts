@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Config } from '../../../config/config.js';
 import { failureOf, standard } from '../answers/errors.js';
-import { hasBody } from '../bodies/has-body.js';
+import { hasBody } from '../input/has-body.js';
 import { refuse } from '../answers/refusing.js';
 import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 

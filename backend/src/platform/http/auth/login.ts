@@ -5,7 +5,7 @@ import { IsString, Length, MaxLength, validateSync, Validate, ValidatorConstrain
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { invalid } from '../bodies/validation.js';
+import { invalid } from '../input/validation.js';
 import { Accounts, type Account } from './accounts.js';
 import { Passwords } from './passwords.js';
 

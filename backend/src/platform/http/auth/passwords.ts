@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { composed } from '@lox/contracts/password.js';
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import { ARGON2, isWeaker } from './argon2.js';
 import { DEMO_PASSWORD } from './password-policy.js';
 import { SECOND_FACTORS } from './second-factors.js';

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { hashRaw } from '@node-rs/argon2';
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { ARGON2 } from './argon2.js';
 import { open, seal } from '../../storage/personal-data/cipher.js';

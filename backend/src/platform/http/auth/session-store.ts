@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import session, { type SessionData } from 'express-session';
 import { LRUCache } from 'lru-cache';
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionPlace } from './session-place.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../auth/access.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../bodies/described.js';
+import { ApiGroup, Described } from '../input/described.js';
 import { Sent, type FileBody } from '../answers/sent.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 import { Photos } from './photos.js';

@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { standard } from '../answers/errors.js';
-import { isKeepable, notKeepable } from '../bodies/safe-json.js';
+import { isKeepable, notKeepable } from '../input/safe-json.js';
 import { FileStoreUnavailable, machineRefuses } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
 import { cleanName, RefusedFile } from './refused-file.js';

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Json } from '@lox/contracts/json.js';

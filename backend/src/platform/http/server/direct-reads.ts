@@ -4,8 +4,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SESSION_COOKIE } from '../auth/session-cookie.js';
 import type { JsonBytes } from '../answers/json-bytes.js';
 import { nameRoute } from '../requests/route-name.js';
-import { isKeepableQuery } from '../bodies/safe-json.js';
-import { validationPipe } from '../bodies/validation.js';
+import { isKeepableQuery } from '../input/safe-json.js';
+import { validationPipe } from '../input/validation.js';
 
 /** The answer; undefined where only the route itself knows what to say. */
 type Answer = Promise<JsonBytes<unknown> | undefined> | undefined;

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
-import { Sockets } from '../../edge/realtime/sockets.js';
+import { LiveLines } from '../auth/live-lines.js';
 
 /** How long running requests may take once the program is stopped. */
 const DRAIN_MS = 10_000;
@@ -45,7 +45,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
 
   constructor(
     @Inject(HttpAdapterHost) private readonly host: HttpAdapterHost,
-    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(LiveLines) private readonly lines: LiveLines,
   ) {}
 
   /** Whether the program is being stopped. */
@@ -96,7 +96,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
     await new Promise((resolve) => setImmediate(resolve));
     // Not the HTTP server's own way to close, which cuts idle connections at once: a request may be on its way on one.
     NetServer.prototype.close.call(server);
-    await Promise.all([delay(GRACE_MS), this.sockets.handOver(HAND_OVER_MS)]);
+    await Promise.all([delay(GRACE_MS), this.lines.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
   }
 

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json, type NextFunction, type Request, type Response } from 'express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { Accounts } from '../auth/accounts.js';
 import { DeviceCookie } from '../auth/device-cookie.js';
 import { holdBack } from '../auth/held-back.js';
@@ -13,20 +13,16 @@ import { SecondFactorPolicy } from '../auth/sign-in-steps.js';
 import { usesHttps, type Config } from '../../../config/config.js';
 import { servesPeople } from '../../../config/role.js';
 import { runsWith } from '../../storage/calls/wait-budget.js';
-import { SocketAdapter } from '../../edge/realtime/socket-adapter.js';
 import { SharedCallCounts } from '../limits/shared-call-counts.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
-import { Figures } from '../../edge/metrics/figures.js';
-import { measureRequests } from '../../edge/metrics/http-figures.js';
 import { Projections } from '../../log/following/projections.js';
-import { TRACING, type Tracing } from '../../edge/tracing/tracing.js';
 import { answerBrokenRequests } from './broken-requests.js';
 import { compressed } from '../answers/compressed.js';
 import { DirectReads } from './direct-reads.js';
 import { Draining } from './draining.js';
 import { failureOf, standard } from '../answers/errors.js';
 import { ForeignCalls } from './foreign-calls.js';
-import { hasBody } from '../bodies/has-body.js';
+import { hasBody } from '../input/has-body.js';
 import { FOLLOWS_ONLY, FOREIGN_LOG, healthOnly } from './health-only.js';
 import { isVerbose } from '../logging/logging.js';
 import { originCheck } from '../requests/origin-check.js';
@@ -34,15 +30,23 @@ import { tellPaused } from './paused-header.js';
 import { warnOfProxies } from '../requests/proxies.js';
 import { refuse } from '../answers/refusing.js';
 import { requestIdOf } from '../logging/request-id.js';
-import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from '../bodies/safe-json.js';
+import { refuseLists, refusePrototypes, refuseUnkeepable, requireUtf8 } from '../input/safe-json.js';
 import { securityHeaders } from './security-headers.js';
 import { boundUnfinished } from './unfinished-requests.js';
 
 const BODY_LIMIT = '100kb';
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Everything that a request passes before it reaches a controller, and the sockets beside it. */
-export function setUpHttp(app: NestExpressApplication, config: Config): void {
+/** What measures and traces requests. */
+export interface RequestObservers {
+  /** Pass every request before every other handler. */
+  first: readonly RequestHandler[];
+  /** Serves below the span of the request. */
+  within(request: object, serve: () => void): void;
+}
+
+/** Everything that a request passes before it reaches a controller. */
+export function setUpHttp(app: NestExpressApplication, config: Config, observers: RequestObservers): void {
   const https = usesHttps(config);
   app.disable('x-powered-by');
   // Only what has a revision gets an entity tag, which then means something to `If-Match`.
@@ -50,11 +54,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
   app.set('trust proxy', config.trustedProxies);
   app.set(SECURE_LINE, secureLine(config));
   app.set('query parser', 'simple');
-  const tracing = app.get<Tracing>(TRACING);
   const run = runsWith(config.engines);
-  const within = (request: Request, serve: () => void): void => tracing.within(request, () => run(serve));
-  if (config.metrics) app.use(measureRequests(app.get(Figures)));
-  if (tracing.requests) app.use(tracing.requests);
+  const within = (request: Request, serve: () => void): void => observers.within(request, () => run(serve));
+  for (const observe of observers.first) app.use(observe);
   app.use(app.get(Draining).count);
   app.use(warnOfProxies());
   app.use(securityHeaders(https, config.mapboxToken !== null));
@@ -102,7 +104,6 @@ export function setUpHttp(app: NestExpressApplication, config: Config): void {
     tellPaused(() => app.get(Projections).paused),
     nameWrites,
   );
-  app.useWebSocketAdapter(new SocketAdapter(app, config));
 }
 
 /** Said here: Nest would first make a general error of it. */

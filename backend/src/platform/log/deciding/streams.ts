@@ -2,6 +2,7 @@ import { v7 as orderedUuid } from 'uuid';
 import { LRUCache } from 'lru-cache';
 import {
   RevisionConflict,
+  streamOf,
   type EventMetadata,
   type EventStore,
   type NewEvent,
@@ -231,8 +232,6 @@ export class Streams {
     return loaded;
   }
 }
-
-export const streamOf = (category: string, key: string): string => `${category}-${key}`;
 
 /** The events of one stream in order, from revision `from` (default 0); empty when there is no such stream. */
 export async function readStream<E extends DomainEvent>(

@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads';
-import { keyRingOf } from '../../../config/secrets.js';
+import { keyRingOf } from '../../storage/personal-data/key-ring.js';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import { joinEngines, type StoreAccess } from '../../storage/engines.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
 import type { EventTypes } from '../../storage/event-store/event-catalogue.js';
-import type { WrappingKeys } from '../../storage/personal-data/key-ring.js';
+import type { WrappingKeys } from '../../../config/secrets.js';
 import { PersonalEventStore } from '../../storage/personal-data/personal-event-store.js';
 import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
 

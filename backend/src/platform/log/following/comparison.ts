@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import { fold } from './fold.js';
+import { fold } from '../projections/fold.js';
 import { GenerationStore } from './generations.js';
-import { Parking } from './parking.js';
-import type { Projection } from './projection.js';
+import { Parking } from '../projections/parking.js';
+import type { Projection } from '../projections/projection.js';
 
 const PAGE = 500;
 

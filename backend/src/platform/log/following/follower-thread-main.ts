@@ -7,7 +7,7 @@ import { Follower } from './follower.js';
 import type { News, Told } from './follower-thread.js';
 import { knowHolder } from './holder.js';
 import { documentsOf } from './member.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../projections/projection.js';
 
 /** How often it is told where a member is that is behind: hundreds of times a second would wake the server's thread. */
 const TELL_MS = 50;

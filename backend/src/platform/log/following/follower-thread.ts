@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { GivenEngines } from '../../storage/engines.js';
 import { growYoungHeaps } from '../../storage/threads/heap.js';
 import { raised, type PassedError } from '../../storage/threads/passed-errors.js';
-import type { Failure } from './checkpoint.js';
+import type { Failure } from '../projections/checkpoint.js';
 import type { Follows } from './follower.js';
 import type { Member } from './member.js';
 

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { WriteConflict, type DocumentStore, type WriteOp } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type DocumentStore,
+  type WriteOp,
+} from '../../storage/document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 import { ahead } from './ahead.js';
-import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from './checkpoint.js';
-import { failureOf, FoldError } from './fold.js';
+import { Checkpoints, replaceCheckpoint, type Checkpoint, type Failure } from '../projections/checkpoint.js';
+import { failureOf, FoldError } from '../projections/fold.js';
 import { LateSlices } from './late-slices.js';
 import { Lease } from './lease.js';
 import type { Member } from './member.js';
-import { Parking } from './parking.js';
+import { Parking } from '../projections/parking.js';
 import { Rate } from './rate.js';
 import { Renewal } from './renewal.js';
 import { slicesOf } from './slices.js';

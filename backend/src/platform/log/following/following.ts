@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import { Checkpoints, replaceCheckpoint, type Failure } from './checkpoint.js';
+import { Checkpoints, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
 import { Follower, type Follows } from './follower.js';
 import { LEASE_MS } from './lease.js';
 import type { Member } from './member.js';

@@ -5,10 +5,10 @@ import {
   type DocumentStore,
   type WriteOp,
 } from '../../storage/document-store/document-store.js';
-import { CHECKPOINTS } from './checkpoint.js';
+import { CHECKPOINTS } from '../projections/checkpoint.js';
 import { LEASES } from './lease.js';
-import { PARKED } from './parked-events.js';
-import type { Projection } from './projection.js';
+import { PARKED } from '../projections/parked-events.js';
+import type { Projection } from '../projections/projection.js';
 
 export const GENERATIONS = 'projection_generations';
 

@@ -1,4 +1,4 @@
-import type { Known, Recent } from './fold.js';
+import type { Known, Recent } from '../projections/fold.js';
 
 /**
  * Documents as they were folded in the last slices, stored or about to be: of as many slices as can be under way, and of

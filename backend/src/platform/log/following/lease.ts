@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import { isGone, livesHere } from './holder.js';
 
 export const LEASES = 'leases';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import type { Checkpoint, Checkpoints } from './checkpoint.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 import type { Generations } from './generations.js';
 import type { Orders, StandingOrders } from './orders.js';
-import { parkedBy } from './parked-events.js';
+import { parkedBy } from '../projections/parked-events.js';
 
 /** What keeps a projection or process from the log's end; with `behind` alone it may come by itself. */
 export type Hindrance = 'paused' | 'rebuild paused' | 'failed' | 'parked' | 'not followed' | 'behind';

@@ -1,10 +1,10 @@
 import type { CollectionSpec, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { namesOf, type Catalogues } from '../../storage/event-store/event-catalogue.js';
-import { fold, type Recent } from './fold.js';
+import { fold, type Recent } from '../projections/fold.js';
 import { react } from './react.js';
-import type { Parking } from './parking.js';
-import type { Process, Projection } from './projection.js';
+import type { Parking } from '../projections/parking.js';
+import type { Process, Projection } from '../projections/projection.js';
 
 /** What follows the log: one set of a projection's documents, or a process. */
 export interface Member {

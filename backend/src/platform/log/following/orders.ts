@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSpec, Document, DocumentStore } from '../../storage/document-store/document-store.js';
-import { skip, type ParkedEvent } from './parked-events.js';
+import { skip, type ParkedEvent } from '../projections/parked-events.js';
 
 export const ORDERS = 'projection_orders';
 export const ORDER_COLLECTIONS: readonly CollectionSpec[] = [{ name: ORDERS, indexes: [] }];

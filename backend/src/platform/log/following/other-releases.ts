@@ -1,9 +1,13 @@
-import { WriteConflict, type Document, type DocumentStore } from '../../storage/document-store/document-store.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
 import type { Following } from './following.js';
 import { GENERATIONS, GenerationStore, shapeOf, type Generations } from './generations.js';
 import { Lease, LEASE_MS } from './lease.js';
 import { documentsOf, type Member } from './member.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../projections/projection.js';
 
 /** Where releases before the shapes kept what is in `GENERATIONS` now. */
 const FORMER = 'projections';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { categoryOf, type EventStore, type StoredEvent } from '../../storage/event-store/event-store.js';
-import type { Projected, Projection } from './projection.js';
+import type { Projected, Projection } from '../projections/projection.js';
 
 /** The stream of an event that was stored, and the event's position in the log. */
 export interface Written {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
-import { replaceCheckpoint, type Checkpoint } from './checkpoint.js';
-import { failureOf, FoldError, type Known, type Recent } from './fold.js';
+import { replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
+import { failureOf, FoldError, type Known, type Recent } from '../projections/fold.js';
 import type { Member } from './member.js';
-import type { ParkedEvent } from './parked-events.js';
-import { Parking } from './parking.js';
+import type { ParkedEvent } from '../projections/parked-events.js';
+import { Parking } from '../projections/parking.js';
 
 /** Documents that a member's next events probably concern: more where a look-up is a way over the network. */
 const REMEMBERED = { far: 4_000, near: 500 };

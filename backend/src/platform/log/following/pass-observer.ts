@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
-import { PASS } from './checkpoint.js';
+import { PASS } from '../projections/checkpoint.js';
 import { isGone } from './holder.js';
 import { Lease, LEASE_MS } from './lease.js';
 

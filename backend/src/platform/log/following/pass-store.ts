@@ -1,7 +1,7 @@
 import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
-import { PASS, replacePass, type PassCheckpoint } from './checkpoint.js';
+import { PASS, replacePass, type PassCheckpoint } from '../projections/checkpoint.js';
 import type { PassMember } from './pass-member.js';
-import { Tombstones } from './tombstones.js';
+import { Tombstones } from '../projections/tombstones.js';
 
 /** Commits what the members of the pass write, together with the one checkpoint for all of them. */
 export class PassStore {

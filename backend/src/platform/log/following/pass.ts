@@ -1,12 +1,12 @@
 import type { WriteOp } from '../../storage/document-store/document-store.js';
 import { writtenCollection } from '../../storage/document-store/written-collection.js';
 import type { EventBatch, StoredEvent } from '../../storage/event-store/event-store.js';
-import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from './checkpoint.js';
-import type { Known } from './fold.js';
+import { CHECKPOINTS, Checkpoints, replaceCheckpoint, type Checkpoint } from '../projections/checkpoint.js';
+import type { Known } from '../projections/fold.js';
 import { IDLE_CHECKPOINT_MS } from './follower.js';
-import { latestAfter, latestOf, type Latest } from './latest-events.js';
+import { latestAfter, latestOf, type Latest } from '../projections/latest-events.js';
 import type { Member } from './member.js';
-import { Parking } from './parking.js';
+import { Parking } from '../projections/parking.js';
 import { PassMember } from './pass-member.js';
 import type { PassStore } from './pass-store.js';
 import type { ProjectorOptions } from './projector-options.js';

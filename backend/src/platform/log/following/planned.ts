@@ -1,5 +1,5 @@
 import { shapeOf, type Generations } from './generations.js';
-import type { Projection } from './projection.js';
+import type { Projection } from '../projections/projection.js';
 
 /** What a start of this release does with a projection. */
 export interface PlannedProjection {

@@ -7,9 +7,9 @@ import type {
   SummaryRow,
 } from '../../storage/document-store/document-store.js';
 import type { Page, PageQuery } from '../../storage/document-store/page.js';
-import { isTombstone, type Known } from './fold.js';
+import { isTombstone, type Known } from '../projections/fold.js';
 import type { Overdue } from './overdue.js';
-import type { Projected, Projection } from './projection.js';
+import type { Projected, Projection } from '../projections/projection.js';
 
 /** Documents read in one go when all are asked for. */
 const PART = 250;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { WriteConflict } from '../../storage/document-store/document-store.js';
-import { PASS } from './checkpoint.js';
+import { PASS } from '../projections/checkpoint.js';
 import { Lease } from './lease.js';
 import { Pass, type SurePlace } from './pass.js';
 import { PassStore } from './pass-store.js';

@@ -2,9 +2,9 @@ import { WriteConflict, type WriteOp } from '../../storage/document-store/docume
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { recordedIn, type Catalogues } from '../../storage/event-store/event-catalogue.js';
-import { park } from './fold.js';
-import type { Parking } from './parking.js';
-import type { Process, RecentDocuments } from './projection.js';
+import { park } from '../projections/fold.js';
+import type { Parking } from '../projections/parking.js';
+import type { Process, RecentDocuments } from '../projections/projection.js';
 
 /**
  * The writes of a process. What it throws for a reason of its own parks the first event that it throws it for, with

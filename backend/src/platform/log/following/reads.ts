@@ -1,5 +1,5 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Projected, Projection } from './projection.js';
+import type { Projected, Projection } from '../projections/projection.js';
 import { Projections } from './projections.js';
 
 /** Registers a projection and provides the reader of its documents under the token. */

@@ -1,12 +1,12 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import { Checkpoints } from './checkpoint.js';
+import { Checkpoints } from '../projections/checkpoint.js';
 import { Following, type FollowingOptions } from './following.js';
 import { GenerationStore, mayRevert, shapeOf, type Generations } from './generations.js';
 import { documentsOf, type Member } from './member.js';
 import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
-import { PARKING_COLLECTIONS } from './parked-events.js';
-import type { Projection } from './projection.js';
+import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
+import type { Projection } from '../projections/projection.js';
 import type { ProjectorOptions, WatchedFold } from './projector-options.js';
 import { Serving } from './serving.js';
 import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';

@@ -1,4 +1,4 @@
-import type { Projection } from './projection.js';
+import type { Projection } from '../projections/projection.js';
 
 /** Former documents stay for longer than this, so that readers may wait before they go over. */
 const HELD_MS = 2_000;

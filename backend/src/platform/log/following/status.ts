@@ -1,10 +1,10 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import type { Checkpoint, Checkpoints, Failure } from './checkpoint.js';
+import type { Checkpoint, Checkpoints, Failure } from '../projections/checkpoint.js';
 import type { Place } from './following.js';
 import { mayRevert, shapeOf, type Generations } from './generations.js';
-import { parkedBy } from './parked-events.js';
-import type { Projection } from './projection.js';
+import { parkedBy } from '../projections/parked-events.js';
+import type { Projection } from '../projections/projection.js';
 
 /** Where a projection or process stands, for `/readyz` and the operator. */
 export interface ProjectionStatus {

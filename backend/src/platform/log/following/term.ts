@@ -6,9 +6,9 @@ import {
   type Checkpoint,
   type Checkpoints,
   type PassCheckpoint,
-} from './checkpoint.js';
+} from '../projections/checkpoint.js';
 import type { Member } from './member.js';
-import { Parking } from './parking.js';
+import { Parking } from '../projections/parking.js';
 import { PassMember } from './pass-member.js';
 
 /** What a holder of the pass begins with. */

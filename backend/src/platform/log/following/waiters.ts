@@ -1,5 +1,5 @@
 import { waitedInVain, waitLeft } from '../../storage/calls/wait-budget.js';
-import type { Checkpoint, Checkpoints } from './checkpoint.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 interface Waiter {
   names: Set<string>;

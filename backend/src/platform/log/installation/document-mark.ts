@@ -1,5 +1,5 @@
 import type { Document, DocumentStore } from '../../storage/document-store/document-store.js';
-import { CHECKPOINTS, PASS, type Checkpoint, type PassCheckpoint } from '../following/checkpoint.js';
+import { CHECKPOINTS, PASS, type Checkpoint, type PassCheckpoint } from '../projections/checkpoint.js';
 import type { LogMark, MarkedPlace } from '../../storage/files/marked-place.js';
 
 const INSTALLATION = 'installation';

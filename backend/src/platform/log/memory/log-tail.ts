@@ -1,8 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
-import type { ProjectorOptions } from '../following/projector-options.js';
 
 type Hear = (events: readonly StoredEvent[]) => void;
+
+/** What a pass over the log calls: with what it reads after a position, and when it ends. */
+interface PassHooks {
+  onRead(from: number, batch: EventBatch): void;
+  onStepDown(): void;
+}
 
 const RESTART_MS = 1_000;
 /** What has been appended comes by itself within this time, unless nobody listens to it. */
@@ -51,7 +56,7 @@ export class LogTail {
   }
 
   /** What a pass over these categories, by this instance, is to call with what it reads, and when it ends. */
-  besides(categories: readonly string[]): Pick<ProjectorOptions, 'onRead' | 'onStepDown'> {
+  besides(categories: readonly string[]): PassHooks {
     const read = new Set(categories);
     return {
       onRead: (from, batch) => {

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import { lastOf } from '../following/latest-events.js';
-import type { Projected, Projection } from '../following/projection.js';
+import { lastOf } from '../projections/latest-events.js';
+import type { Projected, Projection } from '../projections/projection.js';
 import type { Committed, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 import { Mirror } from './mirror.js';

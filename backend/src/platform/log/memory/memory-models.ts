@@ -1,4 +1,4 @@
-import type { Projected, Projection } from '../following/projection.js';
+import type { Projected, Projection } from '../projections/projection.js';
 import type { LogTail } from './log-tail.js';
 import { MemoryModel } from './memory-model.js';
 import type { Committed, MemorySource } from './memory-source.js';

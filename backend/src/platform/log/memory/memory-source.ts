@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import type { Checkpoint, Checkpoints } from '../following/checkpoint.js';
-import type { Known } from '../following/fold.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
+import type { Known } from '../projections/fold.js';
 import type { ReadingTurns } from './reading-turns.js';
 
 /** Where a model's documents come from. */

@@ -1,4 +1,4 @@
-import type { Projected } from '../following/projection.js';
+import type { Projected } from '../projections/projection.js';
 
 /** What a slice keeps in memory of a projection's documents: compact rows, in the orders that its queries need. */
 export interface MemoryView<D extends Projected> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Document, Filter } from '../../storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import type { Projected, Projection } from '../following/projection.js';
+import type { Projected, Projection } from '../projections/projection.js';
 import type { Committed, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 

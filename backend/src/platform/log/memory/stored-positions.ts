@@ -1,6 +1,6 @@
 import type DataLoader from 'dataloader';
 import { gathering } from '../../storage/calls/gathering.js';
-import type { Checkpoint, Checkpoints } from '../following/checkpoint.js';
+import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 /**
  * Where stored documents are, read from the store each time: what another instance has folded counts as well. All who

@@ -192,3 +192,6 @@ export function categoryOf(stream: string): string {
   const hyphen = stream.indexOf('-');
   return hyphen < 0 ? stream : stream.slice(0, hyphen);
 }
+
+/** The name of an entity's stream. */
+export const streamOf = (category: string, key: string): string => `${category}-${key}`;

@@ -3,7 +3,12 @@ import { batchesOf } from './esdb-batch-append.js';
 import { RefusedForSize } from './esdb-batch-protocol.js';
 import { errorType } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
-import { type AppendResult, EventTooLarge, type ExpectedRevision, RevisionConflict } from '../event-store/event-store.js';
+import {
+  type AppendResult,
+  EventTooLarge,
+  type ExpectedRevision,
+  RevisionConflict,
+} from '../event-store/event-store.js';
 import { weightOf, type SerialisedEvent } from '../event-store/serialise.js';
 
 /** How far back a repeated append of `any` looks for its own events. */

@@ -5,7 +5,13 @@ import {
   type Collection,
   MongoBulkWriteError,
 } from 'mongodb';
-import { type Tombstone, type Document, type Filter, WriteConflict, type WriteOp } from '../document-store/document-store.js';
+import {
+  type Tombstone,
+  type Document,
+  type Filter,
+  WriteConflict,
+  type WriteOp,
+} from '../document-store/document-store.js';
 import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
 import { allOf, toMongoFilter } from './mongo-filter.js';

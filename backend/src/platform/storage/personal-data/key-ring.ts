@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readKeys, type Secrets, type WrappingKeys } from '../../../config/secrets.js';
 import { open } from './cipher.js';
-
-/** The keys that may wrap the keys of the vault: the present one, its successor, and its predecessor. */
-export interface WrappingKeys {
-  current: Buffer;
-  next: Buffer | null;
-  previous: Buffer | null;
-}
 
 /** Tells keys apart without showing them; says nothing of a key of 32 random bytes. */
 export const fingerprintOf = (key: Buffer): string =>
@@ -83,4 +77,13 @@ function opened(keys: readonly Buffer[], wrapped: string, context: string): Open
       // Wrapped by another one.
     }
   return undefined;
+}
+
+/** The keys of a configuration; those in a file are read again when a rotation may have added one. */
+export function keyRingOf({ personalDataKeys, keysFile }: Omit<Secrets, 'sessionSecret'>): KeyRing {
+  if (keysFile === null) return new KeyRing(personalDataKeys);
+  return new KeyRing(personalDataKeys, () => {
+    const kept = readKeys(keysFile);
+    return { ...kept, next: kept.next ?? personalDataKeys.next };
+  });
 }

@@ -6,7 +6,7 @@ import { SqliteDocumentStore } from '../sqlite/sqlite-document-store.js';
 import { defineEvents, EventTypes } from '../event-store/event-catalogue.js';
 import { RevisionConflict, type ExpectedRevision, type NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
-import { openSqlite, type SqliteDatabase } from '../sqlite/sqlite.js';
+import { openSqlite, type SqliteDatabase } from '../sqlite/file/sqlite.js';
 import type { Change, Outcome } from '../sqlite/writing/change.js';
 import { SqliteHere } from '../sqlite/writing/sqlite-here.js';
 import { KeyRing } from './key-ring.js';

@@ -12,7 +12,7 @@ import type {
 } from '../event-store/event-store.js';
 import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
-import { streamOf } from '../../log/deciding/streams.js';
+import { streamOf } from '../event-store/event-store.js';
 import { mended } from '../document-store/mended.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { open, seal } from './cipher.js';

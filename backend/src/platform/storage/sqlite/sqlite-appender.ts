@@ -1,8 +1,13 @@
 import { rowOps } from './documents/sqlite-rows.js';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { isSqliteUnavailable } from './sqlite.js';
+import { isSqliteUnavailable } from './file/sqlite.js';
 import type { Appended, Change, Outcome, SqliteWriting } from './writing/change.js';
-import { categoryOf, type AppendOptions, type AppendResult, type StoredEvent } from '../event-store/event-store.js';
+import {
+  categoryOf,
+  type AppendOptions,
+  type AppendResult,
+  type StoredEvent,
+} from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/serialise.js';
 
 interface PendingAppend {

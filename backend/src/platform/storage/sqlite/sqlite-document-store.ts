@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { closeSqlite, isSqliteUnavailable, openSqlite, sizeOf, type SqliteDatabase } from './sqlite.js';
+import { closeSqlite, isSqliteUnavailable, openSqlite, sizeOf, type SqliteDatabase } from './file/sqlite.js';
 import { performOne, type Change, type Maintenance, type SqliteWriting } from './writing/change.js';
 import { SqliteHere } from './writing/sqlite-here.js';
 import {

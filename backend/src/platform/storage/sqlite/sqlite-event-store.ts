@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from './sqlite.js';
+import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from './file/sqlite.js';
 import type {
   AppendOptions,
   AppendResult,

@@ -1,4 +1,4 @@
-import { isSqliteUnavailable } from './sqlite.js';
+import { isSqliteUnavailable } from './file/sqlite.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
 import type { Commit } from './sqlite-appender.js';

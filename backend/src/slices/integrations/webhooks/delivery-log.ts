@@ -6,7 +6,11 @@ import {
   type DeliveryState,
   type WebhookDelivery,
 } from '@lox/contracts/integrations.js';
-import type { Document, DocumentStore, WriteOp } from '../../../platform/storage/document-store/document-store.js';
+import type {
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { again, DELIVERIES, KEPT_MS, newDelivery, pauseAfter, type DeliveryDocument } from './deliveries.js';
 

@@ -5,8 +5,8 @@ import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { idParam } from '../../../platform/http/answers/entity.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam } from '../../../platform/http/input/entity.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { DeliveryLog } from './delivery-log.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';

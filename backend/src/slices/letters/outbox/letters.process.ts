@@ -1,7 +1,7 @@
 import type { WriteOp } from '../../../platform/storage/document-store/document-store.js';
 import type { Catalogues, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
-import type { Process } from '../../../platform/log/following/projection.js';
+import type { Process } from '../../../platform/log/projections/projection.js';
 import { isReal } from '../../../platform/log/deciding/demonstration.js';
 import { LETTER_INDEXES, letterOf, LETTERS } from './letter.document.js';
 

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/following/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { isReal } from '../../../platform/log/deciding/demonstration.js';
 

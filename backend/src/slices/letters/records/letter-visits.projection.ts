@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../../platform/log/following/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { isReal } from '../../../platform/log/deciding/demonstration.js';
 import { knownVisit, type KnownVisit } from './known-visit.js';

@@ -12,9 +12,9 @@ import {
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/answers/preconditions.js';
+import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { ChangeMailSettingsDto } from '../letters.dto.js';
 import { LetterWorker } from '../outbox/letter-worker.js';
 import { ChangeMailServer } from './change-mail-server.command.js';

@@ -11,7 +11,7 @@ import {
 import { Caller, Staff } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { ChooseNotifications } from './choose-notifications.command.js';
 import { notificationChoices, type Choices } from './notification-choices.js';

@@ -9,8 +9,8 @@ import { Caller, SessionOnly, Staff } from '../../../platform/http/auth/access.j
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { RequiredText } from '../../../platform/http/bodies/dto-fields.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequiredText } from '../../../platform/http/input/dto-fields.js';
 import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';

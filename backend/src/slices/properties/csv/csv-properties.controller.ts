@@ -9,7 +9,7 @@ import { kindOfFile } from '../../../platform/http/files/content-kind.js';
 import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
 import { attachment } from '../../../platform/http/files/sending.js';
 import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { Sent, type FileBody } from '../../../platform/http/answers/sent.js';
 import { refusalOf } from '../importing/file-reading.js';

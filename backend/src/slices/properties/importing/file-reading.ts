@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { RefusedFile } from '../../../platform/http/files/refused-file.js';
-import { invalid } from '../../../platform/http/bodies/validation.js';
+import { invalid } from '../../../platform/http/input/validation.js';
 import { raised, type PassedError } from '../../../platform/storage/threads/passed-errors.js';
 import type { FileBatch } from './file-batch.js';
 import { FileProblem } from './file-problem.js';

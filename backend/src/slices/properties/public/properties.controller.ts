@@ -7,7 +7,7 @@ import type { PropertyCount, PropertySearchResult } from '@lox/contracts/propert
 import { Caller, forbidden, Public } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { sendBytes } from '../../../platform/http/answers/json-bytes.js';
 import { sendList } from '../../../platform/http/answers/lists.js';
 import type { Sent } from '../../../platform/http/answers/sent.js';

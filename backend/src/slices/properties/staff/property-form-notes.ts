@@ -1,4 +1,4 @@
-import type { FormNotes } from '../../../platform/http/bodies/described.js';
+import type { FormNotes } from '../../../platform/http/input/described.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import { FIELDS } from './property-form.js';
 

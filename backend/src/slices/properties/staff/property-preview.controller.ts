@@ -3,7 +3,7 @@ import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { PropertyPreview } from '@lox/contracts/property-management.js';
 import { Caller, Requires } from '../../../platform/http/auth/access.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';

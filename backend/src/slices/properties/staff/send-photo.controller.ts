@@ -5,8 +5,8 @@ import { Caller, Requires } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { invalid } from '../../../platform/http/bodies/validation.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { invalid } from '../../../platform/http/input/validation.js';
 import { FIELDS } from './property-form.js';
 import { SentPhotos } from './sent-photos.js';
 

@@ -4,7 +4,7 @@ import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
 import { Public } from '../../../platform/http/auth/access.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { sendFile } from '../../../platform/http/files/sending.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { Sent, type FileBody } from '../../../platform/http/answers/sent.js';
 import { Logos } from './logos.js';
 

@@ -6,7 +6,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';

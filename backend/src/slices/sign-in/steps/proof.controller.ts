@@ -18,7 +18,7 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Passwords } from '../../../platform/http/auth/passwords.js';
 import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 

@@ -15,7 +15,7 @@ import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
 import { Public, SessionOnly } from '../../../platform/http/auth/access.js';
 import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SecondFactors } from '../factors/second-factors.js';

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { keepsInMemory } from '../../../platform/log/memory/keeps-in-memory.js';
+import { keepsInMemory } from '../../../platform/log/following/keeps-in-memory.js';
 import { Presence } from './presence.published.js';
 import { reads } from '../../../platform/log/following/reads.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';

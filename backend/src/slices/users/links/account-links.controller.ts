@@ -10,7 +10,7 @@ import { requireSecureLine } from '../../../platform/http/auth/secure-line.js';
 import { SignInSteps } from '../../../platform/http/auth/sign-in-steps.js';
 import { OneTimeTokens, type OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { linkUnknown, requireStanding } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';

@@ -20,8 +20,8 @@ import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
 import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { NewPassword } from '../../../platform/http/bodies/dto-fields.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { NewPassword } from '../../../platform/http/auth/new-password.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { ChangePassword } from './change-password.command.js';
 

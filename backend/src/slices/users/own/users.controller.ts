@@ -8,7 +8,7 @@ import type { BrokerOption } from '@lox/contracts/users.js';
 import { Public, SessionOnly, Staff } from '../../../platform/http/auth/access.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
 import { requireSecureLine } from '../../../platform/http/auth/secure-line.js';

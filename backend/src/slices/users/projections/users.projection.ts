@@ -5,7 +5,7 @@ import { fold } from '@lox/contracts/text.js';
 import { searchText } from '@lox/contracts/words.js';
 import { accountKey } from '../../../platform/http/auth/account-key.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/log/following/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { confirmed, type PendingEmailChange } from '../domain/user.js';
 import { userEvents, type UserEvent } from '../domain/user.events.js';
 

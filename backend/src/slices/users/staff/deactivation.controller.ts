@@ -6,8 +6,8 @@ import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js
 import { Caller, Delicate, Requires } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { idParam, withTag } from '../../../platform/http/answers/entity.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam, withTag } from '../../../platform/http/input/entity.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { existing, userNotFound } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';

@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, streamOf, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { streamOf } from '../../../platform/storage/event-store/event-store.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../../../platform/log/following/projections.js';

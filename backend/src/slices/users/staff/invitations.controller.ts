@@ -5,8 +5,8 @@ import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js
 import { Caller, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { idParam, withTag } from '../../../platform/http/answers/entity.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam, withTag } from '../../../platform/http/input/entity.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { InvitationLinks } from './invitation-links.js';

@@ -6,13 +6,13 @@ import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js
 import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { idParam, withTag } from '../../../platform/http/answers/entity.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam, withTag } from '../../../platform/http/input/entity.js';
 import { sendList } from '../../../platform/http/answers/lists.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { ifMatch } from '../../../platform/http/answers/preconditions.js';
+import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import type { Sent } from '../../../platform/http/answers/sent.js';
-import { invalid } from '../../../platform/http/bodies/validation.js';
+import { invalid } from '../../../platform/http/input/validation.js';
 import { templateChanged } from '../templates/role-template.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { InvitationLinks } from './invitation-links.js';

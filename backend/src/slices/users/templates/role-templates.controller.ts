@@ -9,12 +9,12 @@ import {
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
-import { OptionalText, RequiredText } from '../../../platform/http/bodies/dto-fields.js';
-import { withTag } from '../../../platform/http/answers/entity.js';
-import { MatrixField } from '../../../platform/http/bodies/matrix-field.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { OptionalText, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { withTag } from '../../../platform/http/input/entity.js';
+import { MatrixField } from '../../../platform/http/input/matrix-field.js';
 import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { ifMatch } from '../../../platform/http/answers/preconditions.js';
+import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import {
   ChangeRoleTemplate,
   MakeRoleTemplate,

@@ -5,7 +5,7 @@ import { flagsText, holds, isOn, type Flag } from '@lox/contracts/user-managemen
 import { flagOf, NAMED_GIVERS, type WhyNot } from '@lox/contracts/why.js';
 import { Caller, Staff } from '../../../platform/http/auth/access.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/bodies/described.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 
 const ACTIONS: readonly Action[] = [...new Set(MODULES.flatMap((module) => MODULE_ACTIONS[module]))];
 

@@ -1,5 +1,11 @@
 import { checkField } from '../../document-store/condition.js';
-import type { Filter, FindOptions, Sort, SummariseOptions, SummaryRow } from '../../document-store/document-store.js';
+import type {
+  Filter,
+  FindOptions,
+  Sort,
+  SummariseOptions,
+  SummaryRow,
+} from '../../document-store/document-store.js';
 import { compileFilter, type Sql } from './sqlite-filter.js';
 import { END_OF_NUMBERS, keyOf, scalarOf, tableOf } from './sqlite-key.js';
 

@@ -1,4 +1,4 @@
-import { takeWriteLock, type SqliteDatabase } from '../sqlite.js';
+import { takeWriteLock, type SqliteDatabase } from '../file/sqlite.js';
 import type { Parameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;

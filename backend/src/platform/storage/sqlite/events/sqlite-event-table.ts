@@ -1,7 +1,14 @@
-import type { SqliteDatabase } from '../sqlite.js';
+import type { SqliteDatabase } from '../file/sqlite.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import type { EventTexts } from '../writing/change.js';
 import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
+
+/** An event as it is stored. */
+export interface EventTexts {
+  id: string;
+  type: string;
+  data: string;
+  metadata: string;
+}
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS events (

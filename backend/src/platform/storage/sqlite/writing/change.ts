@@ -1,5 +1,6 @@
 import type { CollectionSpec } from '../../document-store/document-store.js';
 import type { RowOp } from '../documents/sqlite-rows.js';
+import type { EventTexts } from '../events/sqlite-event-table.js';
 import type { AppendResult, ExpectedRevision } from '../../event-store/event-store.js';
 
 /** Something that is to be changed in a SQLite file: plain values, which pass into another thread. */
@@ -19,14 +20,6 @@ export interface Append {
   events: readonly EventTexts[];
   /** Stored with the events, before them, or not at all. */
   along?: readonly RowOp[];
-}
-
-/** An event as it is stored. */
-export interface EventTexts {
-  id: string;
-  type: string;
-  data: string;
-  metadata: string;
 }
 
 /** What keeps removed rows out of the file; see `SqliteDocumentStore.scrub`. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { openSqlite } from '../sqlite.js';
+import { openSqlite } from '../file/sqlite.js';
 
 /** So much of a write-ahead log is copied into the file before it would have to be in between two transactions. */
 const COPIED_AT_BYTES = 4_000_000;

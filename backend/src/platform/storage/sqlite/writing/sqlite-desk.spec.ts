@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LISTS_TABLE } from '../documents/sqlite-lists.js';
 import { SqliteStatements } from '../documents/sqlite-statements.js';
-import { openSqlite, type SqliteDatabase } from '../sqlite.js';
+import { openSqlite, type SqliteDatabase } from '../file/sqlite.js';
 import type { Change } from './change.js';
 import { SqliteDesk } from './sqlite-desk.js';
 

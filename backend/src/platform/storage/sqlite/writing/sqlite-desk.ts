@@ -5,7 +5,13 @@ import { ensureTable } from '../documents/sqlite-schema.js';
 import { isUniqueViolation, SqliteStatements } from '../documents/sqlite-statements.js';
 import { SqliteWrite } from '../documents/sqlite-write.js';
 import { SqliteEventTable } from '../events/sqlite-event-table.js';
-import { cutLog, isSqliteUnavailable, noteRemoval, rewriteFile, type SqliteDatabase } from '../sqlite.js';
+import {
+  cutLog,
+  isSqliteUnavailable,
+  noteRemoval,
+  rewriteFile,
+  type SqliteDatabase,
+} from '../file/sqlite.js';
 import { SqliteAppends } from './sqlite-appends.js';
 import type { Append, Change, Maintenance, Outcome } from './change.js';
 

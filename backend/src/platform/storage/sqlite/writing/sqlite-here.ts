@@ -1,4 +1,4 @@
-import type { SqliteDatabase } from '../sqlite.js';
+import type { SqliteDatabase } from '../file/sqlite.js';
 import type { Change, Outcome, SqliteWriting } from './change.js';
 import { SqliteDesk } from './sqlite-desk.js';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { tidyHeap } from '../../threads/heap.js';
-import { closeSqlite, openSqlite } from '../sqlite.js';
+import { closeSqlite, openSqlite } from '../file/sqlite.js';
 import type { Outcome } from './change.js';
 import { passed } from '../../threads/passed-errors.js';
 import { SqliteCheckpoints } from './sqlite-checkpoints.js';

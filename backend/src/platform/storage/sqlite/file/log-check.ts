@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { Config } from '../../../config/config.js';
+import type { Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
 // Loaded before there is a thread: libsql has the process write a report to learn which libc it runs on, and that waits
 // until every thread has answered, which one that looks through a log does when it is done.

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
-import { PRIVATE_FOLDER } from '../../../config/private-folders.js';
+import { PRIVATE_FOLDER } from '../../../../config/private-folders.js';
 
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { WriteAheadLogView } from '@lox/contracts/operations.js';
-import { CONFIG, type Config } from '../../../config/config.js';
+import { CONFIG, type Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
 
 /** What SQLite leaves of it after a checkpoint (`journal_size_limit`). A larger one could not be begun anew. */

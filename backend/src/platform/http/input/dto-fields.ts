@@ -11,7 +11,6 @@ import {
   Max,
   MaxLength,
   Min,
-  MinLength,
   ValidateBy,
 } from 'class-validator';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
@@ -19,10 +18,7 @@ import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
-import { composed } from '@lox/contracts/password.js';
-import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { LONG_PASSWORD, SHORT_PASSWORD } from '../auth/password-policy.js';
 import { orAll, orBlank, taking } from './taken.js';
 
 /** What a transformer of class-transformer is given. */
@@ -31,7 +27,7 @@ export interface Given {
 }
 
 /** A transformer that has texts read by this function, and leaves anything else for the checks to name. */
-const texts =
+export const texts =
   (read: (text: string) => string) =>
   ({ value }: Given): unknown =>
     typeof value === 'string' ? read(value) : value;
@@ -135,16 +131,6 @@ export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsU
 export const address = texts(cleanEmail);
 export const Email = (message = 'Email inválido') =>
   applyDecorators(Transform(address), Text(message, isEmail, 'email'));
-
-/** A password that somebody chooses. */
-export const NewPassword = (missing = SHORT_PASSWORD) =>
-  applyDecorators(
-    Transform(texts(composed)),
-    IsString({ message: missing }),
-    IsNotEmpty({ message: missing }),
-    MinLength(USER_LIMITS.passwordMin, { message: SHORT_PASSWORD }),
-    MaxLength(USER_LIMITS.password, { message: LONG_PASSWORD }),
-  );
 
 /** A day of the calendar as `yyyy-MM-dd`. */
 export const IsDay = () =>

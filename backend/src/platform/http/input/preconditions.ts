@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { invalid } from '../bodies/validation.js';
+import { invalid } from './validation.js';
 
 /** The entity tag of a revision. */
 export const etagOf = (revision: number): string => `"${revision}"`;

@@ -1,7 +1,7 @@
 import type { FactoryProvider } from '@nestjs/common';
-import type { Projected, Projection } from '../following/projection.js';
-import { Projections } from '../following/projections.js';
-import type { MemoryView } from './memory-view.js';
+import type { Projected, Projection } from '../projections/projection.js';
+import { Projections } from './projections.js';
+import type { MemoryView } from '../memory/memory-view.js';
 
 /**
  * Has this instance mirror a projection's documents in a view, and provides the `MemoryModel` under the token.

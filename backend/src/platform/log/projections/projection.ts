@@ -1,6 +1,11 @@
 import type { Document, IndexSpec, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import { namesOf, recordedIn, type Catalogues, type RecordedIn } from '../../storage/event-store/event-catalogue.js';
+import {
+  namesOf,
+  recordedIn,
+  type Catalogues,
+  type RecordedIn,
+} from '../../storage/event-store/event-catalogue.js';
 
 /** A document that a projection keeps: made of events alone, so it can be thrown away and rebuilt. */
 export interface Projected extends Document {

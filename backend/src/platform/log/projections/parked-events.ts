@@ -1,4 +1,9 @@
-import type { CollectionSpec, Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import type {
+  CollectionSpec,
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../storage/document-store/document-store.js';
 
 /** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
 export interface ParkedEvent extends Document {
