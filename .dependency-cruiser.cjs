@@ -34,7 +34,10 @@ module.exports = {
       name: 'slices-share-what-they-publish',
       severity: 'error',
       from: { path: '^backend/src/slices/([^/]+)/' },
-      to: { path: '^backend/src/slices/', pathNot: ['^backend/src/slices/$1/', '\\.(events|published)\\.ts$'] },
+      to: {
+        path: '^backend/src/slices/',
+        pathNot: ['^backend/src/slices/$1/', '\\.(events|published)\\.ts$'],
+      },
     },
     {
       name: 'slices-know-only-the-platform',

@@ -12,7 +12,7 @@ import type { SessionUser } from '@lox/contracts/users.js';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** A read of the site: its path, and how it departs from the defaults of `query-client.ts`. */
+/** A read of the site: its path, and how it departs from the defaults of `site-query-client.ts`. */
 export interface SiteQuery<T> {
   queryKey: readonly [path: string];
   staleTime?: number;
@@ -41,7 +41,7 @@ export const regionsQuery = (): SiteQuery<PublicRegions> => ({
 });
 
 /**
- * The signed-in person, or null. Asked for once, in the browser (`app.tsx`), so that rendered pages are the
+ * The signed-in person, or null. Asked for once, in the browser (`site-app.tsx`), so that rendered pages are the
  * same for everybody.
  */
 export const sessionQuery = (): SiteQuery<{ user: SessionUser | null }> => ({

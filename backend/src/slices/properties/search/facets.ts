@@ -20,7 +20,7 @@ export const FACETS = [
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
 
-/** A property's value of each facet; of the price, the number of its bar (see `barOf`). */
+/** A property's value of each facet; of the price, the number of its bar (see `priceBarOf`). */
 export interface FacetValues {
   type: PropertyType;
   city: string;
@@ -46,7 +46,7 @@ export function facetsOf(tallies: FacetTallies): PropertyFacets {
 const STEPS = PRICE_STEPS.map((step) => step * 100);
 
 /** The bar of the histogram that a price in cents belongs to. */
-export function barOf(price: number): number {
+export function priceBarOf(price: number): number {
   const next = STEPS.findIndex((step) => price < step);
   return next === -1 ? STEPS.length - 1 : Math.max(0, next - 1);
 }

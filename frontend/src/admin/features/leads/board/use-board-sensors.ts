@@ -26,7 +26,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Mouse (once it has moved: see `beginWhenMoved`), touch (long press, so that a swipe still scrolls) and keyboard. */
+/** Mouse (once it has moved: see `startDragOnMove`), touch (long press, so that a swipe still scrolls) and keyboard. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor),

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A field that nobody has typed into, as `static-antd.tsx`. */
+export default function Input({
+  className = '',
+  prefix,
+  placeholder,
+}: {
+  className?: string;
+  prefix?: ReactNode;
+  placeholder?: string;
+}) {
+  return (
+    <span className={`ant-input ${className}`}>
+      {prefix}
+      <span>{placeholder}</span>
+    </span>
+  );
+}
