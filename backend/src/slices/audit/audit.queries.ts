@@ -7,7 +7,7 @@ import type { Filter, Sort } from '../../platform/storage/document-store/documen
 import type { EntityHistory } from './entity-history.published.js';
 import { invalid } from '../../platform/http/input/validation.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { filterOf, NEWEST, visibleTypes } from './audit-query.js';
+import { filterOf, NEWEST, untoldCounts, visibleTypes } from './audit-query.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';
 import type { AuditedTemplateDocument } from './audited-templates.projection.js';
@@ -29,17 +29,20 @@ export class AuditQueries implements EntityHistory {
 
   /** Newest first; of others' records only for who may see those. */
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
-    const last = before === undefined ? undefined : await this.audit.get(before);
-    if (before !== undefined && !last) throw invalid({ before: 'Posição inválida' });
-    const filter = filterOf(query, last);
     const types = visibleTypes(account);
+    const last = before === undefined ? undefined : await this.audit.get(before);
+    if (before !== undefined && !(last && (types === 'all' || types.includes(last.entityType))))
+      throw invalid({ before: 'Posição inválida' });
+    const filter = filterOf(query, last);
     if (types === 'all') return this.find(filter, NEWEST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
     // One short read per type: entries that the person may not see are never scanned.
     const pages = await Promise.all(
       asked.map((entityType) => this.audit.find({ ...filter, entityType }, { sort: NEWEST, limit })),
     );
-    return this.present(pages.flat().toSorted(byPlace).slice(0, limit));
+    const untold = untoldCounts(account);
+    const entries = pages.flat().toSorted(byPlace).slice(0, limit);
+    return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, untold) : entry)));
   }
 
   /** Newest first, by place in the log. */
@@ -117,6 +120,13 @@ function entryOf(
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
   };
+}
+
+const isOfAccount = ({ entityType }: AuditDocument): boolean => entityType === 'user';
+
+function without(entry: AuditDocument, fields: ReadonlySet<string>): AuditDocument {
+  const told = Object.entries(entry.changes).filter(([field]) => !fields.has(field));
+  return { ...entry, changes: Object.fromEntries(told) };
 }
 
 const byPlace = (one: AuditDocument, other: AuditDocument): number => other.position - one.position;

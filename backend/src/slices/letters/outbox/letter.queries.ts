@@ -25,6 +25,8 @@ export interface LetterQuery {
 /** Whether somebody may read what letters say, and whom they go to: all leads are theirs to read. */
 export const seesPeople = (account: Account): boolean => scopeOf(actorOf(account), 'read', 'leads') === 'all';
 
+const ownAddress = ({ id }: Account): string => `user-${id}`;
+
 /** The outbox as its screen shows it. Names and addresses are those of the moment. */
 @Injectable()
 export class LetterQueries {
@@ -37,7 +39,7 @@ export class LetterQueries {
 
   /** The newest first; to whoever may not see what they say, only those to their own address. */
   async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
-    const own = seesPeople(account) ? {} : { receiver: `user-${account.id}` };
+    const own = seesPeople(account) ? {} : { receiver: ownAddress(account) };
     const ofKind = { ...own, ...(kind !== undefined && { kind }) };
     const filter = { ...ofKind, ...(state && { state }) };
     const [letters, rows, delivering] = await Promise.all([
@@ -59,10 +61,10 @@ export class LetterQueries {
     return entry;
   }
 
-  /** @throws DomainError 404 */
-  async letter(id: string): Promise<LetterDocument> {
+  /** A letter that the list shows to this person. @throws DomainError 404 for any other, whether there is one or not */
+  async listed(account: Account, id: string): Promise<LetterDocument> {
     const found = await this.documents.get<LetterDocument>(LETTERS, id);
-    if (!found) throw letterNotFound();
+    if (!found || !(seesPeople(account) || found.receiver === ownAddress(account))) throw letterNotFound();
     return found;
   }
 
