@@ -65,7 +65,11 @@ test(
       const widget = widgetOf(page);
       const unfold = widget.getByRole('button', { name: 'Que imóvel você procura?' });
       await expect(unfold).toBeVisible();
-      expect((await widget.boundingBox())!.height).toBeLessThan(64);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect((await widget.boundingBox())!.height).toBeLessThan(64);
+        expect(await unfold.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+      }
       const buttons = names.flatMap((name) => [
         page.getByRole('button', { name, exact: true }).last(),
         page.getByRole('link', { name, exact: true }).last(),
