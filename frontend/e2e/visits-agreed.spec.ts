@@ -67,7 +67,10 @@ test('a confirmed visit that moves is Agendada again, unless the client has agre
   await isStored(agency, id, { scheduledDate: instantOf('2029-03-08', '12:00'), status: 'scheduled' });
 });
 
-test('a cancelled visit that moves is booked again, or says that it stays cancelled', async ({ agency, open }) => {
+test('a cancelled visit that moves is booked again, or says that it stays cancelled', async ({
+  agency,
+  open,
+}) => {
   const client = someone('Noêmia');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-06-04', time: '10:00' });
   await changeVisit(agency, 'camila', id, { status: 'cancelled' });

@@ -123,7 +123,9 @@ export function progressOf(
   percent = percentOf(rebuild, head),
 ): string {
   const parts = [`${percent}% (posição ${formatCount(rebuild.position)} de ${formatCount(head)})`];
-  if (rebuild.eventsPerSecond !== null) parts.push(`${quantity(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
-  if (rebuild.secondsLeft !== null) parts.push(`${rebuild.secondsLeft === 1 ? 'falta' : 'faltam'} ${formatCount(rebuild.secondsLeft)} s`);
+  if (rebuild.eventsPerSecond !== null)
+    parts.push(`${quantity(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
+  if (rebuild.secondsLeft !== null)
+    parts.push(`${rebuild.secondsLeft === 1 ? 'falta' : 'faltam'} ${formatCount(rebuild.secondsLeft)} s`);
   return parts.join(', ');
 }

@@ -135,12 +135,7 @@ export default function NewLeadDialog({
         className={styles.wide}
       >
         {(input) => (
-          <Input.TextArea
-            {...input}
-            rows={3}
-            maxLength={LEAD_LIMITS.notes}
-            placeholder="Só a equipe vê"
-          />
+          <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.notes} placeholder="Só a equipe vê" />
         )}
       </FormField>
     </FormDialog>

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { VISIT_STATUS_LABELS, type UpdateVisit, type Visit, type VisitStatus } from '@lox/contracts/visits.js';
+import {
+  VISIT_STATUS_LABELS,
+  type UpdateVisit,
+  type Visit,
+  type VisitStatus,
+} from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { useToast, type Toast } from '../../ui/use-toast.js';
