@@ -3,7 +3,7 @@ import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { Call } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/build-and-compare.js';
 import {
-  formatCount,
+  quantity,
   openContext,
   serverIsRunning,
   type OperatorContext,
@@ -42,7 +42,9 @@ export async function removeDemonstration(config: Config, call: Call): Promise<n
   if (typeof written === 'number') return written;
   const { destination, events, unused, hasAdministrator } = written;
   const advice = await destination.takeOver(unused);
-  say(`A demonstração foi retirada; ficam ${formatCount(events)} eventos.`);
+  say(
+    `A demonstração foi retirada; ${events === 1 ? 'fica' : 'ficam'} ${quantity(events, 'evento', 'eventos')}.`,
+  );
   for (const line of advice) say(line);
   if (!hasAdministrator)
     say(

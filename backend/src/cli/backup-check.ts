@@ -20,7 +20,7 @@ import { complain, say } from '../platform/http/logging/terminal.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import { megabytes } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
-import { formatCount, openContext, type OperatorContext } from './operator-context.js';
+import { formatCount, openContext, quantity, type OperatorContext } from './operator-context.js';
 
 /**
  * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
@@ -40,7 +40,7 @@ export async function checkBackup(config: Config, where: string): Promise<number
   for (const problem of problems) complain(problem);
   if (problems.length > 0 || !newest) return 1;
   say(
-    `${formatCount(whole.length)} cópias em ${place.label}; ${formatCount(verified.parts)} partes (${megabytes(verified.bytes)}) são o que foi gravado.`,
+    `${quantity(whole.length, 'cópia', 'cópias')} em ${place.label}; ${quantity(verified.parts, 'parte', 'partes')} (${megabytes(verified.bytes)}), tudo como foi gravado.`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'lox-check-'));
   try {
@@ -106,7 +106,7 @@ async function proveLog(aside: OperatorContext, { log }: Manifest): Promise<bool
     }
   same &&= ids.length === 0 && segments.length === 0 && count === log.events;
   say(
-    `${formatCount(count)} de ${formatCount(log.events)} eventos, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
+    `${formatCount(count)} de ${quantity(log.events, 'evento', 'eventos')}, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
   );
   return same;
 }
@@ -122,12 +122,18 @@ async function provePeople(aside: OperatorContext): Promise<boolean> {
   for await (const { events } of aside.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
     for (const event of events) if (event.unreadable) unreadable++;
   say(
-    `${formatCount(sealed)} eventos com dados pessoais, ${formatCount(whole)} chaves que abrem, ${formatCount(erased)} pessoas apagadas` +
-      (unreadable > 0 ? `, ${formatCount(unreadable)} EVENTOS NÃO PODEM SER LIDOS` : ''),
+    [
+      quantity(sealed, 'evento com dados pessoais', 'eventos com dados pessoais'),
+      quantity(whole, 'chave que abre', 'chaves que abrem'),
+      quantity(erased, 'pessoa apagada', 'pessoas apagadas'),
+      ...(unreadable > 0
+        ? [quantity(unreadable, 'EVENTO NÃO PODE SER LIDO', 'EVENTOS NÃO PODEM SER LIDOS')]
+        : []),
+    ].join(', '),
   );
-  if (lost.length > 0) complain(`${formatCount(lost.length)} CHAVES PERDIDAS: ${someOf(lost)}`);
+  if (lost.length > 0) complain(`CHAVES PERDIDAS (${formatCount(lost.length)}): ${someOf(lost)}`);
   if (foreign.length > 0)
-    complain(`${formatCount(foreign.length)} CHAVES DE OUTRA PERSONAL_DATA_KEY: ${someOf(foreign)}`);
+    complain(`CHAVES DE OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}): ${someOf(foreign)}`);
   return unreadable + lost.length + foreign.length === 0;
 }
 
@@ -143,10 +149,8 @@ async function proveFiles(aside: OperatorContext, { files }: Manifest, parts: Pa
       if (!held.has(folder + id)) missing.push(folder + id);
     }
   say(
-    `${formatCount(needed)} fotos e documentos em uso, ${formatCount(missing.length)} FALTAM`.replace(
-      '0 FALTAM',
-      'nenhum falta',
-    ),
+    `${quantity(needed, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
+      (missing.length === 0 ? 'nenhum falta' : quantity(missing.length, 'FALTA', 'FALTAM')),
   );
   if (missing.length > 0) complain(`Faltam ${someOf(missing)}`);
   return missing.length === 0;

@@ -4,7 +4,7 @@ import { Projections } from '../platform/log/following/projections.js';
 import { fingerprintOf } from '../platform/storage/personal-data/key-ring.js';
 import { someOf } from '../platform/storage/personal-data/vault-census.js';
 import { complain, say } from '../platform/http/logging/terminal.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { formatCount, quantity, type OperatorContext } from './operator-context.js';
 
 const TELL_MS = 1_000;
 
@@ -20,12 +20,12 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
   // Which files are in use stands in documents.
   await context.get(Projections).start({ follow: false });
-  const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('copiados') });
+  const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('Já na cópia') });
   const { manifest, writtenBytes, foreign, lostKeys, missing, broken } = made;
   const { log, files, vault } = manifest;
   say(
-    `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
-      `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
+    `Cópia ${manifest.number} em ${made.place}: ${quantity(log.events, 'evento', 'eventos')} até a posição ${formatCount(log.position)}, ` +
+      `${quantity(vault.keys.whole, 'chave', 'chaves')}, ${quantity(files.count, 'arquivo', 'arquivos')}; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
   );
   const key = `A chave das pessoas (PERSONAL_DATA_KEY, impressão ${fingerprintOf(config.personalDataKeys.current)})`;
   const kept = config.keysFile ? `em ${config.keysFile}` : 'nas variáveis de ambiente';
@@ -35,15 +35,15 @@ export async function backup(context: OperatorContext, place?: string): Promise<
     say('Sem documentos que esta versão leia, não se sabe se faltam arquivos: inicie o servidor e repita.');
   else if (missing.length > 0)
     complain(
-      `FALTAM ${formatCount(missing.length)} ARQUIVOS EM USO (${someOf(missing)}): nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
+      `FALTAM ARQUIVOS EM USO (${formatCount(missing.length)}): ${someOf(missing)}. Nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
     );
   if (lostKeys > 0)
     complain(
-      `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
+      `FALTAM CHAVES DE PESSOAS (${formatCount(lostKeys)}) que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
     );
   if (foreign.length > 0)
     complain(
-      `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${someOf(foreign)}): foram copiadas como estão.`,
+      `${quantity(foreign.length, 'chave, copiada como está, não abre', 'chaves, copiadas como estão, não abrem')} com a PERSONAL_DATA_KEY conhecida: ${someOf(foreign)}.`,
     );
   return foreign.length + lostKeys + broken.length + (missing?.length ?? 0) > 0 ? 1 : 0;
 }
@@ -54,7 +54,9 @@ export function progressTeller(what: string): (progress: BackupProgress) => void
   return ({ events, files, bytes }) => {
     if (performance.now() < next) return;
     next = performance.now() + TELL_MS;
-    say(`${formatCount(events)} eventos, ${formatCount(files)} arquivos (${megabytes(bytes)}) ${what}`);
+    say(
+      `${what}: ${quantity(events, 'evento', 'eventos')}, ${quantity(files, 'arquivo', 'arquivos')} (${megabytes(bytes)})`,
+    );
   };
 }
 

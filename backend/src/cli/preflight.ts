@@ -121,7 +121,9 @@ async function printProjections(
     total += seconds;
     const what = CHANGES[change](servedBy ?? version);
     const time =
-      rate === null ? '' : `, ${durationText(seconds)} a ${formatCount(Math.round(rate))} eventos/s`;
+      rate === null
+        ? ''
+        : `, ${durationText(seconds)} a ${quantity(Math.round(rate), 'evento', 'eventos')}/s`;
     say(`  ${name.padEnd(18)}  v${version}  ${what}: ${quantity(count, 'evento', 'eventos')}${time}`);
   }
   const same = planned.filter(({ change }) => change === 'none').length;

@@ -9,7 +9,7 @@ import type { Until } from '../backup/restoring.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';
 import type { Call } from './arguments.js';
 import { progressTeller } from './backup.js';
-import { formatCount, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 
 /** Makes an installation of a backup, in an empty place. */
 export async function restore(context: OperatorContext, place: string, call: Call): Promise<number> {
@@ -34,7 +34,7 @@ async function run(context: OperatorContext, place: string, call: Call): Promise
     complain('Pare o servidor antes de restaurar.');
     return 1;
   }
-  const onProgress = progressTeller('restaurados');
+  const onProgress = progressTeller('Já de volta');
   const options = { until, withFiles: true, keepsKeys: true, erasedBy, onProgress };
   const restored = await context
     .get(Restore)
@@ -44,8 +44,8 @@ async function run(context: OperatorContext, place: string, call: Call): Promise
     });
   const { manifest, events, files, position } = restored;
   say(
-    `${formatCount(events)} de ${formatCount(manifest.log.events)} eventos restaurados (até a posição ${formatCount(position)} ` +
-      `da origem), ${formatCount(files)} arquivos, da cópia ${manifest.number} de ${manifest.createdAt}.`,
+    `${formatCount(events)} de ${quantity(manifest.log.events, 'evento restaurado', 'eventos restaurados')} (até a posição ${formatCount(position)} ` +
+      `da origem), ${quantity(files, 'arquivo', 'arquivos')}, da cópia ${manifest.number} de ${manifest.createdAt}.`,
   );
   const { production, dataDir } = context.get<Config>(CONFIG);
   say(

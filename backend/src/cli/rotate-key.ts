@@ -1,7 +1,6 @@
 import { Instances } from '../console/instances.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { adoptNextKey, keepNextKey } from '../config/secrets.js';
-import { keyRingOf } from '../platform/storage/personal-data/key-ring.js';
+import { adoptNextKey, keepNextKey, keyRingOf } from '../config/secrets.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
@@ -9,7 +8,7 @@ import { KeyRotation } from '../platform/storage/personal-data/key-rotation.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { someOf } from '../platform/storage/personal-data/vault-census.js';
 import { complain, say } from '../platform/http/logging/terminal.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { quantity, type OperatorContext } from './operator-context.js';
 
 /**
  * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, beside running servers: with `PERSONAL_DATA_KEY_NEXT`,
@@ -44,15 +43,15 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
     if (wrapped < told + 1_000) return;
     told = wrapped;
-    say(`${formatCount(wrapped)} chaves regravadas`);
+    say(quantity(wrapped, 'chave regravada', 'chaves regravadas'));
   });
   const { wrapped, proved, erased, foreign } = await rotation.run();
   say(
-    `${formatCount(wrapped)} chaves regravadas; ${formatCount(proved)} abrem com a chave nova (impressão ${fingerprintOf(to)}), ${formatCount(erased)} são de pessoas apagadas.`,
+    `${quantity(wrapped, 'chave regravada', 'chaves regravadas')}; ${quantity(proved, 'abre', 'abrem')} com a chave nova (impressão ${fingerprintOf(to)}), ${quantity(erased, 'é de uma pessoa apagada', 'são de pessoas apagadas')}.`,
   );
   if (foreign.length > 0) {
     complain(
-      `${formatCount(foreign.length)} chaves não abrem com nenhuma chave conhecida (${someOf(foreign)}): ninguém as apagou. Ponha a chave com que foram guardadas em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
+      `${quantity(foreign.length, 'chave que ninguém apagou não abre', 'chaves que ninguém apagou não abrem')} com nenhuma chave conhecida: ${someOf(foreign)}. Ponha a de antes em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
     );
     return 1;
   }

@@ -55,11 +55,11 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
   if (place === null) return true;
   const what = last
-    ? `${last.at}, até a posição ${formatCount(last.position)}, ${formatCount(last.files)} arquivos, ${megabytes(last.bytes)}`
+    ? `${last.at}, até a posição ${formatCount(last.position)}, ${quantity(last.files, 'arquivo', 'arquivos')}, ${megabytes(last.bytes)}`
     : 'nenhuma ainda';
   say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
   if (last?.missing)
-    say(`FALTAM NELA ${formatCount(last.missing)} ARQUIVOS EM USO: nenhuma cópia que os tenha expira`);
+    say(`FALTAM NELA ARQUIVOS EM USO (${formatCount(last.missing)}): nenhuma cópia que os tenha expira`);
   if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
   return !isOld && !lastError && !last?.missing;
 }
@@ -79,11 +79,11 @@ async function printVault(context: OperatorContext): Promise<boolean> {
   say(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
   if (lost.length > 0)
     say(
-      `${formatCount(lost.length)} CHAVES PERDIDAS, que ninguém apagou: ${someOf(lost)}. Restaure o cofre.`,
+      `CHAVES PERDIDAS (${formatCount(lost.length)}), que ninguém apagou: ${someOf(lost)}. Restaure o cofre.`,
     );
   if (foreign.length > 0)
     say(
-      `${formatCount(foreign.length)} CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY, que ninguém apagou: ${someOf(foreign)}`,
+      `CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}), que ninguém apagou: ${someOf(foreign)}`,
     );
   return lost.length + foreign.length === 0;
 }
@@ -123,7 +123,9 @@ export function progressOf(
   percent = percentOf(rebuild, head),
 ): string {
   const parts = [`${percent}% (posição ${formatCount(rebuild.position)} de ${formatCount(head)})`];
-  if (rebuild.eventsPerSecond !== null) parts.push(`${formatCount(rebuild.eventsPerSecond)} eventos/s`);
-  if (rebuild.secondsLeft !== null) parts.push(`faltam ${formatCount(rebuild.secondsLeft)} s`);
+  if (rebuild.eventsPerSecond !== null)
+    parts.push(`${quantity(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
+  if (rebuild.secondsLeft !== null)
+    parts.push(`${rebuild.secondsLeft === 1 ? 'falta' : 'faltam'} ${formatCount(rebuild.secondsLeft)} s`);
   return parts.join(', ');
 }
