@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fieldWords } from './scripts/lint/plugin.mjs';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', '**/dist', 'data', 'test-results', 'playwright-report'] },
@@ -55,5 +56,7 @@ export default tseslint.config(
     ignores: ['backend/src/platform/terminal.ts'],
     rules: { 'no-console': 'error' },
   },
+  { files: ['scripts/**/*.spec.mjs'], languageOptions: { globals: { ...globals.jest } } },
+  ...fieldWords,
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );
