@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LEAD_PRIORITIES, LEAD_SOURCES, LEAD_STATUSES } from '@lox/contracts/leads.js';
-import { loadConfig, type Config } from '../src/platform/config/config.js';
+import { loadConfig, type Config } from '../src/config/config.js';
 import type { LeadCreated } from '../src/slices/leads/domain/lead.events.js';
 import { Child } from './child.js';
 import { environment, untilReady } from './program.js';

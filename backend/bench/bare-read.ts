@@ -1,5 +1,5 @@
-import type { Config } from '../src/platform/config/config.js';
-import { openEngines } from '../src/platform/engines.js';
+import type { Config } from '../src/config/config.js';
+import { openEngines } from '../src/platform/storage/engines.js';
 
 /** The floor of all that folds a log: how many events of the categories there are, and how many are read and parsed in a second. */
 export async function bareRead(

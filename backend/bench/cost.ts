@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { CommandCounter } from './command-counter.js';
 import { environment, onPair, signIn, untilReady } from './program.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { eventStoreAddress } from '../src/platform/event-store/esdb-address.js';
-import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
-import { SqliteEventStore } from '../src/platform/event-store/sqlite-event-store.js';
+import { eventStoreAddress } from '../src/config/esdb-address.js';
+import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
+import { SqliteEventStore } from '../src/platform/storage/sqlite/sqlite-event-store.js';
 import { newEvent } from './seed.js';
 
 /** Answers each request once the event of its kind is durable in the engine that the environment names. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SqliteDocumentStore } from '../src/platform/document-store/sqlite-document-store.js';
-import type { Sql } from '../src/platform/document-store/sqlite-filter.js';
-import type { Projection } from '../src/platform/projections/projection.js';
+import { SqliteDocumentStore } from '../src/platform/storage/sqlite/sqlite-document-store.js';
+import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
+import type { Projection } from '../src/platform/log/projections/projection.js';
 import { Child } from './child.js';
 
 /** What a bare server does for one request: runs the statements, and answers the bytes whatever they find. */

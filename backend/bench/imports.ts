@@ -2,7 +2,7 @@ import { createReadStream, openAsBlob, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import type { FileKind } from '../src/slices/properties/importing/file-readers.js';
 import { FileReading } from '../src/slices/properties/importing/file-reading.js';
 import { Child } from './child.js';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BOARD_PAGE, BOARD_STAGES } from '@lox/contracts/leads.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import { findSql, summariseSql } from '../src/platform/document-store/sqlite-query.js';
+import { loadConfig } from '../src/config/config.js';
+import { findSql, summariseSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
 import { Child } from './child.js';
 import { servedBy, startFloor } from './floor.js';
 import { loadInTurn, type Target } from './load.js';

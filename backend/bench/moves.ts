@@ -1,5 +1,5 @@
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { loadInTurn, warmUp } from './load.js';
 import { environment, signIn } from './program.js';

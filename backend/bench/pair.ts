@@ -1,4 +1,4 @@
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { loadInTurn, warmUp, type Target } from './load.js';
 import { contact, JSON_TYPE, MOVED_LEADS, moveOf } from './moves.js';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FollowerView } from '@lox/contracts/operations.js';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { bareRead } from './bare-read.js';
 import { Child } from './child.js';
 import { environment, signIn, untilReady } from './program.js';

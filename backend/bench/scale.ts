@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { loadInTurn, type Target } from './load.js';
 import { environment, signIn, untilReady } from './program.js';

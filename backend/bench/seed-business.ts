@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as orderedUuid } from 'uuid';
 import { LEAD_SOURCES, LEAD_STATUSES } from '@lox/contracts/leads.js';
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
-import type { Config } from '../src/platform/config/config.js';
+import type { Config } from '../src/config/config.js';
 import type { LeadCreated } from '../src/slices/leads/domain/lead.events.js';
 import type { VisitScheduled } from '../src/slices/visits/domain/visit.events.js';
 import { newEvent, seedStreams } from './seed.js';

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { TIME_SLOTS, VISIT_STATUSES } from '@lox/contracts/visits.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import type { VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { newEvent, seedLeads, seedStreams } from './seed.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { fold } from '@lox/contracts/text.js';
-import type { Config } from '../src/platform/config/config.js';
+import type { Config } from '../src/config/config.js';
 import type { PropertyEvent, PropertyListed } from '../src/slices/properties/domain/property.events.js';
 import type { UserRegistered } from '../src/slices/users/domain/user.events.js';
 import { newEvent, seedStreams } from './seed.js';

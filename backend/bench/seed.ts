@@ -2,13 +2,13 @@ import { v7 as orderedUuid } from 'uuid';
 import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
 import { eventTypes } from '../src/event-types.js';
 import type { LeadCreated, LeadEvent } from '../src/slices/leads/domain/lead.events.js';
-import type { Config } from '../src/platform/config/config.js';
-import { openEngines } from '../src/platform/engines.js';
-import type { NewEvent } from '../src/platform/event-store/event-store.js';
-import type { JsonObject } from '../src/platform/json.js';
-import { PersonalEventStore } from '../src/platform/personal-data/personal-event-store.js';
-import { keyRingOf } from '../src/platform/config/secrets.js';
-import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+import type { Config } from '../src/config/config.js';
+import { openEngines } from '../src/platform/storage/engines.js';
+import type { NewEvent } from '../src/platform/storage/event-store/event-store.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
+import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
+import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 
 const WRITERS = 100;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { Child } from './child.js';
 import { environment, signIn, untilReady } from './program.js';
 import { keep, printFigure, printTitle } from './report.js';

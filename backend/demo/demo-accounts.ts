@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
-import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { DomainError } from '../src/platform/deciding/domain-error.js';
+import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
+import { DomainError } from '../src/platform/storage/errors/domain-error.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS, type DemoPerson, type PersonKey } from './demo-people.js';
 import { told } from './told.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Account } from '../src/platform/auth/accounts.js';
-import { DomainError, StaleState } from '../src/platform/deciding/domain-error.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
+import type { Account } from '../src/platform/http/auth/accounts.js';
+import { DomainError, StaleState } from '../src/platform/storage/errors/domain-error.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
 import { ChangeVisit } from '../src/slices/visits/commands/change-visit.command.js';
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';

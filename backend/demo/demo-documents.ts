@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { PictureProcess } from '../src/platform/files/picture-process.js';
+import { PictureProcess } from '../src/platform/http/files/picture-process.js';
 import { UploadDocuments } from '../src/slices/documents/upload-documents.command.js';
 import type { Cast } from './demo-accounts.js';
 import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library.js';

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Account } from '../src/platform/auth/accounts.js';
-import { streamOf, type Origin } from '../src/platform/deciding/streams.js';
-import { EVENT_STORE } from '../src/platform/engines.js';
-import type { EventStore } from '../src/platform/event-store/event-store.js';
+import type { Account } from '../src/platform/http/auth/accounts.js';
+import { type Origin } from '../src/platform/log/deciding/streams.js';
+import { streamOf } from '../src/platform/storage/event-store/event-store.js';
+import { EVENT_STORE } from '../src/platform/storage/engines.js';
+import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/list-property.command.js';
 import { enteredBy, type DemoProperty } from './demo-property.js';
 

@@ -1,4 +1,4 @@
-import type { Document } from '../src/platform/document-store/document-store.js';
+import type { Document } from '../src/platform/storage/document-store/document-store.js';
 
 /** How far the demonstration is: a document for each of these that holds. */
 export const DEMO = 'demo';

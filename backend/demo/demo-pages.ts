@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { EditPage } from '../src/slices/pages/page.commands.js';
-import { Agency } from '../src/platform/agency/agency.js';
-import { StaleState } from '../src/platform/deciding/domain-error.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
+import { Agency } from '../src/slices/settings/agency/agency.published.js';
+import { StaleState } from '../src/platform/storage/errors/domain-error.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
 import { demoPages } from './pages/page-texts.js';
 
 /** Writes the content pages of the demonstration. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Accounts, type Account } from '../src/platform/auth/accounts.js';
-import { CONFIG, type Config } from '../src/platform/config/config.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
+import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../src/config/config.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
 import { DemoListing } from './demo-listing.js';
 import { DemoPages } from './demo-pages.js';
 import { DemoPictures, type PropertyWithoutPhotos } from './demo-pictures.js';

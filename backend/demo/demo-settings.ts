@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ChangeSettings } from '../src/slices/settings/change-settings.command.js';
 import { SettingsQueries } from '../src/slices/settings/settings.queries.js';
-import { StaleState } from '../src/platform/deciding/domain-error.js';
+import { StaleState } from '../src/platform/storage/errors/domain-error.js';
 import type { Cast } from './demo-accounts.js';
 import { told } from './told.js';
 import { workingTime } from './working-time.js';

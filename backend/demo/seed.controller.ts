@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { AdminOrLocalDemo, Caller } from '../src/platform/auth/access.js';
-import type { Account } from '../src/platform/auth/accounts.js';
-import { CONFIG, type Config } from '../src/platform/config/config.js';
-import { DomainError } from '../src/platform/deciding/domain-error.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
-import { ApiGroup, Described } from '../src/platform/http/described.js';
-import { RequestOrigin } from '../src/platform/http/origin.js';
+import { AdminOrLocalDemo, Caller } from '../src/platform/http/auth/access.js';
+import type { Account } from '../src/platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../src/config/config.js';
+import { DomainError } from '../src/platform/storage/errors/domain-error.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../src/platform/http/input/described.js';
+import { RequestOrigin } from '../src/platform/http/requests/origin.js';
 import { DemoSeed, type SeedResult } from './demo-seed.js';
 
 @ApiGroup('Operação')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DEMONSTRATION } from '../src/platform/deciding/demonstration.js';
-import type { Origin } from '../src/platform/deciding/streams.js';
+import { DEMONSTRATION } from '../src/platform/log/deciding/demonstration.js';
+import type { Origin } from '../src/platform/log/deciding/streams.js';
 
 /** The origin of something that the demonstration tells: who did it, when, and that it happened to nobody. */
 export const told = (actorId: string | null, at: Date): Origin => ({

@@ -1,5 +1,5 @@
-import type { EventTypes } from './platform/events/event-catalogue.js';
-import type { Projection } from './platform/projections/projection.js';
+import type { EventTypes } from './platform/storage/event-store/event-catalogue.js';
+import type { Projection } from './platform/log/projections/projection.js';
 import { auditTrail } from './slices/audit/audit.projection.js';
 import { auditedProperties } from './slices/audit/audited-properties.projection.js';
 import { auditedTemplates } from './slices/audit/audited-templates.projection.js';

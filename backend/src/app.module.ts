@@ -19,9 +19,9 @@ import { NotificationsModule } from './slices/notifications/notifications.module
 import { FirstRunModule } from './workflows/first-run/first-run.module.js';
 import { HealthModule } from './health/health.module.js';
 import { PagesModule } from './slices/pages/pages.module.js';
-import type { Config } from './platform/config/config.js';
-import { FilesModule } from './platform/files/files.module.js';
-import { logging } from './platform/http/logging.js';
+import type { Config } from './config/config.js';
+import { FilesModule } from './platform/http/files/files.module.js';
+import { logging } from './platform/http/logging/logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';

@@ -4,7 +4,7 @@ import type { MailServerChanged } from './slices/letters/letter.events.js';
 import type { SecondFactorRequirementChanged, SignInEvent } from './slices/sign-in/sign-in.events.js';
 import type { UserEvent } from './slices/users/domain/user.events.js';
 import type { RoleTemplateEvent } from './slices/users/templates/role-template.events.js';
-import type { DelicateChanges } from './platform/deciding/proof.js';
+import type { DelicateChanges } from './platform/log/deciding/proof.js';
 
 /**
  * What only a person changes, whose session has shown password or passkey within the last 15 minutes: the one list, by

@@ -11,7 +11,7 @@ import { leadBoard } from './slices/leads/projections/lead-board.projection.js';
 import { leadProperties } from './slices/leads/projections/lead-property.projection.js';
 import { leadRotation } from './slices/leads/projections/lead-rotation.projection.js';
 import { pagesProjection } from './slices/pages/pages.projection.js';
-import type { Projected, Projection } from './platform/projections/projection.js';
+import type { Projected, Projection } from './platform/log/projections/projection.js';
 import { propertiesProjection } from './slices/properties/projections/properties.projection.js';
 import { propertySlugsProjection } from './slices/properties/projections/property-slugs.projection.js';
 import { siteSettingsProjection } from './slices/settings/site-settings.projection.js';

@@ -12,7 +12,7 @@ import {
 } from './slices/letters/letter.events.js';
 import { notificationChoiceEvents } from './slices/notifications/choices/notification-choice.events.js';
 import { pageEvents } from './slices/pages/page.events.js';
-import { EventTypes } from './platform/events/event-catalogue.js';
+import { EventTypes } from './platform/storage/event-store/event-catalogue.js';
 import {
   propertyCodeEvents,
   propertyEvents,

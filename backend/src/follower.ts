@@ -1,7 +1,7 @@
 import { allProjections } from './all-projections.js';
 import { eventTypes } from './event-types.js';
-import { threadEngines } from './platform/background-thread.js';
-import { serveFollowers } from './platform/projections/follower-thread-main.js';
+import { threadEngines } from './platform/log/following/background-thread.js';
+import { serveFollowers } from './platform/log/following/follower-thread-main.js';
 
 // Run as a thread of the server: see `FollowerThread`.
 void threadEngines(eventTypes()).then((engines) => serveFollowers(engines, allProjections(engines.types)));

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { useCompiledCode } from './platform/compiled-code.js';
-import { threadsBeside } from './platform/config/threads.js';
+import { useCompiledCode } from './compiled-code.js';
+import { threadsBeside } from './config/threads.js';
 
 // Left to itself, the heap of a busy server grows to three times what is alive in it before it is looked through
 // (docs/adr/0045-threads-that-write-and-follow.md).

@@ -1,4 +1,4 @@
-import { servePictures } from './platform/files/picture-process-main.js';
+import { servePictures } from './platform/http/files/picture-process-main.js';
 
 // Run as a process of the server: see `PictureProcess`.
 servePictures();

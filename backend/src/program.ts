@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
-import type { Config } from './platform/config/config.js';
-import { tidyHeap } from './platform/heap.js';
+import type { Config } from './config/config.js';
+import { tidyHeap } from './platform/storage/threads/heap.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import { Agency } from './platform/agency/agency.js';
-import { EngineUnavailable } from './platform/engine-unavailable.js';
-import { say } from './platform/terminal.js';
+import { Agency } from './slices/settings/agency/agency.published.js';
+import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
+import { say } from './platform/http/logging/terminal.js';
 import { FirstRun } from './slices/settings/first-run/first-run.js';
 import { startServer, type RunningServer } from './server.js';
 

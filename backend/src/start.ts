@@ -1,9 +1,9 @@
-import { ConfigError, loadConfig } from './platform/config/config.js';
-import type { Threads } from './platform/config/threads.js';
-import { failureText } from './platform/failure-text.js';
-import { lookThroughLog } from './platform/log-check.js';
-import { StartRefused } from './platform/start-refused.js';
-import { complain } from './platform/terminal.js';
+import { ConfigError, loadConfig } from './config/config.js';
+import type { Threads } from './config/threads.js';
+import { failureText } from './platform/storage/errors/failure-text.js';
+import { lookThroughLog } from './platform/storage/sqlite/file/log-check.js';
+import { StartRefused } from './platform/storage/errors/start-refused.js';
+import { complain } from './platform/http/logging/terminal.js';
 
 /**
  * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why

@@ -8,9 +8,9 @@ import {
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import sharp from 'sharp';
-import { Agency } from '../src/platform/agency/agency.js';
-import { DataStamp } from '../src/platform/caching/data-stamp.js';
-import { FileCleaner, ORPHAN_AGE_MS } from '../src/platform/files/file-cleaner.js';
+import { Agency } from '../src/slices/settings/agency/agency.published.js';
+import { DataStamp } from '../src/platform/http/caching/data-stamp.js';
+import { FileCleaner, ORPHAN_AGE_MS } from '../src/platform/http/files/file-cleaner.js';
 import type { Client } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 

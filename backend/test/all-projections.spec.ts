@@ -1,7 +1,7 @@
 import { allProjections } from '../src/all-projections.js';
 import { eventTypes } from '../src/event-types.js';
-import { shapeOf } from '../src/platform/projections/generations.js';
-import { Projections } from '../src/platform/projections/projections.js';
+import { shapeOf } from '../src/platform/log/following/generations.js';
+import { Projections } from '../src/platform/log/following/projections.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { recorded } from './support/recorded.js';
 import { suiteApp } from './support/suite.js';

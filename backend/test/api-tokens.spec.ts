@@ -4,7 +4,7 @@ import type { ApiToken, MadeApiToken } from '@lox/contracts/integrations.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { CONFIG } from '../src/platform/config/config.js';
+import { CONFIG } from '../src/config/config.js';
 import { TOKEN_USES } from '../src/slices/integrations/tokens/token-uses.js';
 import { hashOfToken, newTokenText } from '../src/slices/integrations/tokens/token-text.js';
 import { RemoveUser } from '../src/slices/users/staff/remove-user.command.js';

@@ -3,7 +3,7 @@ import type { AuditQuery } from '@lox/contracts/audit.js';
 import { filterOf, NEWEST } from '../src/slices/audit/audit-query.js';
 import { auditProjection, type AuditDocument } from '../src/slices/audit/audit.projection.js';
 import { eventTypes } from '../src/event-types.js';
-import type { Filter, Sort } from '../src/platform/document-store/document-store.js';
+import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
 import { temporaryDocuments } from './support/recorded.js';
 
 const NAME = 'audit';

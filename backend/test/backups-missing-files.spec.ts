@@ -8,7 +8,7 @@ import { Parts } from '../src/backup/parts.js';
 import { openPlace } from '../src/backup/place.js';
 import { verifyParts } from '../src/backup/verify-parts.js';
 import { Scrape } from '../src/health/scrape.js';
-import { LetterKinds } from '../src/platform/mail/letter-kinds.js';
+import { LetterKinds } from '../src/platform/edge/mail/letter-kinds.js';
 import { startApp, type TestApp } from './support/app.js';
 import { jpeg } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';

@@ -1,5 +1,5 @@
 import type { LeadBoard } from '@lox/contracts/leads.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { LeadQueries } from '../src/slices/leads/queries/lead.queries.js';
 import { createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';

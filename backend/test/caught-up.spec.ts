@@ -1,4 +1,4 @@
-import { DocumentsBehind } from '../src/platform/projections/log-end.js';
+import { DocumentsBehind } from '../src/platform/log/following/log-end.js';
 import { Counting, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 

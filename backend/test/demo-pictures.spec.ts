@@ -5,7 +5,7 @@ import { DemoListing } from '../demo/demo-listing.js';
 import { DemoPictures, type PropertyWithoutPhotos } from '../demo/demo-pictures.js';
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
 import { scenesOf } from '../demo/pictures/scenes.js';
-import { Accounts, type Account } from '../src/platform/auth/accounts.js';
+import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
 import { suiteApp } from './support/suite.js';
 
 const LISTED_AT = '2026-03-02T13:00:00.000Z';

@@ -3,7 +3,7 @@ import type { LeadSummary } from '@lox/contracts/leads.js';
 import { PAGE_KEYS, type PageContent } from '@lox/contracts/public-calls.js';
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import { VISIT_STATUSES, type Visit, type VisitSummary } from '@lox/contracts/visits.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS } from '../demo/demo-people.js';
 import { DemoAccounts } from '../demo/demo-accounts.js';
 import { DemoData } from '../demo/demo-data.js';

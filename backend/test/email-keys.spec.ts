@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Passwords } from '../src/platform/auth/passwords.js';
-import type { NewEvent } from '../src/platform/event-store/event-store.js';
-import type { JsonObject } from '../src/platform/json.js';
-import { SubjectKeys } from '../src/platform/personal-data/subject-keys.js';
+import { Passwords } from '../src/platform/http/auth/passwords.js';
+import type { NewEvent } from '../src/platform/storage/event-store/event-store.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
 import { findPerson } from '../src/cli/person.js';
-import type { EventMetadata } from '../src/platform/event-store/event-store.js';
+import type { EventMetadata } from '../src/platform/storage/event-store/event-store.js';
 import { lose, tokenOf } from './support/account-links.js';
 import { createLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';

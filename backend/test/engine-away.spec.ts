@@ -1,5 +1,5 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { loadConfig } from '../src/platform/config/config.js';
+import { loadConfig } from '../src/config/config.js';
 import { startServer } from '../src/server.js';
 import { dispose, onProductionPair, ownEnvironment, startApp, type TestApp } from './support/app.js';
 import { ApiContract } from './support/api-contract.js';

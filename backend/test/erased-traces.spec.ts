@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SUBJECT_KEYS } from '../src/platform/personal-data/subject-keys.js';
+import { SUBJECT_KEYS } from '../src/platform/storage/personal-data/subject-keys.js';
 import { onProductionPair } from './support/app.js';
 import { changeLead, createLead, erase } from './support/leads.js';
 import { suiteApp } from './support/suite.js';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileCleaner } from '../src/platform/files/file-cleaner.js';
-import { Lease } from '../src/platform/projections/lease.js';
-import { Photos } from '../src/platform/files/photos.js';
+import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
+import { Lease } from '../src/platform/log/following/lease.js';
+import { Photos } from '../src/platform/http/files/photos.js';
 import { diskTime } from './support/disk-time.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { createProperty, sendForm } from './support/properties.js';

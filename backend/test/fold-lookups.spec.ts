@@ -1,10 +1,10 @@
-import { loadConfig } from '../src/platform/config/config.js';
-import { openEngines, type Engines } from '../src/platform/engines.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { fold } from '../src/platform/projections/fold.js';
-import { documentsOf } from '../src/platform/projections/member.js';
-import { Parking } from '../src/platform/projections/parking.js';
-import type { Projection } from '../src/platform/projections/projection.js';
+import { loadConfig } from '../src/config/config.js';
+import { openEngines, type Engines } from '../src/platform/storage/engines.js';
+import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
+import { fold } from '../src/platform/log/projections/fold.js';
+import { documentsOf } from '../src/platform/log/following/member.js';
+import { Parking } from '../src/platform/log/projections/parking.js';
+import type { Projection } from '../src/platform/log/projections/projection.js';
 import { leadBoard } from '../src/slices/leads/projections/lead-board.projection.js';
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { dispose, ownEnvironment } from './support/app.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { DeactivateUser } from '../src/slices/users/staff/deactivation.commands.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
 import { createProperty, ENTERED } from './support/properties.js';
 import { RawRequest } from './support/raw-request.js';

@@ -1,8 +1,8 @@
-import type { EventStore } from '../src/platform/event-store/event-store.js';
+import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { withoutUnseen } from '@lox/contracts/clean-text.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { ApiDocs } from '../src/api-docs/api-docs.js';
-import { EventTypes } from '../src/platform/events/event-catalogue.js';
+import { EventTypes } from '../src/platform/storage/event-store/event-catalogue.js';
 import type { Answer, Client } from './support/client.js';
 import { callEveryRoute } from './support/every-route.js';
 import { aPdf, upload } from './support/documents.js';

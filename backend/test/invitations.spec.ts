@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateUser, InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Passwords } from '../src/platform/auth/passwords.js';
+import { Passwords } from '../src/platform/http/auth/passwords.js';
 import { choose, look, tokenIn, tokenOf } from './support/account-links.js';
 import type { Answer, Client } from './support/client.js';
 import { createLead } from './support/leads.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_STATUSES, type Lead, type UpdateLead } from '@lox/contracts/leads.js';
-import { readStream } from '../src/platform/deciding/streams.js';
-import type { Recorded } from '../src/platform/events/event-catalogue.js';
+import { readStream } from '../src/platform/log/deciding/streams.js';
+import type { Recorded } from '../src/platform/storage/event-store/event-catalogue.js';
 import { leadEvents, type LeadEvent } from '../src/slices/leads/domain/lead.events.js';
 import { DENIED, type Failed } from './support/client.js';
 import { changeLead, createLead, readLead } from './support/leads.js';

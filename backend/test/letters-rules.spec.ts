@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { LetterRules, LetterText } from '@lox/contracts/letters.js';
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-span.js';
 import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';

@@ -1,7 +1,7 @@
 import type { LetterText } from '@lox/contracts/letters.js';
 import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
 import { origin, type Person } from './support/app.js';

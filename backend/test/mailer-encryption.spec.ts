@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { Mailer, type MailMessage } from '../src/platform/mail/mailer.js';
-import type { MailSecurity, MailServer } from '../src/platform/mail/mail-server.js';
+import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
+import type { MailSecurity, MailServer } from '../src/config/mail-server.js';
 import { selfSigned } from './support/certificates.js';
 import { MailHost } from './support/mail-server.js';
 

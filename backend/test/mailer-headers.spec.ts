@@ -1,4 +1,4 @@
-import { Mailer, type MailMessage } from '../src/platform/mail/mailer.js';
+import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
 import { MailHost, type ReceivedLetter } from './support/mail-server.js';
 
 const mailer = new Mailer({ publicUrl: 'https://imóveis-ágil.com.br' });

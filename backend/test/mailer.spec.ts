@@ -1,5 +1,5 @@
-import { Mailer, type MailMessage } from '../src/platform/mail/mailer.js';
-import type { MailServer } from '../src/platform/mail/mail-server.js';
+import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
+import type { MailServer } from '../src/config/mail-server.js';
 import { MailHost } from './support/mail-server.js';
 
 const LOGIN = { user: 'site@lox.test', password: 'segredo do site' };

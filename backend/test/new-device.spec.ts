@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
 import { enrolTotp } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ENGINES, type Engines } from '../src/platform/engines.js';
+import { ENGINES, type Engines } from '../src/platform/storage/engines.js';
 import { changeLead, createLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';

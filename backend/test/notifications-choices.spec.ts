@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { NotificationChoices, NotificationKind } from '@lox/contracts/notifications.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { openEngines } from '../src/platform/engines.js';
-import { namesOf, recordedIn } from '../src/platform/events/event-catalogue.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { loadConfig } from '../src/config/config.js';
+import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
+import { openEngines } from '../src/platform/storage/engines.js';
+import { namesOf, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import {
   NOTIFICATIONS,
   type NotificationDocument,

@@ -8,7 +8,11 @@ import {
 } from '../src/slices/notifications/notification.document.js';
 import { completions, INCOMPLETE } from '../src/slices/notifications/former-notifications.js';
 import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
-import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
+import type {
+  Filter,
+  FindOptions,
+  SummariseOptions,
+} from '../src/platform/storage/document-store/document-store.js';
 import { temporaryDocuments } from './support/recorded.js';
 
 const { documents, dispose } = temporaryDocuments();

@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { readStream } from '../src/platform/deciding/streams.js';
+import { readStream } from '../src/platform/log/deciding/streams.js';
 import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { NotificationFeed } from '../src/slices/notifications/notification-feed.js';
 import type { Person } from './support/app.js';

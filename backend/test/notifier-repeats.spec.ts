@@ -1,7 +1,7 @@
-import { Accounts } from '../src/platform/auth/accounts.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import { openEngines } from '../src/platform/engines.js';
-import { recordedIn } from '../src/platform/events/event-catalogue.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { loadConfig } from '../src/config/config.js';
+import { openEngines } from '../src/platform/storage/engines.js';
+import { recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { dispose, ownEnvironment } from './support/app.js';

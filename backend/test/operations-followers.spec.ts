@@ -5,8 +5,8 @@ import type { FollowerAction, FollowerView, ParkedPage } from '@lox/contracts/op
 import type { Client } from './support/client.js';
 import { createLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
-import { ENGINES, type Engines } from '../src/platform/engines.js';
-import { Projections } from '../src/platform/projections/projections.js';
+import { ENGINES, type Engines } from '../src/platform/storage/engines.js';
+import { Projections } from '../src/platform/log/following/projections.js';
 import { until } from './support/until.js';
 
 const app = suiteApp();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { FileCleaner } from '../src/platform/files/file-cleaner.js';
+import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
 import { confirm, look, tokenOf } from './support/account-links.js';
 import type { Answer, Client } from './support/client.js';
 import { jpeg, located } from './support/pictures.js';

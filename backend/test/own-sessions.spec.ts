@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { IDLE_MS, SESSIONS, USE_MS } from '../src/platform/auth/session-store.js';
-import type { Document } from '../src/platform/document-store/document-store.js';
+import { IDLE_MS, SESSIONS, USE_MS } from '../src/platform/http/auth/session-store.js';
+import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';
 import { isIn } from './support/second-factors.js';

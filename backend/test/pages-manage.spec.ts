@@ -6,7 +6,7 @@ import {
   type PageContent,
   type PageText,
 } from '@lox/contracts/public-calls.js';
-import { DataStamp } from '../src/platform/caching/data-stamp.js';
+import { DataStamp } from '../src/platform/http/caching/data-stamp.js';
 import type { Client } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 

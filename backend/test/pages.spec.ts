@@ -1,5 +1,5 @@
 import { PAGE_KEYS, type PageContent, type PageKey, type PageText } from '@lox/contracts/public-calls.js';
-import { StaleState } from '../src/platform/deciding/domain-error.js';
+import { StaleState } from '../src/platform/storage/errors/domain-error.js';
 import { EditPage } from '../src/slices/pages/page.commands.js';
 import { origin } from './support/app.js';
 import { suiteApp } from './support/suite.js';

@@ -1,10 +1,10 @@
-import type { WriteOp } from '../src/platform/document-store/document-store.js';
-import { EngineUnavailable } from '../src/platform/engine-unavailable.js';
-import type { StoredEvent } from '../src/platform/event-store/event-store.js';
-import { fold } from '../src/platform/projections/fold.js';
-import { react } from '../src/platform/projections/react.js';
-import { Parking } from '../src/platform/projections/parking.js';
-import type { Process } from '../src/platform/projections/projection.js';
+import type { WriteOp } from '../src/platform/storage/document-store/document-store.js';
+import { EngineUnavailable } from '../src/platform/storage/errors/engine-unavailable.js';
+import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
+import { fold } from '../src/platform/log/projections/fold.js';
+import { react } from '../src/platform/log/following/react.js';
+import { Parking } from '../src/platform/log/projections/parking.js';
+import type { Process } from '../src/platform/log/projections/projection.js';
 import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 

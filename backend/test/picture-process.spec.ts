@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { PictureProcess } from '../src/platform/files/picture-process.js';
-import { RefusedFile } from '../src/platform/files/refused-file.js';
+import { PictureProcess } from '../src/platform/http/files/picture-process.js';
+import { RefusedFile } from '../src/platform/http/files/refused-file.js';
 import { jpeg } from './support/pictures.js';
 import { ThreadScripts } from './support/thread-scripts.js';
 import { until } from './support/until.js';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DocumentStore, WriteOp } from '../src/platform/document-store/document-store.js';
-import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/projections/generations.js';
+import type { DocumentStore, WriteOp } from '../src/platform/storage/document-store/document-store.js';
+import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/log/following/generations.js';
 import { Counting, Freezer, Rig } from './support/projecting.js';
 import { until } from './support/until.js';
 

@@ -1,6 +1,6 @@
-import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/projections/checkpoint.js';
-import { Lease, LEASE_MS, LEASES } from '../src/platform/projections/lease.js';
-import type { Engines } from '../src/platform/engines.js';
+import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/log/projections/checkpoint.js';
+import { Lease, LEASE_MS, LEASES } from '../src/platform/log/following/lease.js';
+import type { Engines } from '../src/platform/storage/engines.js';
 import { Counting, CountingStreams, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
 import { until } from './support/until.js';
 

@@ -1,7 +1,11 @@
 import { PROPERTY_SORTS, type PropertySearch } from '@lox/contracts/property-search.js';
 import type { ManagedPropertyQuery } from '@lox/contracts/property-management.js';
-import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
-import type { Account } from '../src/platform/auth/accounts.js';
+import type {
+  Filter,
+  FindOptions,
+  SummariseOptions,
+} from '../src/platform/storage/document-store/document-store.js';
+import type { Account } from '../src/platform/http/auth/accounts.js';
 import { filterOf as managedFilter } from '../src/slices/properties/staff/managed-properties.js';
 import {
   propertiesProjection,

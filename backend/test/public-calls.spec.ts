@@ -3,8 +3,8 @@ import { ANALYTICS_EVENTS, type WhatsappLink } from '@lox/contracts/public-calls
 import type { SessionUser } from '@lox/contracts/users.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { PAGE_COUNTS, PageCounts, type CountDocument } from '../src/slices/page-counts/page-counts.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
-import { CONFIG, type Config } from '../src/platform/config/config.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../src/config/config.js';
 import { listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 

@@ -1,5 +1,5 @@
-import { CREDENTIALS, Passwords } from '../src/platform/auth/passwords.js';
-import type { Document } from '../src/platform/document-store/document-store.js';
+import { CREDENTIALS, Passwords } from '../src/platform/http/auth/passwords.js';
+import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { origin } from './support/app.js';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
 import type { OwnPush } from '@lox/contracts/push.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
-import { namesOf, recordedIn } from '../src/platform/events/event-catalogue.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { namesOf, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
 import { NEWS_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';

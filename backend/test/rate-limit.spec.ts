@@ -1,4 +1,4 @@
-import { BackoffClock } from '../src/platform/auth/login-backoff.js';
+import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
 import { lose } from './support/account-links.js';
 import { suiteApp } from './support/suite.js';
 

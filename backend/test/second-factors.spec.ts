@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { EnrolledFactor, OwnSecondFactors, SecondStepDue } from '@lox/contracts/sign-in.js';
-import { SECOND_FACTORS } from '../src/platform/auth/second-factors.js';
-import type { Document } from '../src/platform/document-store/document-store.js';
+import { SECOND_FACTORS } from '../src/platform/http/auth/second-factors.js';
+import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Answer, Client, Failed } from './support/client.js';
 import { enrolTotp, FACTORS, isIn } from './support/second-factors.js';

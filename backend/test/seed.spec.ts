@@ -3,8 +3,8 @@ import type { PageContent } from '@lox/contracts/public-calls.js';
 import { DemoData } from '../demo/demo-data.js';
 import type { SeedResult } from '../demo/demo-seed.js';
 import { DEMO_PROPERTIES } from '../demo/demo-properties.js';
-import { CONFIG, type Config } from '../src/platform/config/config.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { CONFIG, type Config } from '../src/config/config.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import type { Client } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DocumentSessionStore, SESSIONS } from '../src/platform/auth/session-store.js';
-import type { Document } from '../src/platform/document-store/document-store.js';
+import { DocumentSessionStore, SESSIONS } from '../src/platform/http/auth/session-store.js';
+import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Client } from './support/client.js';
 import { Listener, listen } from './support/socket.js';
 import { suiteApp } from './support/suite.js';

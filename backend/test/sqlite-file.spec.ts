@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeSqlite, isWhole, openSqlite } from '../src/platform/sqlite.js';
+import { closeSqlite, isWhole, openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-file-'));
 const path = join(folder, 'lox.db');

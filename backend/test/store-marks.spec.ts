@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventTypes } from '../src/event-types.js';
 import { Backups } from '../src/backup/backups.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import type { DocumentStore } from '../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/engines.js';
-import { eventStoreAddress } from '../src/platform/event-store/esdb-address.js';
-import { EsdbEventStore } from '../src/platform/event-store/esdb-event-store.js';
+import { loadConfig } from '../src/config/config.js';
+import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/storage/engines.js';
+import { eventStoreAddress } from '../src/config/esdb-address.js';
+import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
 import type {
   EventBatch,
   EventStore,
   NewEvent,
   StoredEvent,
-} from '../src/platform/event-store/event-store.js';
-import { firstOf } from '../src/platform/event-store/first-event.js';
-import { FileCleaner } from '../src/platform/files/file-cleaner.js';
+} from '../src/platform/storage/event-store/event-store.js';
+import { firstOf } from '../src/platform/storage/event-store/first-event.js';
+import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
 import { startServer, type RunningServer } from '../src/server.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
 import { filesIn } from './support/backups.js';

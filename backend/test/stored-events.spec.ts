@@ -1,5 +1,5 @@
 import { eventTypes } from '../src/event-types.js';
-import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
 import { eventFixtures } from './support/event-fixtures.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';

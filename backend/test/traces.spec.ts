@@ -1,5 +1,5 @@
 import { referenceOf } from '@lox/contracts/reference.js';
-import { OtlpTracing } from '../src/platform/tracing/otlp-tracing.js';
+import { OtlpTracing } from '../src/platform/edge/tracing/otlp-tracing.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { OtlpReceiver, type ReceivedSpan } from './support/otlp-receiver.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { answerBrokenRequests } from '../src/platform/http/broken-requests.js';
-import { boundUnfinished, type UnfinishedLimits } from '../src/platform/http/unfinished-requests.js';
+import { answerBrokenRequests } from '../src/platform/http/server/broken-requests.js';
+import { boundUnfinished, type UnfinishedLimits } from '../src/platform/http/server/unfinished-requests.js';
 import { until } from './support/until.js';
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
-import { Streams } from '../src/platform/deciding/streams.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
+import { Streams } from '../src/platform/log/deciding/streams.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { adminRoster, user } from '../src/slices/users/domain/user.js';
 import { origin } from './support/app.js';

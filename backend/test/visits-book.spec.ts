@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
 import { DENIED, type Failed } from './support/client.js';
 import { changeLead, createLead, eraseLead, listProperty, readLead } from './support/leads.js';

@@ -1,6 +1,10 @@
 import type { Actor } from '@lox/contracts/permissions.js';
 import type { VisitListQuery } from '@lox/contracts/visits.js';
-import type { Filter, FindOptions, SummariseOptions } from '../src/platform/document-store/document-store.js';
+import type {
+  Filter,
+  FindOptions,
+  SummariseOptions,
+} from '../src/platform/storage/document-store/document-store.js';
 import { filterOf, sortOf } from '../src/slices/visits/queries/visit-filter.js';
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { visitsProjection, type VisitDocument } from '../src/slices/visits/projections/visits.projection.js';

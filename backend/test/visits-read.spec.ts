@@ -8,7 +8,7 @@ import type { Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
-import { Streams } from '../src/platform/deciding/streams.js';
+import { Streams } from '../src/platform/log/deciding/streams.js';
 import type { VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { visit as evolution } from '../src/slices/visits/domain/visit.js';
 import { until } from './support/until.js';

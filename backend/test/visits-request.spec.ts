@@ -6,7 +6,7 @@ import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { VisitRequestAnswer, VisitWish } from '@lox/contracts/visit-requests.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import type { ProjectionReader } from '../src/platform/projections/projection-reader.js';
+import type { ProjectionReader } from '../src/platform/log/following/projection-reader.js';
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
 import { VISITS } from '../src/slices/visits/visit.tokens.js';
 import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';

@@ -6,7 +6,7 @@ import type { PropertySearchResult } from '@lox/contracts/property-search.js';
 import type { PropertiesReport } from '@lox/contracts/reports.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Accounts } from '../src/platform/auth/accounts.js';
+import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { LEAD_LINES, LEAD_ROWS } from '../src/slices/leads/lead.tokens.js';
 import { LeadQueries } from '../src/slices/leads/queries/lead.queries.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
 import { checkHistories } from './histories.js';
 import { Journal } from './journal.js';
 

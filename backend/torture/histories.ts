@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../src/platform/storage/event-store/event-store.js';
 import type { Journal } from './journal.js';
 
 /** Each stream holds what was acknowledged, in that order, and nothing besides. */

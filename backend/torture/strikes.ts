@@ -1,7 +1,7 @@
-import { loadConfig } from '../src/platform/config/config.js';
-import { openEngines } from '../src/platform/engines.js';
-import { PASS } from '../src/platform/projections/checkpoint.js';
-import { LEASES, type LeaseDocument } from '../src/platform/projections/lease.js';
+import { loadConfig } from '../src/config/config.js';
+import { openEngines } from '../src/platform/storage/engines.js';
+import { PASS } from '../src/platform/log/projections/checkpoint.js';
+import { LEASES, type LeaseDocument } from '../src/platform/log/following/lease.js';
 import type { Chance } from '../demo/chance.js';
 import type { Product } from './engine-process.js';
 import type { Installation } from './installation.js';

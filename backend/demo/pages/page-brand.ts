@@ -1,5 +1,5 @@
 import { phoneIn } from '@lox/contracts/phone/phone.js';
-import type { AgencyProfile } from '../../src/platform/agency/agency.js';
+import type { AgencyProfile } from '../../src/slices/settings/agency/agency.published.js';
 
 /** How the texts name the agency; ready to stand in HTML. */
 export interface PageBrand {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartRefused } from '../../src/platform/start-refused.js';
+import { StartRefused } from '../../src/platform/storage/errors/start-refused.js';
 
 const DATABASE = 'lox.db';
 /** What SQLite keeps beside a file while it is open. */

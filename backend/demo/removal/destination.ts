@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../../src/platform/config/config.js';
-import { withDatabase } from '../../src/platform/document-store/mongo-address.js';
+import type { Config } from '../../src/config/config.js';
+import { withDatabase } from '../../src/config/mongo-address.js';
 import { keepAside, putInPlace, removeFiles } from './data-folder.js';
 import { rm } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-import type { Document } from '../../src/platform/document-store/document-store.js';
+import type { Document } from '../../src/platform/storage/document-store/document-store.js';
 import type { Line } from '../../src/backup/lines.js';
 import { LETTERS } from '../../src/slices/letters/outbox/letter.document.js';
 import { PAGE_COUNTS } from '../../src/slices/page-counts/page-counts.js';

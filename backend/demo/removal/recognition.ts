@@ -1,5 +1,5 @@
-import { isReal } from '../../src/platform/deciding/demonstration.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { isReal } from '../../src/platform/log/deciding/demonstration.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { DEMO_PEOPLE } from '../demo-people.js';
 import type { Recognise } from './removal.js';
 

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
-import type { JsonObject } from '../../src/platform/json.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
+import type { JsonObject } from '@lox/contracts/json.js';
 
 /** A reference that was taken back: what it was to, and from which stream. */
 export interface Reset {

@@ -1,6 +1,6 @@
-import { categoryOf, type StoredEvent } from '../../src/platform/event-store/event-store.js';
-import { DEMONSTRATION, isReal } from '../../src/platform/deciding/demonstration.js';
-import type { JsonObject } from '../../src/platform/json.js';
+import { categoryOf, type StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
+import { DEMONSTRATION, isReal } from '../../src/platform/log/deciding/demonstration.js';
+import type { JsonObject } from '@lox/contracts/json.js';
 import { eventTypes } from '../../src/event-types.js';
 import { Removal, Renumbering, SETTLED } from './removal.js';
 

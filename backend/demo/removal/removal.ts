@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { withoutReferences, type Reset } from './references.js';
 
 /** Tells whether the demonstration recorded an event. */

@@ -8,15 +8,15 @@ import {
   serverIsRunning,
   type OperatorContext,
 } from '../../src/cli/operator-context.js';
-import { Accounts } from '../../src/platform/auth/accounts.js';
-import type { Config } from '../../src/platform/config/config.js';
-import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/engines.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
-import { EventTypes } from '../../src/platform/events/event-catalogue.js';
-import { forgetLog } from '../../src/platform/files/file-mark.js';
-import { FILE_STORE, type FileStore } from '../../src/platform/files/file-store.js';
-import { StoreMarks } from '../../src/platform/installation/store-marks.js';
-import { complain, say } from '../../src/platform/terminal.js';
+import { Accounts } from '../../src/platform/http/auth/accounts.js';
+import type { Config } from '../../src/config/config.js';
+import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/storage/engines.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
+import { EventTypes } from '../../src/platform/storage/event-store/event-catalogue.js';
+import { forgetLog } from '../../src/platform/storage/files/file-mark.js';
+import { FILE_STORE, type FileStore } from '../../src/platform/storage/files/file-store.js';
+import { StoreMarks } from '../../src/platform/log/installation/store-marks.js';
+import { complain, say } from '../../src/platform/http/logging/terminal.js';
 import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';

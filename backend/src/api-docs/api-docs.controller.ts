@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
-import { Sent, type FileBody } from '../platform/http/sent.js';
+import { Public } from '../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { Sent, type FileBody } from '../platform/http/answers/sent.js';
 import { ApiDocs } from './api-docs.js';
 
 /** The API told to programs and to people (docs/adr/0029-openapi.md). */

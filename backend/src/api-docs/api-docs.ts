@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { ApiDocument } from './api-document.js';
 import { routesOf, type Route } from './routes.js';
 

@@ -1,5 +1,5 @@
-import type { FormNotes } from '../platform/http/described.js';
-import { megabytes } from '../platform/files/refused-file.js';
+import type { FormNotes } from '../platform/http/input/described.js';
+import { megabytes } from '../platform/http/files/refused-file.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
 import { sentSchema } from './sent-schemas.js';

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../platform/auth/session-cookie.js';
+import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
 import type { ApiDocument, Operation } from './api-document.js';
 import { requestBodyOf } from './bodies.js';
 import { answersOf } from './answers.js';

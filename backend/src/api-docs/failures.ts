@@ -1,5 +1,5 @@
 import { PROOF_REQUIRED, SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
-import { standard } from '../platform/http/errors.js';
+import { standard } from '../platform/http/answers/errors.js';
 import type { Route } from './routes.js';
 import type { Schema } from './schema.js';
 

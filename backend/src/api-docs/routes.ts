@@ -9,9 +9,15 @@ import {
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService } from '@nestjs/core';
 import { ThrottlerGuard } from '@nestjs/throttler';
-import { ACCESS, DELICATE, SESSION_ONLY, WHILE_HELD_BACK, type Access } from '../platform/auth/access.js';
-import { API_GROUP, DESCRIPTION, type Description } from '../platform/http/described.js';
-import { readOrigin } from '../platform/http/origin.js';
+import {
+  ACCESS,
+  DELICATE,
+  SESSION_ONLY,
+  WHILE_HELD_BACK,
+  type Access,
+} from '../platform/http/auth/access.js';
+import { API_GROUP, DESCRIPTION, type Description } from '../platform/http/input/described.js';
+import { readOrigin } from '../platform/http/requests/origin.js';
 import { HANDLERS } from './generated/api-types.js';
 import type { HandlerTypes } from './schema.js';
 

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { TransformationType } from 'class-transformer';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage, ValidationTypes } from 'class-validator';
-import { widenedBy } from '../platform/http/taken.js';
+import { widenedBy } from '../platform/http/input/taken.js';
 import { INPUTS } from './generated/api-types.js';
 import { admits, type Schema } from './schema.js';
 

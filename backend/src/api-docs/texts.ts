@@ -1,5 +1,5 @@
 import { moduleLabel } from '@lox/contracts/permissions.js';
-import type { Access } from '../platform/auth/access.js';
+import type { Access } from '../platform/http/auth/access.js';
 import type { Route } from './routes.js';
 
 export const INTRODUCTION = [

@@ -1,4 +1,4 @@
-import type { AppendResult, EventStore, StoredEvent } from '../platform/event-store/event-store.js';
+import type { AppendResult, EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 
 /** Appends that wait for their answers together. More than a client's send buffer takes could overtake one another. */
 const AT_ONCE = 8;

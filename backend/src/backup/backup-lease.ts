@@ -1,5 +1,5 @@
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { oneAtATime } from '../platform/projections/one-at-a-time.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { oneAtATime } from '../platform/log/following/one-at-a-time.js';
 import { BackupRefused } from './place.js';
 
 /** Another backup of this installation is being made. */

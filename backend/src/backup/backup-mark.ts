@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { StoreMarks } from '../platform/installation/store-marks.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { newestManifest, type StoredManifest } from './manifest.js';
 import { openPlace } from './place.js';
 

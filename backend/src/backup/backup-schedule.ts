@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import type { BackupConfig } from '../platform/config/backup-config.js';
-import { ENGINES, type Engines } from '../platform/engines.js';
-import { firstOf } from '../platform/event-store/first-event.js';
-import { EventTypes } from '../platform/events/event-catalogue.js';
-import { someOf } from '../platform/personal-data/vault-census.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { BackupConfig } from '../config/backup-config.js';
+import { ENGINES, type Engines } from '../platform/storage/engines.js';
+import { firstOf } from '../platform/storage/event-store/first-event.js';
+import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { someOf } from '../platform/storage/personal-data/vault-census.js';
 import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
 import { Backups } from './backups.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { Manifest } from './manifest.js';
 import { openPlace } from './place.js';
 

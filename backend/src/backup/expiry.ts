@@ -1,4 +1,4 @@
-import type { KeptCollections } from '../platform/kept-collections.js';
+import type { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
 import { listedFiles } from './files-copy.js';
 import {
   bare,

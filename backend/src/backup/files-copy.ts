@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/storage/files/file-store.js';
 import { textOf } from './lines.js';
 import type { Manifest } from './manifest.js';
 import { BrokenPart, type Part, type Parts } from './parts.js';

@@ -1,6 +1,6 @@
-import type { Document, DocumentStore, WriteOp } from '../platform/document-store/document-store.js';
-import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { KeptCollections } from '../platform/kept-collections.js';
+import type { Document, DocumentStore, WriteOp } from '../platform/storage/document-store/document-store.js';
+import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
+import type { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
 
 const PAGE = 500;
 

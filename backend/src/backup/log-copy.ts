@@ -1,5 +1,5 @@
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
-import { firstOf } from '../platform/event-store/first-event.js';
+import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
+import { firstOf } from '../platform/storage/event-store/first-event.js';
 import { textOf } from './lines.js';
 import type { Manifest, Segment } from './manifest.js';
 import { sha256, type Parts } from './parts.js';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/storage/files/file-store.js';
 import { sha256, type Part } from './parts.js';
 
 /** A run of the log, in order. */

@@ -1,4 +1,4 @@
-import { fileOf } from '../platform/files/file-store.js';
+import { fileOf } from '../platform/storage/files/file-store.js';
 import { listedFiles } from './files-copy.js';
 import type { Manifest, StoredManifest } from './manifest.js';
 import type { Part, Parts } from './parts.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/storage/files/file-store.js';
 
 /** What parts a backup has; each lies in a folder of its own. */
 export type PartKind = 'log' | 'vault' | 'lists' | 'files';

@@ -1,4 +1,4 @@
-import { FileStoreUnavailable } from '../platform/files/file-store.js';
+import { FileStoreUnavailable } from '../platform/storage/files/file-store.js';
 import { explained } from './place.js';
 
 it.each([

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { S3_PLACE } from '../platform/config/backup-config.js';
-import type { Config } from '../platform/config/config.js';
-import { FileStoreUnavailable, type FileStore } from '../platform/files/file-store.js';
-import { LocalFileStore } from '../platform/files/local-file-store.js';
-import { S3FileStore } from '../platform/files/s3-file-store.js';
+import { S3_PLACE } from '../config/backup-config.js';
+import type { Config } from '../config/config.js';
+import { FileStoreUnavailable, type FileStore } from '../platform/storage/files/file-store.js';
+import { LocalFileStore } from '../platform/storage/files/local-file-store.js';
+import { S3FileStore } from '../platform/storage/files/s3-file-store.js';
 
 /** What an operator asked for cannot be done; the message says why. */
 export class BackupRefused extends Error {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import type { Document } from '../platform/document-store/document-store.js';
-import { ENGINES, type Engines } from '../platform/engines.js';
-import { EventTypes } from '../platform/events/event-catalogue.js';
-import { StartRefused } from '../platform/start-refused.js';
-import { firstOf } from '../platform/event-store/first-event.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { Document } from '../platform/storage/document-store/document-store.js';
+import { ENGINES, type Engines } from '../platform/storage/engines.js';
+import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { StartRefused } from '../platform/storage/errors/start-refused.js';
+import { firstOf } from '../platform/storage/event-store/first-event.js';
 import { forgetRestore, isOwnNote, notedRestore, restoreNote } from './restore-note.js';
 
 const RESTORES = 'restores';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRIVATE_FOLDER } from '../platform/private-folders.js';
+import { PRIVATE_FOLDER } from '../config/private-folders.js';
 
 interface Note {
   /** Of which place. */

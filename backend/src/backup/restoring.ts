@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../platform/event-store/event-store.js';
-import type { KeptCollections } from '../platform/kept-collections.js';
+import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
+import type { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
 import { linesIn, type Line } from './lines.js';
 import type { Manifest, StoredManifest } from './manifest.js';
 import type { Parts } from './parts.js';

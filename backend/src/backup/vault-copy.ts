@@ -1,7 +1,12 @@
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import type { KeptCollections } from '../platform/kept-collections.js';
-import { fingerprintOf, type KeyRing } from '../platform/personal-data/key-ring.js';
-import { ERASED, isSubject, SUBJECT_KEYS, type KeyDocument } from '../platform/personal-data/subject-keys.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import type { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
+import { fingerprintOf, type KeyRing } from '../platform/storage/personal-data/key-ring.js';
+import {
+  ERASED,
+  isSubject,
+  SUBJECT_KEYS,
+  type KeyDocument,
+} from '../platform/storage/personal-data/subject-keys.js';
 import { linesIn, textOf, vaultLines, type VaultLine } from './lines.js';
 import type { Manifest } from './manifest.js';
 import { sha256, type Part, type Parts } from './parts.js';

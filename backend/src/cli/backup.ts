@@ -1,9 +1,9 @@
 import { Backups, type BackupProgress } from '../backup/backups.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { Projections } from '../platform/projections/projections.js';
-import { fingerprintOf } from '../platform/personal-data/key-ring.js';
-import { someOf } from '../platform/personal-data/vault-census.js';
-import { complain, say } from '../platform/terminal.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { fingerprintOf } from '../platform/storage/personal-data/key-ring.js';
+import { someOf } from '../platform/storage/personal-data/vault-census.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
 
 const TELL_MS = 1_000;

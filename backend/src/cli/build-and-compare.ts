@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Projections } from '../platform/projections/projections.js';
-import { complain } from '../platform/terminal.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { complain } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 import { verify } from './verify.js';
 

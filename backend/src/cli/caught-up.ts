@@ -1,6 +1,6 @@
-import { DocumentsBehind, type Hindrance } from '../platform/projections/log-end.js';
-import { Projections } from '../platform/projections/projections.js';
-import { complain } from '../platform/terminal.js';
+import { DocumentsBehind, type Hindrance } from '../platform/log/following/log-end.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { complain } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
 /** A server that takes over from a dead one, and a release that builds its own documents, are waited for. */

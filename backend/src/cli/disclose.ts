@@ -1,4 +1,4 @@
-import { complain, say } from '../platform/terminal.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { areCaughtUp } from './caught-up.js';
 import { heldOf } from './held-data.js';

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import type { Origin } from '../platform/deciding/streams.js';
+import type { Origin } from '../platform/log/deciding/streams.js';
 import { EraseUser } from '../slices/users/staff/erase-user.command.js';
 import { RemoveUser } from '../slices/users/staff/remove-user.command.js';
 import type { OperatorContext } from './operator-context.js';

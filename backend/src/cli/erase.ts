@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
-import { say } from '../platform/terminal.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import { say } from '../platform/http/logging/terminal.js';
 import { leadEvents } from '../slices/leads/domain/lead.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { userEvents } from '../slices/users/domain/user.events.js';

@@ -1,7 +1,7 @@
 import type { FollowerAction } from '@lox/contracts/operations.js';
 import { FollowerActions } from '../console/follower-actions.js';
 import { ParkedQueries } from '../console/parked.queries.js';
-import { say } from '../platform/terminal.js';
+import { say } from '../platform/http/logging/terminal.js';
 import {
   byTheOperator,
   formatCount,

@@ -5,7 +5,7 @@ import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
-import type { ProjectionReader } from '../platform/projections/projection-reader.js';
+import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';

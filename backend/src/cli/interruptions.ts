@@ -1,4 +1,4 @@
-import { complain } from '../platform/terminal.js';
+import { complain } from '../platform/http/logging/terminal.js';
 
 /** By what a process ends that was asked to, as shells count. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SqliteDocumentStore } from '../platform/document-store/sqlite-document-store.js';
-import { MAX_BATCH, type EventStore } from '../platform/event-store/event-store.js';
-import type { EventTypes } from '../platform/events/event-catalogue.js';
-import { Comparison } from '../platform/projections/comparison.js';
-import type { Projections } from '../platform/projections/projections.js';
+import { SqliteDocumentStore } from '../platform/storage/sqlite/sqlite-document-store.js';
+import { MAX_BATCH, type EventStore } from '../platform/storage/event-store/event-store.js';
+import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { Comparison } from '../platform/log/following/comparison.js';
+import type { Projections } from '../platform/log/following/projections.js';
 
 /** What the whole log holds, as this release sees it. */
 export interface LogSurvey {

@@ -16,12 +16,12 @@ import { rotateKey } from './rotate-key.js';
 import { setPassword } from './set-password.js';
 import { printStatus } from './status.js';
 import { verify } from './verify.js';
-import { ConfigError, dataDirOf, loadConfig, type Config } from '../platform/config/config.js';
-import type { MarkedStore } from '../platform/installation/foreign-log.js';
-import { StoreMarks } from '../platform/installation/store-marks.js';
-import { DocumentsBehind } from '../platform/projections/log-end.js';
-import { failureText } from '../platform/failure-text.js';
-import { complain } from '../platform/terminal.js';
+import { ConfigError, dataDirOf, loadConfig, type Config } from '../config/config.js';
+import type { MarkedStore } from '../platform/storage/errors/foreign-log.js';
+import { StoreMarks } from '../platform/log/installation/store-marks.js';
+import { DocumentsBehind } from '../platform/log/following/log-end.js';
+import { failureText } from '../platform/storage/errors/failure-text.js';
+import { complain } from '../platform/http/logging/terminal.js';
 import { openContext, type OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
-import type { Config } from '../platform/config/config.js';
-import type { Origin } from '../platform/deciding/streams.js';
-import { Projections } from '../platform/projections/projections.js';
+import type { Config } from '../config/config.js';
+import type { Origin } from '../platform/log/deciding/streams.js';
+import { Projections } from '../platform/log/following/projections.js';
 import { TerminalLogger } from './terminal-logger.js';
 
 /** The program without its server: where an operator's command finds the stores and projections. */

@@ -1,9 +1,9 @@
 import { emailKey } from '@lox/contracts/email.js';
 import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
-import { accountKey, accountKeys } from '../platform/auth/account-key.js';
-import { Streams } from '../platform/deciding/streams.js';
-import type { ProjectionReader } from '../platform/projections/projection-reader.js';
-import { complain } from '../platform/terminal.js';
+import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
+import { Streams } from '../platform/log/deciding/streams.js';
+import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import { complain } from '../platform/http/logging/terminal.js';
 import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
 import { leadBoard, type LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import { user, type ExistingUser } from '../slices/users/domain/user.js';

@@ -1,7 +1,7 @@
 import { emailKey } from '@lox/contracts/email.js';
 import { LETTER_REASON_LABELS, type MailTest } from '@lox/contracts/letters.js';
-import type { LetterContent } from '../platform/mail/letter-kinds.js';
-import { complain, say } from '../platform/terminal.js';
+import type { LetterContent } from '../platform/edge/mail/letter-kinds.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { KnownRecords } from '../slices/letters/records/known-records.js';
 import type { OperatorContext } from './operator-context.js';
 import { isAddress, type Person } from './person.js';

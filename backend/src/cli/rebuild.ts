@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { actionEvent, OperatorLog } from '../console/operator-log.js';
-import { say } from '../platform/terminal.js';
+import { say } from '../platform/http/logging/terminal.js';
 import { byTheOperator, startProjections, type OperatorContext } from './operator-context.js';
 import { percentOf, progressOf } from './status.js';
 

@@ -1,9 +1,9 @@
 import { isUsableMoment } from '@lox/contracts/local-time.js';
 import { Restore } from '../backup/restore.js';
 import { RestoreMark } from '../backup/restore-mark.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { keysIn } from '../platform/config/secrets.js';
-import { complain, say } from '../platform/terminal.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { keysIn } from '../config/secrets.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { explained } from '../backup/place.js';
 import type { Until } from '../backup/restoring.js';
 import { erasedBy } from '../workflows/erasing/erasures.process.js';

@@ -1,13 +1,14 @@
 import { Instances } from '../console/instances.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { adoptNextKey, keepNextKey, keyRingOf } from '../platform/config/secrets.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
-import { KeyRotation } from '../platform/personal-data/key-rotation.js';
-import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
-import { someOf } from '../platform/personal-data/vault-census.js';
-import { complain, say } from '../platform/terminal.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { adoptNextKey, keepNextKey } from '../config/secrets.js';
+import { keyRingOf } from '../platform/storage/personal-data/key-ring.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
+import { KeyRotation } from '../platform/storage/personal-data/key-rotation.js';
+import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
+import { someOf } from '../platform/storage/personal-data/vault-census.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
 
 /**

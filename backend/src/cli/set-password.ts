@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { SubjectKeys } from '../platform/personal-data/subject-keys.js';
-import { complain, say } from '../platform/terminal.js';
+import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
+import { complain, say } from '../platform/http/logging/terminal.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
 import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';

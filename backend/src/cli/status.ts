@@ -1,11 +1,11 @@
 import { BackupState } from '../backup/backup-state.js';
-import { mismatchText } from '../platform/installation/foreign-log.js';
-import { StoreMarks } from '../platform/installation/store-marks.js';
-import { someOf, VaultCensus } from '../platform/personal-data/vault-census.js';
-import { Projections } from '../platform/projections/projections.js';
-import type { ProjectionStatus } from '../platform/projections/status.js';
-import { say } from '../platform/terminal.js';
-import { WriteAheadLog } from '../platform/write-ahead-log.js';
+import { mismatchText } from '../platform/storage/errors/foreign-log.js';
+import { StoreMarks } from '../platform/log/installation/store-marks.js';
+import { someOf, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
+import { Projections } from '../platform/log/following/projections.js';
+import type { ProjectionStatus } from '../platform/log/following/status.js';
+import { say } from '../platform/http/logging/terminal.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { megabytes } from './backup.js';
 import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
 

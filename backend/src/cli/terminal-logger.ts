@@ -1,5 +1,5 @@
 import { ConsoleLogger } from '@nestjs/common';
-import { printable } from '../platform/terminal.js';
+import { printable } from '../platform/http/logging/terminal.js';
 
 /** For an operator's commands: errors alone. */
 export class TerminalLogger extends ConsoleLogger {

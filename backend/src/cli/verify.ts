@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import { Comparison } from '../platform/projections/comparison.js';
-import { Recount } from '../platform/projections/recount.js';
-import { say } from '../platform/terminal.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
+import { Comparison } from '../platform/log/following/comparison.js';
+import { Recount } from '../platform/log/following/recount.js';
+import { say } from '../platform/http/logging/terminal.js';
 import { quantity, startProjections, type OperatorContext } from './operator-context.js';
 
 const ASIDE = 'verify_';

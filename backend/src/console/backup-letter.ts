@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { BackupState } from '../backup/backup-state.js';
-import { Accounts, type Account } from '../platform/auth/accounts.js';
+import { Accounts, type Account } from '../platform/http/auth/accounts.js';
 import {
   letterKind,
   LetterKinds,
@@ -10,8 +10,8 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../platform/mail/letter-links.js';
+} from '../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../platform/edge/mail/letter-links.js';
 
 /** Tells who manages operations, once a day while it lasts, that the backups are not what they should be. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentDifference } from '@lox/contracts/operations.js';
-import type { Document } from '../platform/document-store/document-store.js';
-import type { EventTypes } from '../platform/events/event-catalogue.js';
+import type { Document } from '../platform/storage/document-store/document-store.js';
+import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 const MASK = '•••';
 /** Made of personal fields, for searching. */

@@ -1,5 +1,5 @@
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
-import type { EventTypes } from '../platform/events/event-catalogue.js';
+import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
+import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 /** How far before and after an event its relatives are looked for: a request's events lie close together. */
 export const LOOK_BEFORE = 1_000;

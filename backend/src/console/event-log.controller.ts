@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/auth/access.js';
-import type { Origin } from '../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
-import { RequestOrigin } from '../platform/http/origin.js';
+import { Requires } from '../platform/http/auth/access.js';
+import type { Origin } from '../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { RequestOrigin } from '../platform/http/requests/origin.js';
 import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';

@@ -1,8 +1,8 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
-import { IsMoment, line, PageLimit, type Given } from '../platform/http/dto-fields.js';
-import { orAll, taking } from '../platform/http/taken.js';
+import { IsMoment, line, PageLimit, type Given } from '../platform/http/input/dto-fields.js';
+import { orAll, taking } from '../platform/http/input/taken.js';
 
 /** A field that stands at nothing or at "all" chooses nothing. */
 const chosen = taking(orAll, (sent: Given): unknown => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventTypes } from '../event-types.js';
-import type { NewEvent } from '../platform/event-store/event-store.js';
-import { SqliteEventStore } from '../platform/event-store/sqlite-event-store.js';
+import type { NewEvent } from '../platform/storage/event-store/event-store.js';
+import { SqliteEventStore } from '../platform/storage/sqlite/sqlite-event-store.js';
 import { searchBack } from './event-search.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-search-'));

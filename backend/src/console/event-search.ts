@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
 import type { EventQuery } from '@lox/contracts/operations.js';
-import type { EventStore, StoredEvent } from '../platform/event-store/event-store.js';
-import type { EventTypes } from '../platform/events/event-catalogue.js';
+import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
+import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 /** Events that are read at once where most of them may not be asked for. */
 const STEP = 500;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FollowerAction } from '@lox/contracts/operations.js';
-import { DomainError } from '../platform/deciding/domain-error.js';
-import type { Origin } from '../platform/deciding/streams.js';
-import { Projections } from '../platform/projections/projections.js';
+import { DomainError } from '../platform/storage/errors/domain-error.js';
+import type { Origin } from '../platform/log/deciding/streams.js';
+import { Projections } from '../platform/log/following/projections.js';
 import { followerNotFound } from './follower.queries.js';
 import { actionEvent, OperatorLog } from './operator-log.js';
 import { ParkedQueries } from './parked.queries.js';

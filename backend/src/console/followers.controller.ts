@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { FollowerView } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/auth/access.js';
-import type { Origin } from '../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
-import { RequestOrigin } from '../platform/http/origin.js';
+import { Requires } from '../platform/http/auth/access.js';
+import type { Origin } from '../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { RequestOrigin } from '../platform/http/requests/origin.js';
 import { FollowerActions } from './follower-actions.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowerActionDto } from './operations.dto.js';

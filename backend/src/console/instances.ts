@@ -2,14 +2,14 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { InstanceView } from '@lox/contracts/operations.js';
-import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
-import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { fingerprintOf, KeyRing } from '../platform/personal-data/key-ring.js';
-import { isGone, isSameProcess } from '../platform/projections/holder.js';
-import { LEASES, type LeaseDocument } from '../platform/projections/lease.js';
-import { Projections } from '../platform/projections/projections.js';
+import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
+import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
+import { isGone, isSameProcess } from '../platform/log/following/holder.js';
+import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
+import { Projections } from '../platform/log/following/projections.js';
 import { releaseVersion } from './release-version.js';
 
 /** One running program, as it last said. It may be lost: every instance writes its own anew. */

@@ -1,4 +1,4 @@
-import type { EventStore } from '../platform/event-store/event-store.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
 
 /** How far something is behind the log. */
 export interface Lag {

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { MachineView } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
+import { Requires } from '../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
 import { MachineQueries } from './machine.queries.js';
 
 @ApiGroup('Operação')

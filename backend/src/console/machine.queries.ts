@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BackupView, EngineView, MachineView } from '@lox/contracts/operations.js';
 import { BackupState, type BackupReport } from '../backup/backup-state.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { ENGINES, type Engines } from '../platform/engines.js';
-import { Projections } from '../platform/projections/projections.js';
-import { WriteAheadLog } from '../platform/write-ahead-log.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
+import { ENGINES, type Engines } from '../platform/storage/engines.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { PublicCertificate } from './certificate.js';
 import { Instances } from './instances.js';
 

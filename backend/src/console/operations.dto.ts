@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { FOLLOWER_ACTIONS, OPERATIONS_LIMITS, type FollowerAction } from '@lox/contracts/operations.js';
-import { PageLimit, PageOffset, RequiredText } from '../platform/http/dto-fields.js';
+import { PageLimit, PageOffset, RequiredText } from '../platform/http/input/dto-fields.js';
 
 export class FollowerActionDto {
   @IsIn(FOLLOWER_ACTIONS, { message: 'Ação inválida' })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FollowerAction } from '@lox/contracts/operations.js';
-import { Streams, type Evolution, type Origin } from '../platform/deciding/streams.js';
+import { Streams, type Evolution, type Origin } from '../platform/log/deciding/streams.js';
 import { operatorEvents, type OperatorEvent } from './operator.events.js';
 
 /** Key of the stream of what concerns every projection and process. */

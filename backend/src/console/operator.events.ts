@@ -1,4 +1,4 @@
-import { defineEvents } from '../platform/events/event-catalogue.js';
+import { defineEvents } from '../platform/storage/event-store/event-catalogue.js';
 
 /** Somebody saw the personal values of an event of the log. Tells which event, never the values. */
 export interface EventRevealed {

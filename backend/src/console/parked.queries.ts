@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FoldProblem, ParkedPage, ParkedStream } from '@lox/contracts/operations.js';
-import { DomainError } from '../platform/deciding/domain-error.js';
-import type { DocumentStore, Filter } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../platform/engines.js';
-import type { PageQuery } from '../platform/page.js';
-import { PARKED, type ParkedEvent } from '../platform/projections/parked-events.js';
+import { DomainError } from '../platform/storage/errors/domain-error.js';
+import type { DocumentStore, Filter } from '../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import type { PageQuery } from '../platform/storage/document-store/page.js';
+import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 
 /** Parked events as the operator sees them (docs/behaviour/operations-console.md#parked-events). */
 @Injectable()

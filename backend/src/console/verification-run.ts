@@ -1,10 +1,10 @@
 import type { Verification } from '@lox/contracts/operations.js';
-import type { Document, DocumentStore } from '../platform/document-store/document-store.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import type { EventTypes } from '../platform/events/event-catalogue.js';
-import { Comparison } from '../platform/projections/comparison.js';
-import type { Projection } from '../platform/projections/projection.js';
-import { Recount } from '../platform/projections/recount.js';
+import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
+import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { Comparison } from '../platform/log/following/comparison.js';
+import type { Projection } from '../platform/log/projections/projection.js';
+import { Recount } from '../platform/log/following/recount.js';
 import { differencesOf, personalFields } from './differences.js';
 
 /** The last verification of each projection, for every instance to see. */

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadEngines } from '../platform/background-thread.js';
-import { standBehind } from '../platform/priority.js';
-import { passed } from '../platform/passed-errors.js';
-import type { Projection } from '../platform/projections/projection.js';
+import type { ThreadEngines } from '../platform/log/following/background-thread.js';
+import { standBehind } from '../platform/storage/threads/priority.js';
+import { passed } from '../platform/storage/threads/passed-errors.js';
+import type { Projection } from '../platform/log/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
 import type { VerifierSaid, VerifierTold } from './verification-thread.js';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { GivenEngines } from '../platform/engines.js';
-import { growYoungHeaps } from '../platform/heap.js';
-import { raised, type PassedError } from '../platform/passed-errors.js';
+import type { GivenEngines } from '../platform/storage/engines.js';
+import { growYoungHeaps } from '../platform/storage/threads/heap.js';
+import { raised, type PassedError } from '../platform/storage/threads/passed-errors.js';
 
 /** What the thread is told: that the server ends, or that what it was given is lost. */
 export type VerifierTold = 'stop' | 'lost';

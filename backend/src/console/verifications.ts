@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Verification } from '@lox/contracts/operations.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import { EventTypes } from '../platform/events/event-catalogue.js';
-import { Projections } from '../platform/projections/projections.js';
+import { CONFIG, type Config } from '../config/config.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/storage/engines.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
+import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
+import { Projections } from '../platform/log/following/projections.js';
 import { ASIDE, VERIFICATIONS, VerificationRun, type StoredVerification } from './verification-run.js';
 import { verifyInThread } from './verification-thread.js';
 

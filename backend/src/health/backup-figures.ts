@@ -1,5 +1,5 @@
 import type { BackupReport } from '../backup/backup-state.js';
-import type { Figures } from '../platform/metrics/figures.js';
+import type { Figures } from '../platform/edge/metrics/figures.js';
 
 /** Shows how backups went. */
 export function showBackups(

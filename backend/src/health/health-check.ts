@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentStore } from '../platform/document-store/document-store.js';
-import { EngineUnavailable } from '../platform/engine-unavailable.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../platform/engines.js';
-import type { EventStore } from '../platform/event-store/event-store.js';
-import { ForeignLog } from '../platform/installation/foreign-log.js';
-import { StoreMarks } from '../platform/installation/store-marks.js';
-import { Draining } from '../platform/http/draining.js';
-import { Projections } from '../platform/projections/projections.js';
-import type { ProjectionStatus } from '../platform/projections/status.js';
+import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
+import type { EventStore } from '../platform/storage/event-store/event-store.js';
+import { ForeignLog } from '../platform/storage/errors/foreign-log.js';
+import { StoreMarks } from '../platform/log/installation/store-marks.js';
+import { Draining } from '../platform/http/server/draining.js';
+import { Projections } from '../platform/log/following/projections.js';
+import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { Readiness } from './readiness.js';
 
 export interface Health {

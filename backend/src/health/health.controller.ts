@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { BackupState, type BackupReport } from '../backup/backup-state.js';
-import { Public } from '../platform/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
-import { Draining } from '../platform/http/draining.js';
-import { Sent } from '../platform/http/sent.js';
-import type { ProjectionStatus } from '../platform/projections/status.js';
-import { WriteAheadLog } from '../platform/write-ahead-log.js';
+import { Public } from '../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { Draining } from '../platform/http/server/draining.js';
+import { Sent } from '../platform/http/answers/sent.js';
+import type { ProjectionStatus } from '../platform/log/following/status.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { HealthCheck } from './health-check.js';
 
 /** What `/readyz` says of one projection: what is as it should be is left out, and how much is stored. */

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { StartRefused } from '../platform/start-refused.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import { Scrape } from './scrape.js';
 
 /** The figures on a port of their own, which only Prometheus should reach: no token is asked for. */

@@ -10,10 +10,10 @@ import {
 } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/auth/access.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { ApiGroup, Described } from '../platform/http/described.js';
-import { Sent, type FileBody } from '../platform/http/sent.js';
+import { Public } from '../platform/http/auth/access.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { Sent, type FileBody } from '../platform/http/answers/sent.js';
 import { Scrape } from './scrape.js';
 
 /** The figures on the server's own port: for who knows the token. Without one there is no such address. */

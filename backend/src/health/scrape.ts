@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BackupState } from '../backup/backup-state.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { Figures } from '../platform/metrics/figures.js';
-import { ProjectionFigures } from '../platform/metrics/projection-figures.js';
-import { Sockets } from '../platform/realtime/sockets.js';
-import { WriteAheadLog } from '../platform/write-ahead-log.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Figures } from '../platform/edge/metrics/figures.js';
+import { ProjectionFigures } from '../platform/edge/metrics/projection-figures.js';
+import { Sockets } from '../platform/edge/realtime/sockets.js';
+import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
 import { showBackups } from './backup-figures.js';
 import { HealthCheck } from './health-check.js';
 

@@ -1,4 +1,4 @@
-import { WriteAheadLog } from './write-ahead-log.js';
+import { WriteAheadLog } from './storage/sqlite/file/write-ahead-log.js';
 import {
   Global,
   Inject,
@@ -11,58 +11,68 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { AccessGuard } from './auth/access.js';
-import { AuthController } from './auth/auth.controller.js';
-import { Callers } from './auth/callers.js';
-import { DeviceCookie } from './auth/device-cookie.js';
-import { BackoffClock, LoginBackoff } from './auth/login-backoff.js';
-import { LocalLogin, LoginGuard } from './auth/login.js';
-import { OneTimeTokens } from './auth/one-time-tokens.js';
-import { Passwords } from './auth/passwords.js';
-import { DocumentSessionStore } from './auth/session-store.js';
-import { SecondFactorVault } from './auth/second-factors.js';
-import { SlowedAttempts, SlowedLogin } from './auth/slowed-login.js';
-import { CONFIG, type Config } from './config/config.js';
-import { servesPeople } from './config/role.js';
-import { NamedCommands } from './deciding/named-commands.js';
-import { keyRingOf } from './config/secrets.js';
-import type { AnyDelicateChanges } from './deciding/proof.js';
-import { FAR_SNAPSHOTS, Streams } from './deciding/streams.js';
-import type { DocumentStore } from './document-store/document-store.js';
-import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './engines.js';
-import { EventTypes } from './events/event-catalogue.js';
-import type { EventStore } from './event-store/event-store.js';
-import { DirectReads } from './http/direct-reads.js';
-import { Draining } from './http/draining.js';
-import { HttpErrors } from './http/exception-filter.js';
-import { RepeatedCalls } from './http/repeated-calls.js';
-import { ForeignCalls } from './http/foreign-calls.js';
-import { validationPipe } from './http/validation.js';
-import { Figures } from './metrics/figures.js';
-import { watchCommands } from './metrics/watched-commands.js';
-import { WatchedEventStore } from './metrics/watched-event-store.js';
-import { watchedCommit } from './metrics/watched-work.js';
-import { SharedCallCounts } from './limits/shared-call-counts.js';
-import { SharedStates } from './limits/shared-states.js';
-import { StoreMarks } from './installation/store-marks.js';
-import { KeptCollections } from './kept-collections.js';
-import { KeyRing } from './personal-data/key-ring.js';
-import { PersonalEventStore } from './personal-data/personal-event-store.js';
-import { SubjectKeys } from './personal-data/subject-keys.js';
-import { VaultCensus } from './personal-data/vault-census.js';
-import { VaultWatch } from './personal-data/vault-watch.js';
-import { ProblemLog } from './projections/problem-log.js';
-import { LetterKinds } from './mail/letter-kinds.js';
-import { LetterLinks } from './mail/letter-links.js';
-import { Mailer } from './mail/mailer.js';
-import { OutgoingAddresses } from './outgoing/outgoing-addresses.js';
-import { Projections } from './projections/projections.js';
-import { RealtimeGateway } from './realtime/gateway.js';
-import { LiveFeed } from './realtime/live-feed.js';
-import { SessionWatch } from './realtime/session-watch.js';
-import { Sockets } from './realtime/sockets.js';
-import { openTracing } from './tracing/open-tracing.js';
-import { TRACING, type Tracing } from './tracing/tracing.js';
+import { AccessGuard } from './http/auth/access.js';
+import { AuthController } from './http/auth/auth.controller.js';
+import { Callers } from './http/auth/callers.js';
+import { DeviceCookie } from './http/auth/device-cookie.js';
+import { BackoffClock, LoginBackoff } from './http/auth/login-backoff.js';
+import { LocalLogin, LoginGuard } from './http/auth/login.js';
+import { OneTimeTokens } from './http/auth/one-time-tokens.js';
+import { LiveLines } from './http/auth/live-lines.js';
+import { SKIPPED } from './log/projections/parked-events.js';
+import { CREDENTIALS, Passwords } from './http/auth/passwords.js';
+import { DocumentSessionStore } from './http/auth/session-store.js';
+import { SECOND_FACTORS, SecondFactorVault } from './http/auth/second-factors.js';
+import { SlowedAttempts, SlowedLogin } from './http/auth/slowed-login.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { servesPeople } from '../config/role.js';
+import { NamedCommands } from './log/deciding/named-commands.js';
+import { keyRingOf } from './storage/personal-data/key-ring.js';
+import type { AnyDelicateChanges } from './log/deciding/proof.js';
+import { FAR_SNAPSHOTS, Streams } from './log/deciding/streams.js';
+import type { DocumentStore } from './storage/document-store/document-store.js';
+import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './storage/engines.js';
+import { EventTypes } from './storage/event-store/event-catalogue.js';
+import type { EventStore } from './storage/event-store/event-store.js';
+import { DirectReads } from './http/server/direct-reads.js';
+import { Draining } from './http/server/draining.js';
+import { HttpErrors } from './http/answers/exception-filter.js';
+import { RepeatedCalls } from './http/files/repeated-calls.js';
+import { ForeignCalls } from './http/server/foreign-calls.js';
+import { validationPipe } from './http/input/validation.js';
+import { Figures } from './edge/metrics/figures.js';
+import { watchCommands } from './edge/metrics/watched-commands.js';
+import { WatchedEventStore } from './edge/metrics/watched-event-store.js';
+import { watchedCommit } from './edge/metrics/watched-work.js';
+import { SharedCallCounts } from './http/limits/shared-call-counts.js';
+import { SharedStates } from './http/limits/shared-states.js';
+import { StoreMarks } from './log/installation/store-marks.js';
+import { KeptCollections, type KeptCollection } from './storage/personal-data/kept-collections.js';
+import { KeyRing } from './storage/personal-data/key-ring.js';
+import { PersonalEventStore } from './storage/personal-data/personal-event-store.js';
+import { SUBJECT_KEYS, SubjectKeys } from './storage/personal-data/subject-keys.js';
+import { VaultCensus } from './storage/personal-data/vault-census.js';
+import { VaultWatch } from './storage/personal-data/vault-watch.js';
+import { ProblemLog } from './log/following/problem-log.js';
+import { LetterKinds } from './edge/mail/letter-kinds.js';
+import { LetterLinks } from './edge/mail/letter-links.js';
+import { Mailer } from './edge/mail/mailer.js';
+import { OutgoingAddresses } from './edge/outgoing/outgoing-addresses.js';
+import { Projections } from './log/following/projections.js';
+import { RealtimeGateway } from './edge/realtime/gateway.js';
+import { LiveFeed } from './edge/realtime/live-feed.js';
+import { SessionWatch } from './edge/realtime/session-watch.js';
+import { Sockets } from './edge/realtime/sockets.js';
+import { openTracing } from './edge/tracing/open-tracing.js';
+import { TRACING, type Tracing } from './edge/tracing/tracing.js';
+
+/** What no rebuild makes again, of the platform's own. */
+const KEPT: readonly KeptCollection[] = [
+  { name: SUBJECT_KEYS, subjectOf: (id) => id },
+  { name: CREDENTIALS, subjectOf: (id) => `user-${id}` },
+  { name: SECOND_FACTORS, subjectOf: (id) => `user-${id}` },
+  { name: SKIPPED },
+];
 
 /** Both stores, deciding, projecting, signing in and pushing: everything that knows no slice. */
 @Global()
@@ -86,7 +96,7 @@ export class PlatformModule implements OnApplicationShutdown {
       Figures,
       { provide: TRACING, useFactory: () => openTracing(config.traceEndpoint) },
       { provide: KeyRing, useFactory: () => keyRingOf(config) },
-      { provide: KeptCollections, useValue: new KeptCollections() },
+      { provide: KeptCollections, useValue: new KeptCollections(KEPT) },
       {
         provide: VaultCensus,
         inject: [ENGINES, KeyRing],
@@ -203,6 +213,7 @@ export class PlatformModule implements OnApplicationShutdown {
         LetterKinds,
         LetterLinks,
         Sockets,
+        { provide: LiveLines, useExisting: Sockets },
         SessionWatch,
         ...(servesPeople(config.role) ? [RealtimeGateway] : []),
         LiveFeed,

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
 import { describeCollections } from './document-store.collections.js';
 import { describeFilters } from './document-store.filters.js';
 import { describeReading } from './document-store.reading.js';

@@ -1,5 +1,5 @@
 import { fold } from '@lox/contracts/text.js';
-import type { Document, Filter } from '../../src/platform/document-store/document-store.js';
+import type { Document, Filter } from '../../src/platform/storage/document-store/document-store.js';
 import type { Subject } from './document-store.contract.js';
 import { matches } from './document-store.reference.js';
 import { ODD_TEXTS, Samples, seeded } from './document-store.samples.js';

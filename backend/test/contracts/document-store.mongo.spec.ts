@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
-import { openMongoDocumentStore } from '../../src/platform/document-store/mongo-document-store.js';
-import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { openMongoDocumentStore } from '../../src/platform/storage/mongodb/mongo-document-store.js';
+import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
 import { CommandCounter } from '../../bench/command-counter.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { documentStoreContract } from './document-store.contract.js';

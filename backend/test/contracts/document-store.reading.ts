@@ -1,4 +1,4 @@
-import type { Document, Sort } from '../../src/platform/document-store/document-store.js';
+import type { Document, Sort } from '../../src/platform/storage/document-store/document-store.js';
 import type { Subject } from './document-store.contract.js';
 import { sorted } from './document-store.reference.js';
 import { ODD_TEXTS, Samples, seeded } from './document-store.samples.js';

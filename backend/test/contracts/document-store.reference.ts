@@ -4,7 +4,7 @@ import type {
   Filter,
   Scalar,
   Sort,
-} from '../../src/platform/document-store/document-store.js';
+} from '../../src/platform/storage/document-store/document-store.js';
 
 /** Plain and slow: what the port's filters mean, to compare the engines with. */
 export function matches(document: Document, filter: Filter): boolean {

@@ -1,4 +1,4 @@
-import type { Document, Filter, Scalar } from '../../src/platform/document-store/document-store.js';
+import type { Document, Filter, Scalar } from '../../src/platform/storage/document-store/document-store.js';
 
 /** Texts that an engine might take for something else. */
 export const ODD_TEXTS = [

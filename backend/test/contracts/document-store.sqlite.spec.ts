@@ -5,9 +5,9 @@ import type {
   CollectionSpec,
   Filter,
   FindOptions,
-} from '../../src/platform/document-store/document-store.js';
-import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
-import { scrubOnce } from '../../src/platform/sqlite.js';
+} from '../../src/platform/storage/document-store/document-store.js';
+import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
+import { scrubOnce } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { Chance } from '../support/chance.js';
 import { documentStoreContract } from './document-store.contract.js';
 

@@ -2,7 +2,7 @@ import {
   type Document,
   WriteConflict,
   type WriteOp,
-} from '../../src/platform/document-store/document-store.js';
+} from '../../src/platform/storage/document-store/document-store.js';
 import type { Subject } from './document-store.contract.js';
 
 interface Folded extends Document {

@@ -3,7 +3,7 @@ import {
   type EventStore,
   type NewEvent,
   RevisionConflict,
-} from '../../src/platform/event-store/event-store.js';
+} from '../../src/platform/storage/event-store/event-store.js';
 import type { Stores } from './event-store.contract.js';
 import { collect, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 

@@ -3,8 +3,8 @@ import {
   type BackwardBatch,
   type EventStore,
   type ReadBackOptions,
-} from '../../src/platform/event-store/event-store.js';
-import type { JsonObject } from '../../src/platform/json.js';
+} from '../../src/platform/storage/event-store/event-store.js';
+import type { JsonObject } from '@lox/contracts/json.js';
 import type { Stores } from './event-store.contract.js';
 import { collect, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 

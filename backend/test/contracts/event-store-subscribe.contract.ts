@@ -1,5 +1,9 @@
-import { MAX_BATCH, type EventBatch, type EventStore } from '../../src/platform/event-store/event-store.js';
-import { LogTooShort } from '../../src/platform/event-store/log-too-short.js';
+import {
+  MAX_BATCH,
+  type EventBatch,
+  type EventStore,
+} from '../../src/platform/storage/event-store/event-store.js';
+import { LogTooShort } from '../../src/platform/storage/errors/log-too-short.js';
 import type { Stores } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { appendContract } from './event-store-append.contract.js';
 import { readContract } from './event-store-read.contract.js';
 import { subscribeContract } from './event-store-subscribe.contract.js';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { eventStoreAddress } from '../../src/platform/event-store/esdb-address.js';
-import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
-import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
-import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
+import { eventStoreAddress } from '../../src/config/esdb-address.js';
+import { EsdbAppend } from '../../src/platform/storage/eventstoredb/esdb-append.js';
+import { EsdbConnection } from '../../src/platform/storage/eventstoredb/esdb-connection.js';
+import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
 import {
   type AppendResult,
   EventTooLarge,
   type ExpectedRevision,
   type NewEvent,
   RevisionConflict,
-} from '../../src/platform/event-store/event-store.js';
-import { serialise } from '../../src/platform/event-store/serialise.js';
+} from '../../src/platform/storage/event-store/event-store.js';
+import { serialise } from '../../src/platform/storage/event-store/serialise.js';
 import { SIZE_REFUSALS, startStrictEventStore } from '../support/strict-event-store.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
-import { eventStoreAddress } from '../../src/platform/event-store/esdb-address.js';
-import { EsdbAppend } from '../../src/platform/event-store/esdb-append.js';
-import { EsdbConnection } from '../../src/platform/event-store/esdb-connection.js';
-import { EsdbEventStore } from '../../src/platform/event-store/esdb-event-store.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
-import { serialise } from '../../src/platform/event-store/serialise.js';
+import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
+import { eventStoreAddress } from '../../src/config/esdb-address.js';
+import { EsdbAppend } from '../../src/platform/storage/eventstoredb/esdb-append.js';
+import { EsdbConnection } from '../../src/platform/storage/eventstoredb/esdb-connection.js';
+import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
+import { serialise } from '../../src/platform/storage/event-store/serialise.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { collect, Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';

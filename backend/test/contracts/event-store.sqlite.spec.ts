@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
-import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
-import { openSqlite } from '../../src/platform/sqlite.js';
+import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
+import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
 

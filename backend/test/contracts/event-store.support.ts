@@ -4,8 +4,8 @@ import type {
   EventStore,
   NewEvent,
   StoredEvent,
-} from '../../src/platform/event-store/event-store.js';
-import type { JsonObject } from '../../src/platform/json.js';
+} from '../../src/platform/storage/event-store/event-store.js';
+import type { JsonObject } from '@lox/contracts/json.js';
 
 export function newEvent(data: JsonObject = {}, type = 'ThingHappened'): NewEvent {
   return {

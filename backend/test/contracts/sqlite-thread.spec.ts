@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { WriteConflict } from '../../src/platform/document-store/document-store.js';
-import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
-import { SqliteStatements } from '../../src/platform/document-store/sqlite-statements.js';
-import { EngineUnavailable } from '../../src/platform/engine-unavailable.js';
+import { WriteConflict } from '../../src/platform/storage/document-store/document-store.js';
+import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
+import { SqliteStatements } from '../../src/platform/storage/sqlite/documents/sqlite-statements.js';
+import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
 import {
   RevisionConflict,
   type EventStore,
   type ExpectedRevision,
-} from '../../src/platform/event-store/event-store.js';
-import { SqliteEventStore } from '../../src/platform/event-store/sqlite-event-store.js';
-import { openSqlite } from '../../src/platform/sqlite.js';
-import { SqliteDesk } from '../../src/platform/sqlite-writing/sqlite-desk.js';
-import { SqliteLine, type Answered } from '../../src/platform/sqlite-writing/sqlite-line.js';
-import { SqliteThread } from '../../src/platform/sqlite-writing/sqlite-thread.js';
+} from '../../src/platform/storage/event-store/event-store.js';
+import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
+import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { SqliteDesk } from '../../src/platform/storage/sqlite/writing/sqlite-desk.js';
+import { SqliteLine, type Answered } from '../../src/platform/storage/sqlite/writing/sqlite-line.js';
+import { SqliteThread } from '../../src/platform/storage/sqlite/writing/sqlite-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { until } from '../support/until.js';

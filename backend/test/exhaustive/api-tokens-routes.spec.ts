@@ -11,8 +11,8 @@ import {
 } from '@lox/contracts/permissions.js';
 import { FLAGS } from '@lox/contracts/user-management.js';
 import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
-import type { Access } from '../../src/platform/auth/access.js';
-import { Accounts } from '../../src/platform/auth/accounts.js';
+import type { Access } from '../../src/platform/http/auth/access.js';
+import { Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { Client } from '../support/client.js';
 import { routesOf, type Route } from '../support/routes.js';
 import { suiteApp } from '../support/suite.js';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
-import { PASS } from '../../src/platform/projections/checkpoint.js';
-import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
-import { BEAT_MS, Lease } from '../../src/platform/projections/lease.js';
+import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { BEAT_MS, Lease } from '../../src/platform/log/following/lease.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeLead, createLead, listProperty, readLead } from '../support/leads.js';
 import { changeProperty, createProperty } from '../support/properties.js';

@@ -1,7 +1,7 @@
-import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
-import { Accounts, type Account } from '../../src/platform/auth/accounts.js';
-import { categoryOf } from '../../src/platform/event-store/event-store.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js';
+import { Accounts, type Account } from '../../src/platform/http/auth/accounts.js';
+import { categoryOf } from '../../src/platform/storage/event-store/event-store.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
 import { LEAD_ROWS } from '../../src/slices/leads/lead.tokens.js';
 import { LeadsInMemory } from '../../src/slices/leads/memory/leads-in-memory.js';
 import type { LeadRows } from '../../src/slices/leads/memory/lead-rows.js';

@@ -1,4 +1,4 @@
-import type { ParkedEvent } from '../../src/platform/projections/parked-events.js';
+import type { ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
 import { Counting, Rig, totalsOf, type Instance, type Tally } from '../support/projecting.js';
 import { until } from '../support/until.js';
 

@@ -1,4 +1,4 @@
-import { CHECKPOINTS, PASS, type PassCheckpoint } from '../../src/platform/projections/checkpoint.js';
+import { CHECKPOINTS, PASS, type PassCheckpoint } from '../../src/platform/log/projections/checkpoint.js';
 import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
 import { until } from '../support/until.js';
 

@@ -1,4 +1,4 @@
-import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
 import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
 import { until } from '../support/until.js';
 

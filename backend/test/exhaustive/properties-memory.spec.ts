@@ -1,8 +1,8 @@
 import { PROPERTY_TYPES, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
 import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { UpdateProperty } from '@lox/contracts/property-management.js';
-import type { JsonBytes } from '../../src/platform/http/json-bytes.js';
-import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
+import type { JsonBytes } from '../../src/platform/http/answers/json-bytes.js';
+import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js';
 import { PropertyAnswers } from '../../src/slices/properties/public/property-answers.js';
 import { PropertyQueries } from '../../src/slices/properties/public/property.queries.js';
 import { PROPERTIES_IN_MEMORY } from '../../src/slices/properties/property.tokens.js';

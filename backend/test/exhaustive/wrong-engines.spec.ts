@@ -1,4 +1,4 @@
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { startServer } from '../../src/server.js';
 import { dispose, ownEnvironment } from '../support/app.js';
 import { ApiContract } from '../support/api-contract.js';

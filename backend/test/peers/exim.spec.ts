@@ -1,6 +1,6 @@
 import type { LetterPage, MailTest } from '@lox/contracts/letters.js';
-import { LetterKinds } from '../../src/platform/mail/letter-kinds.js';
-import type { MailServer } from '../../src/platform/mail/mail-server.js';
+import { LetterKinds } from '../../src/platform/edge/mail/letter-kinds.js';
+import type { MailServer } from '../../src/config/mail-server.js';
 import { Press, type PrintedLetter } from '../../src/slices/letters/rendering/press.js';
 import { calendarOf } from '../../src/slices/letters/rendering/visit-calendar.js';
 import { DirectPost } from '../../src/slices/letters/server/direct-post.js';

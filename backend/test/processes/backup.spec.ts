@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { LIBRARY } from '../../src/slices/documents/library-files.js';
 import {
   filesIn,

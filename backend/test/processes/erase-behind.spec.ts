@@ -1,9 +1,9 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { EventPage } from '@lox/contracts/operations.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines } from '../../src/platform/engines.js';
-import { ORDERS } from '../../src/platform/projections/orders.js';
-import { CHECKPOINTS } from '../../src/platform/projections/checkpoint.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
+import { ORDERS } from '../../src/platform/log/following/orders.js';
+import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
 import { until } from '../support/until.js';
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import { seedLeads } from '../../bench/seed.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines } from '../../src/platform/engines.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
 import { installation, operator, ServerProcess, signIn, startOperator } from '../support/server-process.js';
 import { until } from '../support/until.js';
 

@@ -1,7 +1,7 @@
 import type { Lead, LeadStatus } from '@lox/contracts/leads.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines } from '../../src/platform/engines.js';
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { atOnce } from '../support/at-once.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 

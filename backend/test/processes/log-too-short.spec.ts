@@ -1,12 +1,12 @@
 import type { MachineView } from '@lox/contracts/operations.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines } from '../../src/platform/engines.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
 import {
   CHECKPOINTS,
   PASS,
   replacePass,
   type PassCheckpoint,
-} from '../../src/platform/projections/checkpoint.js';
+} from '../../src/platform/log/projections/checkpoint.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { loadConfig } from '../../src/platform/config/config.js';
-import type { Document, DocumentStore } from '../../src/platform/document-store/document-store.js';
-import { openEngines, type Engines } from '../../src/platform/engines.js';
-import { PASS } from '../../src/platform/projections/checkpoint.js';
-import { CENSUSES } from '../../src/platform/personal-data/vault-census.js';
-import { GENERATIONS, type Generations } from '../../src/platform/projections/generations.js';
-import { LEASES, type LeaseDocument } from '../../src/platform/projections/lease.js';
+import { loadConfig } from '../../src/config/config.js';
+import type { Document, DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
+import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { CENSUSES } from '../../src/platform/storage/personal-data/vault-census.js';
+import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
+import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 import { until } from '../support/until.js';
 

@@ -1,6 +1,6 @@
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import { seedLeads } from '../../bench/seed.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { installation, operator, operatorLines, ServerProcess, signIn } from '../support/server-process.js';
 
 // The embedded pair takes the full 100,000 events; elsewhere seeding them would take most of the suite's time.

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
-import { firstOf } from '../../src/platform/event-store/first-event.js';
+import { firstOf } from '../../src/platform/storage/event-store/first-event.js';
 import type { Manifest } from '../../src/backup/manifest.js';
 import { eventTypes } from '../../src/event-types.js';
 import {

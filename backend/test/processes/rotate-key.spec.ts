@@ -3,14 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { keyRingOf } from '../../src/platform/config/secrets.js';
+import { loadConfig } from '../../src/config/config.js';
+import { keyRingOf } from '../../src/platform/storage/personal-data/key-ring.js';
 import {
   MARK,
   SUBJECT_KEYS,
   SubjectKeys,
   type KeyDocument,
-} from '../../src/platform/personal-data/subject-keys.js';
+} from '../../src/platform/storage/personal-data/subject-keys.js';
 import { Load, withEngines } from '../support/backups.js';
 import { atOnce } from '../support/at-once.js';
 import {

@@ -1,7 +1,7 @@
-import { loadConfig } from '../../src/platform/config/config.js';
-import type { Document } from '../../src/platform/document-store/document-store.js';
-import { openEngines, type Engines } from '../../src/platform/engines.js';
-import { LIMITS } from '../../src/platform/limits/shared-states.js';
+import { loadConfig } from '../../src/config/config.js';
+import type { Document } from '../../src/platform/storage/document-store/document-store.js';
+import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
+import { LIMITS } from '../../src/platform/http/limits/shared-states.js';
 import { installation, ServerProcess } from '../support/server-process.js';
 
 describe('the limits of two instances on the same stores', () => {

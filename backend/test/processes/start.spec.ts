@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { threadsBeside } from '../../src/platform/config/threads.js';
-import { openEngines } from '../../src/platform/engines.js';
-import { lookThroughLog } from '../../src/platform/log-check.js';
-import { closeSqlite, openSqlite } from '../../src/platform/sqlite.js';
+import { loadConfig } from '../../src/config/config.js';
+import { threadsBeside } from '../../src/config/threads.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
+import { lookThroughLog } from '../../src/platform/storage/sqlite/file/log-check.js';
+import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { onProductionPair } from '../support/app.js';
 import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
 

@@ -1,8 +1,8 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines } from '../../src/platform/engines.js';
-import { PASS } from '../../src/platform/projections/checkpoint.js';
-import { LEASES, type LeaseDocument } from '../../src/platform/projections/lease.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines } from '../../src/platform/storage/engines.js';
+import { PASS } from '../../src/platform/log/projections/checkpoint.js';
+import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { ENTERED } from '../support/properties.js';
 import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
 import { until } from '../support/until.js';

@@ -1,5 +1,5 @@
-import { OneTimeTokens, type TokenPurpose } from '../../src/platform/auth/one-time-tokens.js';
-import { Streams } from '../../src/platform/deciding/streams.js';
+import { OneTimeTokens, type TokenPurpose } from '../../src/platform/http/auth/one-time-tokens.js';
+import { Streams } from '../../src/platform/log/deciding/streams.js';
 import { user } from '../../src/slices/users/domain/user.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';

@@ -8,12 +8,12 @@ import { PERMISSION_TEMPLATES, type TemplateKey } from '@lox/contracts/permissio
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
-import { Accounts } from '../../src/platform/auth/accounts.js';
-import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import type { Origin } from '../../src/platform/deciding/streams.js';
-import type { DocumentStore } from '../../src/platform/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../../src/platform/engines.js';
-import type { EventStore } from '../../src/platform/event-store/event-store.js';
+import { Accounts } from '../../src/platform/http/auth/accounts.js';
+import { loadConfig, type Config } from '../../src/config/config.js';
+import type { Origin } from '../../src/platform/log/deciding/streams.js';
+import type { DocumentStore } from '../../src/platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../src/platform/storage/engines.js';
+import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { startServer } from '../../src/server.js';
 import { RegisterUser } from '../../src/slices/users/staff/user.commands.js';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { UploadedDocuments } from '@lox/contracts/documents.js';
 import type { Lead, LeadStatus } from '@lox/contracts/leads.js';
 import { eventTypes } from '../../src/event-types.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines, type Engines } from '../../src/platform/engines.js';
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { pdf } from './pictures.js';
 import { installation, type Call } from './server-process.js';
 

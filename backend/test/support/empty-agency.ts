@@ -4,7 +4,7 @@ import type { SetUpAgency } from '@lox/contracts/first-run.js';
 import { BUILT_IN_SETTINGS } from '@lox/contracts/site.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { loadConfig } from '../../src/config/config.js';
 import { startServer, type RunningServer } from '../../src/server.js';
 import { FirstRun } from '../../src/slices/settings/first-run/first-run.js';
 import { ApiContract } from './api-contract.js';

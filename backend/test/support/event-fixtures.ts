@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JsonObject } from '../../src/platform/json.js';
+import type { JsonObject } from '@lox/contracts/json.js';
 
 const FOLDER = join(__dirname, '../fixtures/events');
 

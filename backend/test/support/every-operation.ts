@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParkedPage } from '@lox/contracts/operations.js';
-import { ENGINES, type Engines } from '../../src/platform/engines.js';
+import { ENGINES, type Engines } from '../../src/platform/storage/engines.js';
 import type { TestApp } from './app.js';
 import type { Recorder } from './recorder.js';
 import { createLead } from './leads.js';

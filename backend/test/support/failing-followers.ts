@@ -1,7 +1,7 @@
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
-import type { Process, Projected, Projection } from '../../src/platform/projections/projection.js';
-import type { Catalogues } from '../../src/platform/events/event-catalogue.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
+import type { Process, Projected, Projection } from '../../src/platform/log/projections/projection.js';
+import type { Catalogues } from '../../src/platform/storage/event-store/event-catalogue.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
 
 /**
  * Every projection and process of a program that is composed while this is installed, as it is, except that each fails

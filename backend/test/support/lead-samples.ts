@@ -8,7 +8,7 @@ import {
   type LeadListQuery,
 } from '@lox/contracts/leads.js';
 import { addDays } from '@lox/contracts/local-time.js';
-import type { NewEvent } from '../../src/platform/event-store/event-store.js';
+import type { NewEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { HOUSE } from './property-samples.js';
 
 const FIRST = ['Ana', 'José', 'Conceição', 'João', 'Zoë', 'Åsa', 'Ítalo', 'Ângela 😀', 'ANA', "D'Ávila"];

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CreateLead, Lead } from '@lox/contracts/leads.js';
 import { erasePerson } from '../../src/workflows/erasing/erase-person.js';
-import { Streams } from '../../src/platform/deciding/streams.js';
+import { Streams } from '../../src/platform/log/deciding/streams.js';
 import { EraseLead } from '../../src/slices/leads/commands/erase-lead.command.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
 import {
   type PropertyEvent,
   type PropertyListed,

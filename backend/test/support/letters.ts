@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LetterEntry, LetterPage } from '@lox/contracts/letters.js';
-import { Streams } from '../../src/platform/deciding/streams.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import { Streams } from '../../src/platform/log/deciding/streams.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
 import { LETTERS, type LetterDocument } from '../../src/slices/letters/outbox/letter.document.js';
 import { LetterWorker } from '../../src/slices/letters/outbox/letter-worker.js';
 import { user } from '../../src/slices/users/domain/user.js';

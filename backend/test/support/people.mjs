@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const built = (path) => import(resolve('dist/backend', path));
-const { loadConfig } = await built('src/platform/config/config.js');
+const { loadConfig } = await built('src/config/config.js');
 const config = loadConfig(process.env);
 
 const deeds = {
@@ -39,13 +39,13 @@ const deeds = {
   },
 
   async told() {
-    const { openEngines } = await built('src/platform/engines.js');
+    const { openEngines } = await built('src/platform/storage/engines.js');
     const { documents } = await openEngines(config);
     while (!(await documents.get('demo', 'complete'))) await delay(50);
   },
 
   async teleport(leadId) {
-    const { openEngines } = await built('src/platform/engines.js');
+    const { openEngines } = await built('src/platform/storage/engines.js');
     const { events } = await openEngines(config);
     const id = randomUUID();
     const occurredAt = new Date().toISOString();
@@ -56,8 +56,8 @@ const deeds = {
   },
 
   async link(purpose, userId) {
-    const { openEngines } = await built('src/platform/engines.js');
-    const { OneTimeTokens } = await built('src/platform/auth/one-time-tokens.js');
+    const { openEngines } = await built('src/platform/storage/engines.js');
+    const { OneTimeTokens } = await built('src/platform/http/auth/one-time-tokens.js');
     const { events } = await openEngines(config);
     const asked = {
       invitation: 'UserInvited',

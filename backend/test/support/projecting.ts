@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentStore, IndexSpec, WriteOp } from '../../src/platform/document-store/document-store.js';
-import { loadConfig } from '../../src/platform/config/config.js';
-import { openEngines, type Engines } from '../../src/platform/engines.js';
-import type { NewEvent, StoredEvent } from '../../src/platform/event-store/event-store.js';
-import type { MemoryModel } from '../../src/platform/memory-models/memory-model.js';
-import type { MemoryView } from '../../src/platform/memory-models/memory-view.js';
-import type { Projected, Projection } from '../../src/platform/projections/projection.js';
-import type { ProjectionReader } from '../../src/platform/projections/projection-reader.js';
-import { Projections } from '../../src/platform/projections/projections.js';
-import type { ProjectionsOptions } from '../../src/platform/projections/projections-options.js';
+import type {
+  DocumentStore,
+  IndexSpec,
+  WriteOp,
+} from '../../src/platform/storage/document-store/document-store.js';
+import { loadConfig } from '../../src/config/config.js';
+import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
+import type { NewEvent, StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
+import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js';
+import type { MemoryView } from '../../src/platform/log/memory/memory-view.js';
+import type { Projected, Projection } from '../../src/platform/log/projections/projection.js';
+import type { ProjectionReader } from '../../src/platform/log/following/projection-reader.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
+import type { ProjectionsOptions } from '../../src/platform/log/following/projections-options.js';
 import { dispose, ownEnvironment } from './app.js';
 import { until } from './until.js';
 

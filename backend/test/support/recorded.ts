@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Document } from '../../src/platform/document-store/document-store.js';
-import { SqliteDocumentStore } from '../../src/platform/document-store/sqlite-document-store.js';
-import { categoryOf, type StoredEvent } from '../../src/platform/event-store/event-store.js';
-import type { DomainEvent } from '../../src/platform/events/event-catalogue.js';
-import type { JsonObject } from '../../src/platform/json.js';
-import { fold } from '../../src/platform/projections/fold.js';
-import { Parking } from '../../src/platform/projections/parking.js';
-import type { Projected, Projection } from '../../src/platform/projections/projection.js';
+import type { Document } from '../../src/platform/storage/document-store/document-store.js';
+import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
+import { categoryOf, type StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
+import type { DomainEvent } from '../../src/platform/storage/event-store/event-catalogue.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { fold } from '../../src/platform/log/projections/fold.js';
+import { Parking } from '../../src/platform/log/projections/parking.js';
+import type { Projected, Projection } from '../../src/platform/log/projections/projection.js';
 
 /** Instant of the nth event of a test: a minute apart from midday on. */
 export const at = (n: number): string => new Date(Date.UTC(2026, 2, 1, 12, n)).toISOString();

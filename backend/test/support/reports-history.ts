@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { LEAD_SOURCES, LEAD_STATUSES } from '@lox/contracts/leads.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '@lox/contracts/properties.js';
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
-import { Streams } from '../../src/platform/deciding/streams.js';
-import type { DomainEvent } from '../../src/platform/events/event-catalogue.js';
-import { Projections } from '../../src/platform/projections/projections.js';
+import { Streams } from '../../src/platform/log/deciding/streams.js';
+import type { DomainEvent } from '../../src/platform/storage/event-store/event-catalogue.js';
+import { Projections } from '../../src/platform/log/following/projections.js';
 import { HOUSE } from './property-samples.js';
 import type { TestApp } from './app.js';
 

@@ -1,5 +1,5 @@
-import type { Account } from '../../src/platform/auth/accounts.js';
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { Account } from '../../src/platform/http/auth/accounts.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { TestApp } from './app.js';
 
 /** What the log says of one lead, property or visit, folded without any of the program's own code. */

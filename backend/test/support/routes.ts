@@ -3,7 +3,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS, type Access } from '../../src/platform/auth/access.js';
+import { ACCESS, type Access } from '../../src/platform/http/auth/access.js';
 
 export interface Route {
   method: string;

@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDay, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { CreateVisit, SlotTaken, UpdateVisit, Visit } from '@lox/contracts/visits.js';
-import type { StoredEvent } from '../../src/platform/event-store/event-store.js';
+import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 

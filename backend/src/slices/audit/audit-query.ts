@@ -9,7 +9,7 @@ import {
   type Module,
   type OwnedModule,
 } from '@lox/contracts/permissions.js';
-import type { Filter, Sort } from '../../platform/document-store/document-store.js';
+import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { AuditDocument } from './audit.projection.js';
 
 /** The latest of the log first, as clocks of several machines do not agree. The time decides nothing: indexes end with it. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Caller, Requires } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { AuditQueryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 

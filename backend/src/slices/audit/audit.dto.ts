@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { AUDIT_LIMIT, type AuditQuery } from '@lox/contracts/audit.js';
-import { Choice, IsDay, OptionalId, PageLimit } from '../../platform/http/dto-fields.js';
+import { Choice, IsDay, OptionalId, PageLimit } from '../../platform/http/input/dto-fields.js';
 
 export class AuditQueryDto implements AuditQuery {
   @PageLimit(AUDIT_LIMIT.max)

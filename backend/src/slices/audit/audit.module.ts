@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { EntityHistory } from '../../platform/entity-history.js';
-import { EventTypes } from '../../platform/events/event-catalogue.js';
-import { Projections } from '../../platform/projections/projections.js';
-import { reads } from '../../platform/projections/reads.js';
+import { EntityHistory } from './entity-history.published.js';
+import { EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
+import { Projections } from '../../platform/log/following/projections.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { AuditController } from './audit.controller.js';
 import { auditTrail } from './audit.projection.js';
 import { AUDIT, AUDITED_PROPERTIES, AUDITED_TEMPLATES, AuditQueries } from './audit.queries.js';

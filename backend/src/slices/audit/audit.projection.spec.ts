@@ -1,6 +1,6 @@
 import { at, project, recorded } from '../../../test/support/recorded.js';
 import { eventTypes } from '../../event-types.js';
-import type { DomainEvent } from '../../platform/events/event-catalogue.js';
+import type { DomainEvent } from '../../platform/storage/event-store/event-catalogue.js';
 import { auditProjection } from './audit.projection.js';
 
 const projection = auditProjection(eventTypes(), ['lead', 'user', 'roleTemplate']);

@@ -1,8 +1,8 @@
 import type { AuditChange } from '@lox/contracts/audit.js';
 import type { Json } from '@lox/contracts/json.js';
-import type { EventSpec, EventTypes } from '../../platform/events/event-catalogue.js';
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
-import type { Projected, Projection } from '../../platform/projections/projection.js';
+import type { EventSpec, EventTypes } from '../../platform/storage/event-store/event-catalogue.js';
+import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
+import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
 /** One event as the audit trail shows it. No personal value is in it. */
 export interface AuditDocument extends Projected {

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIT_LIMIT, type AuditChange, type AuditEntry, type AuditQuery } from '@lox/contracts/audit.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
-import { Accounts, type Account } from '../../platform/auth/accounts.js';
-import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
-import type { Filter, Sort } from '../../platform/document-store/document-store.js';
-import type { EntityHistory } from '../../platform/entity-history.js';
-import { invalid } from '../../platform/http/validation.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
+import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
+import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
+import type { EntityHistory } from './entity-history.published.js';
+import { invalid } from '../../platform/http/input/validation.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { filterOf, NEWEST, visibleTypes } from './audit-query.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';

@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
 
 /** What a property is called; also of removed ones, for the history. */

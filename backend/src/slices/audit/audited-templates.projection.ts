@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { roleTemplateEvents } from '../users/templates/role-template.events.js';
 
 /** What a permission template is called; also of removed ones, for the history. */

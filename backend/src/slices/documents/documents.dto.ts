@@ -5,7 +5,7 @@ import {
   type DocumentListQuery,
   type DocumentType,
 } from '@lox/contracts/documents.js';
-import { Choice, PageLimit, PageOffset, SearchText } from '../../platform/http/dto-fields.js';
+import { Choice, PageLimit, PageOffset, SearchText } from '../../platform/http/input/dto-fields.js';
 
 export class LibraryListDto implements DocumentListQuery {
   @Choice()

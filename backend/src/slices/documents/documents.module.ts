@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { reads } from '../../platform/projections/reads.js';
-import { hintFeed } from '../../platform/realtime/hint-feed.js';
+import { reads } from '../../platform/log/following/reads.js';
+import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 import { LibraryFileOwner } from './library-file-owner.js';
 import { libraryProjection } from './library.projection.js';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../platform/deciding/domain-error.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { LibraryDocumentEvent, DocumentUploaded } from './library-document.events.js';
 import type { LibraryDocumentState } from './library-document.js';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
-import { defineEvents } from '../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** A file was put into the library. Personal: its name, null once the document is gone. `size` in bytes. */
 export interface DocumentUploaded {

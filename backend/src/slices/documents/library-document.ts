@@ -1,5 +1,5 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
-import type { Evolution } from '../../platform/deciding/streams.js';
+import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { libraryDocumentEvents, type LibraryDocumentEvent } from './library-document.events.js';
 
 /** A document of the library; null before it is uploaded. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileCleaner } from '../../platform/files/file-cleaner.js';
+import { FileCleaner } from '../../platform/http/files/file-cleaner.js';
 import { LIBRARY } from './library-files.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';

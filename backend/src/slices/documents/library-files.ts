@@ -1,8 +1,8 @@
 import { DOCUMENT_FILES, DOCUMENT_KINDS } from '@lox/contracts/documents.js';
 import { cut } from '@lox/contracts/text.js';
-import type { FileRules } from '../../platform/files/private-files.js';
-import type { FileField } from '../../platform/files/uploads.js';
-import { megabytes, shownName } from '../../platform/files/refused-file.js';
+import type { FileRules } from '../../platform/http/files/private-files.js';
+import type { FileField } from '../../platform/http/files/uploads.js';
+import { megabytes, shownName } from '../../platform/http/files/refused-file.js';
 
 /** Where the files of the library are kept; `documents/` is the properties'. */
 export const LIBRARY = 'library/';

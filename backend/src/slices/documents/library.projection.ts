@@ -1,6 +1,6 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import { searchText } from '@lox/contracts/words.js';
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 
 /** A document of the library as its list shows it; removed ones are gone. */

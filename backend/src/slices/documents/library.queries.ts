@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/documents.js';
 import { says, searchText, soughtNames, type SoughtWord } from '@lox/contracts/words.js';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { Filter } from '../../platform/document-store/document-store.js';
-import { saying } from '../../platform/document-store/saying.js';
-import type { Page } from '../../platform/page.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import type { Filter } from '../../platform/storage/document-store/document-store.js';
+import { saying } from '../../platform/storage/document-store/saying.js';
+import type { Page } from '../../platform/storage/document-store/page.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import type { LibraryEntry } from './library.projection.js';
 import { LIBRARY_ENTRIES } from './library.tokens.js';
 

@@ -1,11 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, streamOf, type Origin } from '../../platform/deciding/streams.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import { PrivateFiles } from '../../platform/files/private-files.js';
-import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
-import { Projections } from '../../platform/projections/projections.js';
+import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import { streamOf } from '../../platform/storage/event-store/event-store.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { PrivateFiles } from '../../platform/http/files/private-files.js';
+import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { LIBRARY } from './library-files.js';
 import { removeDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';

@@ -1,11 +1,11 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import { BearerTokens } from '../../platform/auth/bearer-tokens.js';
-import { KeptCollections } from '../../platform/kept-collections.js';
-import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
-import { Projections } from '../../platform/projections/projections.js';
-import { reads } from '../../platform/projections/reads.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
+import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { Projections } from '../../platform/log/following/projections.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
 import { ApiTokenQueries } from './tokens/api-token.queries.js';
 import { apiTokensProjection } from './tokens/api-tokens.projection.js';

@@ -32,7 +32,7 @@ import {
   PageOffset,
   RequiredText,
   SearchText,
-} from '../../platform/http/dto-fields.js';
+} from '../../platform/http/input/dto-fields.js';
 
 /** What may be said of a lead at its beginning and later. */
 class LeadTextsDto {

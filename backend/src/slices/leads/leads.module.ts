@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
-import { reads } from '../../platform/projections/reads.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
 import { HandOverLeadHandler } from './commands/hand-over-lead.command.js';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { Sent, type FileBody } from '../../platform/http/sent.js';
+import { Sent, type FileBody } from '../../platform/http/answers/sent.js';
 
 /** A letter may show its own styles and pictures, and do nothing: it runs no script and leads nowhere. */
 const POLICY =

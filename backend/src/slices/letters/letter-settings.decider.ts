@@ -1,9 +1,9 @@
 import { IDLE_DAYS, LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
 import { isDeepStrictEqual } from 'node:util';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { changedRefusals } from '../../platform/deciding/refusals.js';
-import type { Evolution } from '../../platform/deciding/streams.js';
-import type { LetterKind } from '../../platform/mail/letter-kinds.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { changedRefusals } from '../../platform/log/deciding/refusals.js';
+import type { Evolution } from '../../platform/log/deciding/streams.js';
+import type { LetterKind } from '../../platform/edge/mail/letter-kinds.js';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { unknownVariables } from './rendering/fill.js';
 import {

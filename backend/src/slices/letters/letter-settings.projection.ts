@@ -1,5 +1,5 @@
 import type { LetterWords } from '@lox/contracts/letters.js';
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import {
   letterChoiceEvents,
   letterRulesEvents,

@@ -1,6 +1,6 @@
 import type { LetterWords } from '@lox/contracts/letters.js';
-import { defineEvents } from '../../platform/events/event-catalogue.js';
-import type { MailServer } from '../../platform/mail/mail-server.js';
+import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
+import type { MailServer } from '../../config/mail-server.js';
 
 /** A mail server as it is recorded: the password is in the vault, under this id. */
 export interface RecordedMailServer extends Omit<MailServer, 'password'> {

@@ -8,13 +8,13 @@ import {
   type LetterText,
 } from '@lox/contracts/letters.js';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
-import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Origin } from '../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { RequestOrigin } from '../../platform/http/origin.js';
-import type { FileBody, Sent } from '../../platform/http/sent.js';
+import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import type { FileBody, Sent } from '../../platform/http/answers/sent.js';
 import { sendLetterHtml } from './html-answer.js';
 import { LetterListDto } from './letters.dto.js';
 import { HandleLetter } from './outbox/handle-letter.command.js';

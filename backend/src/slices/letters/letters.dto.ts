@@ -31,9 +31,9 @@ import {
   LimitedText,
   PageLimit,
   PageOffset,
-} from '../../platform/http/dto-fields.js';
+} from '../../platform/http/input/dto-fields.js';
 import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
-import { MAIL_SECURITY } from '../../platform/mail/mail-server.js';
+import { MAIL_SECURITY } from '../../config/mail-server.js';
 
 export class LetterListDto {
   @Choice() @IsIn(LETTER_STATES, { message: 'Situação inválida' }) state?: LetterState;

@@ -1,8 +1,8 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { KeptCollections } from '../../platform/kept-collections.js';
-import { LetterKinds } from '../../platform/mail/letter-kinds.js';
-import { Projections } from '../../platform/projections/projections.js';
-import { reads } from '../../platform/projections/reads.js';
+import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { LetterKinds } from '../../platform/edge/mail/letter-kinds.js';
+import { Projections } from '../../platform/log/following/projections.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { ChooseLettersHandler } from './choices/choose-letters.command.js';
 import { LetterChoicesController } from './choices/letter-choices.controller.js';
 import { UnsubscribeTokens } from './choices/unsubscribe-tokens.js';

@@ -1,4 +1,4 @@
-import type { DocumentStore, Filter, WriteOp } from '../../platform/document-store/document-store.js';
+import type { DocumentStore, Filter, WriteOp } from '../../platform/storage/document-store/document-store.js';
 import { KNOWN_LEADS, type KnownLead } from './known-leads.js';
 import { NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 

@@ -1,4 +1,4 @@
-import type { Document } from '../../platform/document-store/document-store.js';
+import type { Document } from '../../platform/storage/document-store/document-store.js';
 import type { NotifiedEvent } from './notification-drafts.js';
 
 /** What the notifier remembers of a lead, written together with its checkpoint. */

@@ -3,7 +3,7 @@ import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import type { RecordedIn } from '../../platform/events/event-catalogue.js';
+import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
 import { visitEvents } from '../visits/domain/visit.events.js';
 import { begun, type ReassignedVisit, type VisitMoment } from './reassigned-visit.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import { LiveFeed } from '../../platform/realtime/live-feed.js';
-import { Sockets } from '../../platform/realtime/sockets.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
+import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { NOTIFIED, type NotifiedEvent } from './notification-drafts.js';
 import {
   isVisibleTo,

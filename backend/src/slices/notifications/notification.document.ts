@@ -1,7 +1,7 @@
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
 import { abilityOf, canOn, reachOf, scopeOf, type Actor } from '@lox/contracts/permissions.js';
-import { oneOf } from '../../platform/auth/scope-filter.js';
-import type { Document, Filter, IndexSpec } from '../../platform/document-store/document-store.js';
+import { oneOf } from '../../platform/http/auth/scope-filter.js';
+import type { Document, Filter, IndexSpec } from '../../platform/storage/document-store/document-store.js';
 
 /**
  * Notifications are kept per recipient and written once per event; reading and archiving change them in place, and so

@@ -6,12 +6,12 @@ import {
   type Notification,
   type NotificationCount,
 } from '@lox/contracts/notifications.js';
-import { Caller, Staff } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Caller, Staff } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import {
   isVisibleTo,
   notificationOf,

@@ -1,10 +1,10 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/engines.js';
-import type { EventStore } from '../../platform/event-store/event-store.js';
-import { KeptCollections } from '../../platform/kept-collections.js';
-import { Projections } from '../../platform/projections/projections.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
+import type { EventStore } from '../../platform/storage/event-store/event-store.js';
+import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { ChooseNotificationsHandler } from './choices/choose-notifications.command.js';
 import { NotificationChoicesController } from './choices/notification-choices.controller.js';
 import { NotificationFeed } from './notification-feed.js';

@@ -1,9 +1,13 @@
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import type { Account, Accounts } from '../../platform/auth/accounts.js';
-import type { Document, DocumentStore, WriteOp } from '../../platform/document-store/document-store.js';
-import type { EventStore } from '../../platform/event-store/event-store.js';
-import type { Recorded, RecordedIn } from '../../platform/events/event-catalogue.js';
-import type { Process, RecentDocuments } from '../../platform/projections/projection.js';
+import type { Account, Accounts } from '../../platform/http/auth/accounts.js';
+import type {
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../platform/storage/document-store/document-store.js';
+import type { EventStore } from '../../platform/storage/event-store/event-store.js';
+import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
 import { KNOWN_CHOICES, wants, withChoice, type KnownChoices } from './choices/known-choices.js';
 import {
   notificationChoiceEvents,

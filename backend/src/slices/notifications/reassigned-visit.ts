@@ -1,8 +1,8 @@
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
-import { readStream } from '../../platform/deciding/streams.js';
-import type { EventStore } from '../../platform/event-store/event-store.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
+import { readStream } from '../../platform/log/deciding/streams.js';
+import type { EventStore } from '../../platform/storage/event-store/event-store.js';
+import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
 import { visitEvents, type VisitEvent, type VisitReassigned } from '../visits/domain/visit.events.js';
 
 /** The time and status of a visit, as notifications show them. */

@@ -3,9 +3,9 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
-import { Public } from '../../platform/auth/access.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { Text } from '../../platform/http/dto-fields.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { Text } from '../../platform/http/input/dto-fields.js';
 import { PageCounts } from './page-counts.js';
 
 class AnalyticsHitDto implements AnalyticsHit {

@@ -7,13 +7,13 @@ import {
 } from '@nestjs/common';
 import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import { KeptCollections } from '../../platform/kept-collections.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
 import {
   WriteConflict,
   type Document,
   type DocumentStore,
-} from '../../platform/document-store/document-store.js';
+} from '../../platform/storage/document-store/document-store.js';
 
 /** How often something happened on a day in São Paulo. */
 export interface CountDocument extends Document {

@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { IsOptional, IsString } from 'class-validator';
 import type { Request, Response } from 'express';
 import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/public-calls.js';
-import { Requires } from '../../platform/auth/access.js';
-import { DomainError, StaleState } from '../../platform/deciding/domain-error.js';
-import type { Origin } from '../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { RequestOrigin } from '../../platform/http/origin.js';
-import { etagOf, ifMatch } from '../../platform/http/preconditions.js';
+import { Requires } from '../../platform/http/auth/access.js';
+import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
 import { EditPage } from './page.commands.js';
 import { PageQueries } from './page.queries.js';
 

@@ -1,5 +1,5 @@
 import { PAGE_LIMITS, type PageText } from '@lox/contracts/public-calls.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { PageEvent } from './page.events.js';
 import type { PageState } from './page.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PAGE_KEYS, type ManagedPage, type PageContent, type PageKey } from '@lox/contracts/public-calls.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import type { PageDocument } from './pages.projection.js';
 import { PAGES } from './page.tokens.js';
 import { sanitiseRichText } from './rich-text.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { PageContent } from '@lox/contracts/public-calls.js';
-import { Public } from '../../platform/auth/access.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { PageQueries } from './page.queries.js';
 
 @ApiGroup('Configurações e páginas')

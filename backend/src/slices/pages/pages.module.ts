@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { reads } from '../../platform/projections/reads.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { ManagePagesController } from './manage-pages.controller.js';
 import { EditPageHandler } from './page.commands.js';
 import { PageQueries } from './page.queries.js';

@@ -1,5 +1,5 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { pageEvents } from './page.events.js';
 
 /** A content page as it stands; `_id` is its key. */

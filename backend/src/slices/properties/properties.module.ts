@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
-import { reads } from '../../platform/projections/reads.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';

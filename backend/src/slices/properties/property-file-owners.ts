@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileCleaner } from '../../platform/files/file-cleaner.js';
-import { PHOTOS } from '../../platform/files/photos.js';
+import { FileCleaner } from '../../platform/http/files/file-cleaner.js';
+import { PHOTOS } from '../../platform/http/files/photos.js';
 import { ManagedProperties } from './staff/managed-properties.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { ATTACHMENTS } from './staff/property-files.js';

@@ -1,4 +1,4 @@
-import type { SummaryRow } from '../../platform/document-store/document-store.js';
+import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 
 /** How many documents of each value of a field there are, over all rows; absent values are left out. */
 export function tally(rows: readonly SummaryRow[], field: string): Record<string, number> {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { passed } from '../../platform/passed-errors.js';
-import { standBehind } from '../../platform/priority.js';
+import { passed } from '../../platform/storage/threads/passed-errors.js';
+import { standBehind } from '../../platform/storage/threads/priority.js';
 import { fileOf, type PrinterSaid, type ReportToPrint } from './report-printer.js';
 
 /** What the thread of a `ReportPrinter` does: it prints one report. */

@@ -1,8 +1,8 @@
 import { furthestStage, type FunnelStage, type LeadSource, type LeadStatus } from '@lox/contracts/leads.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 
 /** What reports count of a lead, without personal data. */
 export interface ReportLead extends Projected {

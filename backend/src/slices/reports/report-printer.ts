@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { ThrottlerException } from '@nestjs/throttler';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { WorkQueue } from '../../platform/files/work-queue.js';
-import { growYoungHeaps } from '../../platform/heap.js';
-import { raised, type PassedError } from '../../platform/passed-errors.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { WorkQueue } from '../../platform/http/files/work-queue.js';
+import { growYoungHeaps } from '../../platform/storage/threads/heap.js';
+import { raised, type PassedError } from '../../platform/storage/threads/passed-errors.js';
 import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
 import type { ReportTable } from './report-tables.js';
 

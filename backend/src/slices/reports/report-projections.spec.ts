@@ -1,5 +1,5 @@
 import { at, project, recorded } from '../../../test/support/recorded.js';
-import type { DomainEvent } from '../../platform/events/event-catalogue.js';
+import type { DomainEvent } from '../../platform/storage/event-store/event-catalogue.js';
 import { reportLeads } from './report-leads.projection.js';
 import { reportProperties } from './report-properties.projection.js';
 import { reportVisits } from './report-visits.projection.js';

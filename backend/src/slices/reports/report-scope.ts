@@ -1,9 +1,9 @@
 import type { OwnedModule } from '@lox/contracts/permissions.js';
 import { UNASSIGNED } from '@lox/contracts/users.js';
 import type { ReportQuery } from '@lox/contracts/reports.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { scopeFilter } from '../../platform/auth/scope-filter.js';
-import type { Filter } from '../../platform/document-store/document-store.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
+import type { Filter } from '../../platform/storage/document-store/document-store.js';
 
 /** The records that a report counts: within the person's scope, of the requested days and broker. */
 export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery): Filter {

@@ -1,6 +1,6 @@
 import { localDay, type Day } from '@lox/contracts/local-time.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { visitEvents, type VisitEvent, type VisitScheduled } from '../visits/domain/visit.events.js';
 
 type Counted = 'status' | 'brokerId' | 'leadId' | 'propertyId';

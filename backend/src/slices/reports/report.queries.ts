@@ -18,10 +18,10 @@ import type {
 import { abilityOf, can, covers, scopeOf } from '@lox/contracts/permissions.js';
 import { UNASSIGNED, UNASSIGNED_LABEL } from '@lox/contracts/users.js';
 import { byName } from '@lox/contracts/word-key.js';
-import { Accounts, type Account } from '../../platform/auth/accounts.js';
-import { scopeFilter } from '../../platform/auth/scope-filter.js';
-import type { SummaryRow } from '../../platform/document-store/document-store.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
+import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
+import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { averageReais, grouped, ratio, sumOf, tally, total } from './figures.js';
 import type { ReportLead } from './report-leads.projection.js';
 import type { ReportProperty } from './report-properties.projection.js';

@@ -14,11 +14,11 @@ import {
   type ReportType,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
-import { Caller, forbidden, Requires } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { Agency } from '../../platform/agency/agency.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { Sent, type FileBody } from '../../platform/http/sent.js';
+import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { Agency } from '../settings/agency/agency.published.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { Sent, type FileBody } from '../../platform/http/answers/sent.js';
 import { periodText } from './period-text.js';
 import { tablesOf, type ReportData } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';

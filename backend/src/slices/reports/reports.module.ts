@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { reads } from '../../platform/projections/reads.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { reportLeads } from './report-leads.projection.js';
 import { reportProperties } from './report-properties.projection.js';
 import { reportVisits } from './report-visits.projection.js';

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SystemSettings } from '@lox/contracts/site.js';
-import { Agency } from '../../platform/agency/agency.js';
-import { StaleState } from '../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../platform/deciding/streams.js';
-import { Projections } from '../../platform/projections/projections.js';
+import { Agency } from './agency/agency.published.js';
+import { StaleState } from '../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { defaultSettings } from './default-settings.js';
 import { changeSettings } from './site-settings.decider.js';
 import { SITE, siteSettings } from './site-settings.js';

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
-import { LimitedText } from '../../platform/http/dto-fields.js';
+import { LimitedText } from '../../platform/http/input/dto-fields.js';
 
 /** What is written in the settings; each value is checked again where it is decided. */
 export class ChangeSettingsDto implements SystemSettings {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
-import { Public } from '../../platform/auth/access.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { SettingsQueries } from './settings.queries.js';
 
 @Public()

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Agency } from '../../platform/agency/agency.js';
-import { reads } from '../../platform/projections/reads.js';
+import { Agency } from './agency/agency.published.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { AgencyFilesController } from './agency/agency-files.controller.js';
 import { agencyProjection } from './agency/agency.projection.js';
 import { AgencyQueries } from './agency/agency.queries.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ManagedSettings, PublicRegions, SystemSettings } from '@lox/contracts/site.js';
-import { Agency } from '../../platform/agency/agency.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
+import { Agency } from './agency/agency.published.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { defaultSettings } from './default-settings.js';
 import { SITE_SETTINGS } from './settings.tokens.js';
 import { SITE, type SiteSettingsState } from './site-settings.js';

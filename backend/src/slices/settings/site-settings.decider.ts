@@ -7,7 +7,7 @@ import {
   type SystemSettings,
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';
 
 /** Changes what differs from what holds now, or nothing (docs/behaviour/settings-and-pages.md#system-settings). */

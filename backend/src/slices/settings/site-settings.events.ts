@@ -1,4 +1,4 @@
-import { defineEvents } from '../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** The agency's WhatsApp number was changed; digits with country code. */
 export interface SiteWhatsappChanged {

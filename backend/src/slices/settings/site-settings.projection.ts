@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { withChange, type SiteSettingsState } from './site-settings.js';
 import { siteSettingsEvents } from './site-settings.events.js';
 

@@ -1,5 +1,5 @@
 import type { SystemSettings } from '@lox/contracts/site.js';
-import type { Evolution } from '../../platform/deciding/streams.js';
+import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
 
 /** Key of the one stream, `settings-site`, and of its document. */

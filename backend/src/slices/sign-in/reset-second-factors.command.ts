@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Origin } from '../../platform/deciding/streams.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import { SecondFactors } from './factors/second-factors.js';
 
 /** Takes all second factors of an account away, and ends its sessions. Whether the caller may is decided before. */

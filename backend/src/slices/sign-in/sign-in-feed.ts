@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { LiveFeed } from '../../platform/realtime/live-feed.js';
-import { SessionWatch } from '../../platform/realtime/session-watch.js';
-import { Sockets } from '../../platform/realtime/sockets.js';
+import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
+import { SessionWatch } from '../../platform/edge/realtime/session-watch.js';
+import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { userEvents } from '../users/domain/user.events.js';
 import { RequiredSecondFactors } from './policy/sign-in-policy.js';
 import { signInEvents, signInPolicyEvents } from './sign-in.events.js';

@@ -2,7 +2,7 @@ import { IsNotEmpty, IsObject, IsString, Matches, MaxLength } from 'class-valida
 import type { JsonObject } from '@lox/contracts/json.js';
 import { PASSKEY_LIMITS } from '@lox/contracts/sign-in.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { RequiredText } from '../../platform/http/dto-fields.js';
+import { RequiredText } from '../../platform/http/input/dto-fields.js';
 
 const NO_PASSKEY = 'Resposta da chave de acesso inválida';
 

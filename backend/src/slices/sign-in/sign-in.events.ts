@@ -1,5 +1,5 @@
 import type { RequirableRole } from '@lox/contracts/sign-in.js';
-import { defineEvents } from '../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
 
 /** The person signs in with a second factor from now on, or with one more. */
 export interface SecondFactorEnrolled {

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { GuessAlarm, SecondFactorPolicy, SignInSteps } from '../../platform/auth/sign-in-steps.js';
+import { GuessAlarm, SecondFactorPolicy, SignInSteps } from '../../platform/http/auth/sign-in-steps.js';
 import { OwnFactorsController } from './factors/own-factors.controller.js';
 import { Passkeys } from './factors/passkeys.js';
 import { SecondFactors } from './factors/second-factors.js';

@@ -1,5 +1,5 @@
 import type { RequirableRole } from '@lox/contracts/sign-in.js';
-import type { Evolution } from '../../platform/deciding/streams.js';
+import type { Evolution } from '../../platform/log/deciding/streams.js';
 import {
   signInDeviceEvents,
   signInEvents,

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { Recorded } from '../../platform/events/event-catalogue.js';
-import { LiveFeed } from '../../platform/realtime/live-feed.js';
-import { SessionWatch } from '../../platform/realtime/session-watch.js';
-import { Sockets } from '../../platform/realtime/sockets.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
+import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
+import { SessionWatch } from '../../platform/edge/realtime/session-watch.js';
+import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { userEvents, type UserEvent } from './domain/user.events.js';
 
 /**

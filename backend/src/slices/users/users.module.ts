@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { Accounts } from '../../platform/auth/accounts.js';
-import type { ProjectionReader } from '../../platform/projections/projection-reader.js';
-import { keepsInMemory } from '../../platform/memory-models/keeps-in-memory.js';
-import type { MemoryModel } from '../../platform/memory-models/memory-model.js';
-import { reads } from '../../platform/projections/reads.js';
-import { hintFeed } from '../../platform/realtime/hint-feed.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
+import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
+import { reads } from '../../platform/log/following/reads.js';
+import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
 import { AccountLinksController } from './links/account-links.controller.js';
 import { ChoosePasswordHandler } from './links/choose-password.command.js';
 import { ConfirmEmailHandler } from './links/confirm-email.command.js';

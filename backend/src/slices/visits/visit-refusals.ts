@@ -1,7 +1,7 @@
 import type { ForbiddenException } from '@nestjs/common';
 import type { Flag } from '@lox/contracts/user-management.js';
-import { forbidden } from '../../platform/auth/access.js';
-import { idParam } from '../../platform/http/entity.js';
+import { forbidden } from '../../platform/http/auth/access.js';
+import { idParam } from '../../platform/http/input/entity.js';
 import { visitNotFound } from './domain/visit.decider.js';
 
 /** Said of every refused change of a visit (docs/behaviour/permissions.md#denial-texts). */

@@ -8,7 +8,7 @@ import {
   PageLimit,
   PageOffset,
   SearchText,
-} from '../../platform/http/dto-fields.js';
+} from '../../platform/http/input/dto-fields.js';
 
 const IsNotBefore = (field: string) =>
   ValidateBy(

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { reads } from '../../platform/projections/reads.js';
+import { reads } from '../../platform/log/following/reads.js';
 import { BrokerAgendas } from './agenda/broker-agendas.js';
 import { BookVisitHandler } from './commands/book-visit.command.js';
 import { ChangeVisitHandler } from './commands/change-visit.command.js';

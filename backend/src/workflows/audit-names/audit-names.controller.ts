@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Matches, MaxLength } from 'class-validator';
 import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Caller, Requires } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 

@@ -2,12 +2,12 @@ import { Body, Controller, Inject, Post, Req, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { Public } from '../../platform/auth/access.js';
-import type { Origin } from '../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { RequestOrigin } from '../../platform/http/origin.js';
-import { RepeatedCalls } from '../../platform/http/repeated-calls.js';
-import { idempotencyKey } from '../../platform/http/preconditions.js';
+import { Public } from '../../platform/http/auth/access.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
+import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
 

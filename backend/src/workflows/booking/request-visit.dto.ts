@@ -9,7 +9,7 @@ import {
   type PreferredTime,
   type VisitWish,
 } from '@lox/contracts/visit-requests.js';
-import { Email, line, OptionalLines, Passes, type Given } from '../../platform/http/dto-fields.js';
+import { Email, line, OptionalLines, Passes, type Given } from '../../platform/http/input/dto-fields.js';
 
 const wished = ({ value }: Given): unknown => (typeof value === 'string' ? wishedPhone(value) : value);
 

@@ -16,7 +16,7 @@ import {
   OptionalLines,
   WholeBetween,
   type Given,
-} from '../../platform/http/dto-fields.js';
+} from '../../platform/http/input/dto-fields.js';
 import { toInstant, visitDateProblem } from '../../slices/visits/domain/visit-date.js';
 
 const IsVisitDate = () =>

@@ -8,8 +8,8 @@ import {
 } from '@lox/contracts/visit-requests.js';
 import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
 import { ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import type { Origin } from '../../platform/deciding/streams.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RequestVisit } from '../../slices/visits/commands/request-visit.command.js';
 

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
-import { Caller, Requires } from '../../platform/auth/access.js';
-import type { Account } from '../../platform/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
+import { Caller, Requires } from '../../platform/http/auth/access.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
 import { DashboardQueries } from './dashboard.queries.js';
 
 @ApiGroup('Relatórios')

@@ -3,7 +3,7 @@ import { RECENT, type AdminDashboard, type RecentActivity } from '@lox/contracts
 import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { TYPE_LABELS } from '@lox/contracts/properties.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
-import type { Account } from '../../platform/auth/accounts.js';
+import type { Account } from '../../platform/http/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { ReportQueries } from '../../slices/reports/report.queries.js';
 

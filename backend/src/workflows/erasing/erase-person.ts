@@ -1,7 +1,7 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { EraseLead } from '../../slices/leads/commands/erase-lead.command.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import type { Origin } from '../../platform/deciding/streams.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
 
 /**

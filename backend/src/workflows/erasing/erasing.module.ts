@@ -1,7 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
-import { namesOf } from '../../platform/events/event-catalogue.js';
-import { SubjectKeys } from '../../platform/personal-data/subject-keys.js';
-import { Projections } from '../../platform/projections/projections.js';
+import { namesOf } from '../../platform/storage/event-store/event-catalogue.js';
+import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { ErasureWorker } from './erasure-worker.js';
 import { ERASABLE, erasedBy, Erasures } from './erasures.process.js';
 

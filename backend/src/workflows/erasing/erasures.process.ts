@@ -1,7 +1,7 @@
-import type { StoredEvent } from '../../platform/event-store/event-store.js';
-import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
-import type { RecordedIn } from '../../platform/events/event-catalogue.js';
-import type { Process } from '../../platform/projections/projection.js';
+import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
+import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
+import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type { Process } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from '../../slices/documents/library-document.events.js';
 import { leadEvents } from '../../slices/leads/domain/lead.events.js';
 import { propertyEvents } from '../../slices/properties/domain/property.events.js';

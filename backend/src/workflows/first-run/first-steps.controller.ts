@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@lox/contracts/first-run.js';
-import { Requires } from '../../platform/auth/access.js';
-import { Accounts } from '../../platform/auth/accounts.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import type { Origin } from '../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { RequestOrigin } from '../../platform/http/origin.js';
+import { Requires } from '../../platform/http/auth/access.js';
+import { Accounts } from '../../platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { RequestOrigin } from '../../platform/http/requests/origin.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
-import { passwordProblem, type AgencyNames } from '../../platform/auth/password-policy.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { proved } from '../../platform/deciding/proof.js';
-import type { Origin } from '../../platform/deciding/streams.js';
+import { passwordProblem, type AgencyNames } from '../../platform/http/auth/password-policy.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { proved } from '../../platform/log/deciding/proof.js';
+import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ChangeMailServer } from '../../slices/letters/server/change-mail-server.command.js';
 import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
 import { ChangeAgency } from '../../slices/settings/agency/change-agency.commands.js';

@@ -4,7 +4,13 @@ import type { CheckSetUp, SetUpAgency, SetUpMailTest } from '@lox/contracts/firs
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { Email, LimitedText, OptionalText, RawText, RequiredText } from '../../platform/http/dto-fields.js';
+import {
+  Email,
+  LimitedText,
+  OptionalText,
+  RawText,
+  RequiredText,
+} from '../../platform/http/input/dto-fields.js';
 import { ChangeAgencyDto } from '../../slices/settings/agency/agency.dto.js';
 import { ChangeMailSettingsDto } from '../../slices/letters/letters.dto.js';
 import { ChangeSettingsDto } from '../../slices/settings/change-settings.dto.js';

@@ -1,5 +1,5 @@
 import { Inject, Module } from '@nestjs/common';
-import { Projections } from '../../platform/projections/projections.js';
+import { Projections } from '../../platform/log/following/projections.js';
 import { HandoverWorker } from './handover-worker.js';
 import { Handovers } from './handovers.process.js';
 

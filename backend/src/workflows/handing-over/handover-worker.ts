@@ -1,10 +1,10 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Streams, type Origin } from '../../platform/deciding/streams.js';
-import type { DocumentStore } from '../../platform/document-store/document-store.js';
-import { EngineUnavailable } from '../../platform/engine-unavailable.js';
-import { DOCUMENT_STORE } from '../../platform/engines.js';
-import { Rounds } from '../../platform/rounds.js';
+import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
+import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
+import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
+import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
+import { Rounds } from '../../platform/log/jobs/rounds.js';
 import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
 import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
 import { user } from '../../slices/users/domain/user.js';

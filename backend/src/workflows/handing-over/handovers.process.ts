@@ -1,6 +1,6 @@
-import type { Document, WriteOp } from '../../platform/document-store/document-store.js';
-import type { RecordedIn } from '../../platform/events/event-catalogue.js';
-import type { Process } from '../../platform/projections/projection.js';
+import type { Document, WriteOp } from '../../platform/storage/document-store/document-store.js';
+import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
+import type { Process } from '../../platform/log/projections/projection.js';
 import { userEvents } from '../../slices/users/domain/user.events.js';
 
 /** Handovers that have begun; a document is here until the colleague has everything. */

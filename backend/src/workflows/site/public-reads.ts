@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parsePropertyListQuery, parsePropertySearch } from '@lox/contracts/property-search.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
-import type { JsonBytes } from '../../platform/http/json-bytes.js';
+import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyAnswers } from '../../slices/properties/public/property-answers.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { SESSION_COOKIE } from '../../platform/auth/session-cookie.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { referenceOf } from '@lox/contracts/reference.js';
-import { RETRY_AFTER_S } from '../../platform/http/refusing.js';
-import { requestIdOf } from '../../platform/http/request-id.js';
-import { nameRoute } from '../../platform/http/route-name.js';
-import { publicOrigin } from '../../platform/http/public-origin.js';
+import { RETRY_AFTER_S } from '../../platform/http/answers/refusing.js';
+import { requestIdOf } from '../../platform/http/logging/request-id.js';
+import { nameRoute } from '../../platform/http/requests/route-name.js';
+import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
 import { earlyOf, fillAdminPage } from './admin-page.js';

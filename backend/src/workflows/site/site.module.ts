@@ -1,7 +1,7 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
-import { DataStamp } from '../../platform/caching/data-stamp.js';
-import { Projections } from '../../platform/projections/projections.js';
-import { PageCaller } from '../../platform/auth/page-caller.js';
+import { DataStamp } from '../../platform/http/caching/data-stamp.js';
+import { Projections } from '../../platform/log/following/projections.js';
+import { PageCaller } from '../../platform/http/auth/page-caller.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';

@@ -7,12 +7,12 @@ import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-ca
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
 import { agencyChatLink } from '@lox/contracts/site.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { Public } from '../../platform/auth/access.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { DomainError } from '../../platform/deciding/domain-error.js';
-import { LimitedText } from '../../platform/http/dto-fields.js';
-import { ApiGroup, Described } from '../../platform/http/described.js';
-import { publicOrigin } from '../../platform/http/public-origin.js';
+import { Public } from '../../platform/http/auth/access.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { DomainError } from '../../platform/storage/errors/domain-error.js';
+import { LimitedText } from '../../platform/http/input/dto-fields.js';
+import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 

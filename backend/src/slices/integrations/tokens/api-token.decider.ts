@@ -1,7 +1,7 @@
 import { endOfDay, grantsAnything, isLastDay, type MakeApiToken } from '@lox/contracts/integrations.js';
 import { completeMatrix, type Actor } from '@lox/contracts/permissions.js';
 import { exceeding, flagsText } from '@lox/contracts/user-management.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { ApiTokenEvent } from './api-token.events.js';
 import type { ApiTokenState } from './api-token.js';
 

@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** Someone made a token for a program: it may do what it names as long as its maker may. The token is in no event. */
 export interface ApiTokenMade {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { grantsAnything, within, type ApiToken } from '@lox/contracts/integrations.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import { Accounts, type Account, type Face } from '../../../platform/auth/accounts.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account, type Face } from '../../../platform/http/auth/accounts.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 import { API_TOKENS } from './api-tokens.tokens.js';
 import { TokenUses } from './token-uses.js';

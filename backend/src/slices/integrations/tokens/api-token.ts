@@ -1,4 +1,4 @@
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { apiTokenEvents, type ApiTokenEvent } from './api-token.events.js';
 
 /** What decisions about a token need to know; null before it is made. */

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { grantsAnything, within } from '@lox/contracts/integrations.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { hasFactor, SecondFactorVault } from '../../../platform/auth/second-factors.js';
-import { SecondFactorPolicy } from '../../../platform/auth/sign-in-steps.js';
-import { BearerTokens, type BearerCaller } from '../../../platform/auth/bearer-tokens.js';
-import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { hasFactor, SecondFactorVault } from '../../../platform/http/auth/second-factors.js';
+import { SecondFactorPolicy } from '../../../platform/http/auth/sign-in-steps.js';
+import { BearerTokens, type BearerCaller } from '../../../platform/http/auth/bearer-tokens.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 import { API_TOKENS, API_TOKENS_IN_MEMORY } from './api-tokens.tokens.js';
 import { idInToken } from './token-text.js';

@@ -1,4 +1,4 @@
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 
 /** The tokens that have not been revoked, in memory: a call with one asks no store for it. */

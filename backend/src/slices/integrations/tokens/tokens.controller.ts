@@ -7,14 +7,14 @@ import {
   type MakeApiToken as Wanted,
 } from '@lox/contracts/integrations.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { IsDay, RequiredText } from '../../../platform/http/dto-fields.js';
-import { idParam } from '../../../platform/http/entity.js';
-import { MatrixField } from '../../../platform/http/matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { IsDay, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { idParam } from '../../../platform/http/input/entity.js';
+import { MatrixField } from '../../../platform/http/input/matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { MakeApiToken, RevokeApiToken } from './api-token.commands.js';
 import { tokenNotFound } from './api-token.decider.js';
 import { ApiTokenQueries } from './api-token.queries.js';

@@ -1,5 +1,5 @@
 import type { DeliveryAttempt, DeliveryState, WebhookKind } from '@lox/contracts/integrations.js';
-import type { Document, IndexSpec } from '../../../platform/document-store/document-store.js';
+import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
 
 /** What webhooks have to be told, and what came of it. References only: what is told is made when it is sent. */
 export const DELIVERIES = 'webhook_deliveries';

@@ -6,8 +6,12 @@ import {
   type DeliveryState,
   type WebhookDelivery,
 } from '@lox/contracts/integrations.js';
-import type { Document, DocumentStore, WriteOp } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import type {
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { again, DELIVERIES, KEPT_MS, newDelivery, pauseAfter, type DeliveryDocument } from './deliveries.js';
 
 /** Since when nothing gets through to a webhook; may be lost. */

@@ -1,5 +1,5 @@
 import type { WebhookKind, WebhookPayload } from '@lox/contracts/integrations.js';
-import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
+import type { RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';

@@ -1,6 +1,6 @@
 import { recorded, temporaryDocuments } from '../../../../test/support/recorded.js';
-import type { Document } from '../../../platform/document-store/document-store.js';
-import type { StoredEvent } from '../../../platform/event-store/event-store.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
+import type { StoredEvent } from '../../../platform/storage/event-store/event-store.js';
 import { DELIVERIES, type DeliveryDocument } from './deliveries.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
 

@@ -1,7 +1,11 @@
 import type { WebhookKind } from '@lox/contracts/integrations.js';
-import type { Document, DocumentStore, WriteOp } from '../../../platform/document-store/document-store.js';
-import type { Recorded, RecordedIn } from '../../../platform/events/event-catalogue.js';
-import type { Process, RecentDocuments } from '../../../platform/projections/projection.js';
+import type {
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../../platform/storage/document-store/document-store.js';
+import type { Recorded, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
+import type { Process, RecentDocuments } from '../../../platform/log/projections/projection.js';
 import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './deliveries.js';
 import { kindOf, TOLD, type ToldEvent } from './told-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';

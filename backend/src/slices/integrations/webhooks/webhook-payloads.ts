@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PING, type WebhookPayload } from '@lox/contracts/integrations.js';
 import { abilityOf, canOn, type Owned, type OwnedModule } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { EVENT_STORE } from '../../../platform/engines.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
-import { recordedIn } from '../../../platform/events/event-catalogue.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
+import { recordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { DeliveryDocument } from './deliveries.js';
 import { dataOf, TOLD, type ToldEvent } from './told-events.js';
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { open, seal } from '../../../platform/personal-data/cipher.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
 /** Vault: what signs for each webhook, sealed with the webhook's own key of the vault of keys. */
 export const WEBHOOK_SECRETS = 'vault_webhook_secrets';

@@ -6,13 +6,13 @@ import {
   type ChangeWebhook as Change,
   type RegisterWebhook as Wanted,
 } from '@lox/contracts/integrations.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { DeliveryLog } from './delivery-log.js';
-import { OutgoingAddresses } from '../../../platform/outgoing/outgoing-addresses.js';
+import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
 import { changeWebhook, giveUp, registerWebhook, remakeSecret, removeWebhook } from './webhook.decider.js';
 import { webhook } from './webhook.js';
 import { WebhookSecrets } from './webhook-secrets.js';

@@ -1,6 +1,6 @@
 import { WEBHOOK_KIND_NAMES, type ChangeWebhook, type WebhookKind } from '@lox/contracts/integrations.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { WebhookEvent } from './webhook.events.js';
 import type { WebhookState } from './webhook.js';
 

@@ -1,5 +1,5 @@
 import type { WebhookKind } from '@lox/contracts/integrations.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * Someone had an address told of events, as far as they may see what happened. The address may hold a key of its

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Webhook } from '@lox/contracts/integrations.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { DeliveryLog } from './delivery-log.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookSecrets } from './webhook-secrets.js';

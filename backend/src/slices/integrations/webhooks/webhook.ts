@@ -1,5 +1,5 @@
 import type { WebhookKind } from '@lox/contracts/integrations.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
 /** What decisions about a webhook need to know; null before it is registered. */

@@ -7,7 +7,7 @@ import {
   type WebhookKind,
 } from '@lox/contracts/integrations.js';
 import { applyDecorators } from '@nestjs/common';
-import { RequiredText } from '../../../platform/http/dto-fields.js';
+import { RequiredText } from '../../../platform/http/input/dto-fields.js';
 
 const Kinds = () =>
   applyDecorators(

@@ -1,5 +1,5 @@
 import type { WebhookKind, WebhookState } from '@lox/contracts/integrations.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { webhookEvents } from './webhook.events.js';
 
 /** A webhook as it is now. */

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Day } from '@lox/contracts/local-time.js';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { Presence } from '../../../platform/presence.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { Presence } from '../../users/absence/presence.published.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadCreated } from '../domain/lead.events.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import type { RotationDocument } from '../projections/lead-rotation.projection.js';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { recordVisitScheduled } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES, type LeadStatus, type UpdateLead } from '@lox/contracts/leads.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import { createLead, eraseLead, recordVisitScheduled, updateLead } from './lead.decider.js';
 import type { LeadCreated, LeadEvent } from './lead.events.js';
 import { lead, type LeadState } from './lead.js';

@@ -1,6 +1,6 @@
 import type { LeadStatus, UpdateLead } from '@lox/contracts/leads.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { requirePhone } from '../../../platform/deciding/required-phone.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 

@@ -1,5 +1,5 @@
 import type { LeadPriority, LeadSource, LeadStatus } from '@lox/contracts/leads.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** How a new lead came to its broker. */
 export type Routing = 'property' | 'rotation' | 'creator' | 'none';

@@ -1,5 +1,5 @@
 import type { LeadPriority, LeadStatus } from '@lox/contracts/leads.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { leadEvents, type Contact, type LeadEvent } from './lead.events.js';
 
 export interface ExistingLead {

@@ -1,4 +1,4 @@
-import type { Faces } from '../../../platform/auth/accounts.js';
+import type { Faces } from '../../../platform/http/auth/accounts.js';
 import { cardOf, type Card, type LeadRow } from './lead-row.js';
 import type { LeadRows, Pipeline } from './lead-rows.js';
 import type { PropertyLines } from './property-lines.js';

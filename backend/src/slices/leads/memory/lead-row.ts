@@ -1,4 +1,4 @@
-import type { Face } from '../../../platform/auth/accounts.js';
+import type { Face } from '../../../platform/http/auth/accounts.js';
 import { presentLead } from '../queries/lead-presentation.js';
 import type { LeadTable } from './lead-table.js';
 

@@ -1,6 +1,6 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
-import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import { PlaceIndex } from '../../../platform/log/memory/place-index.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadRow } from './lead-row.js';
 import { LeadTable, timeOf } from './lead-table.js';

@@ -1,4 +1,4 @@
-import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
+import { PackedFields } from '../../../platform/log/memory/packed-fields.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { ShownLead } from '../queries/lead-presentation.js';
 import { Texts } from './texts.js';

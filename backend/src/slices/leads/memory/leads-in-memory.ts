@@ -8,10 +8,10 @@ import {
   type LeadListQuery,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { JsonBytes } from '../../../platform/http/json-bytes.js';
-import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
-import type { PageQuery } from '../../../platform/page.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { PageQuery } from '../../../platform/storage/document-store/page.js';
 import { LEAD_LINES, LEAD_ROWS } from '../lead.tokens.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';

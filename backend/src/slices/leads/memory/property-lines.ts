@@ -1,6 +1,6 @@
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
-import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
-import { PackedFields } from '../../../platform/memory-models/packed-fields.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import { PlaceIndex } from '../../../platform/log/memory/place-index.js';
+import { PackedFields } from '../../../platform/log/memory/packed-fields.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { presentProperty } from '../queries/lead-presentation.js';
 import { soughtProperties } from '../queries/sought-properties.js';

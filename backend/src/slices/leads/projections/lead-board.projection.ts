@@ -7,8 +7,8 @@ import {
 } from '@lox/contracts/leads.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { searchText } from '@lox/contracts/words.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
 
 /** A lead as the board, the list and the detail show it. */

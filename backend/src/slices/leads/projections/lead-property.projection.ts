@@ -1,7 +1,7 @@
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/words.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';
 
 /** What leads need to know of a property: its card line, its price and its broker. */

@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../domain/lead.events.js';
 
 /** When a broker last had a turn of the rotation: `_position` of that event. */

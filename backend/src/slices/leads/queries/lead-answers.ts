@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Lead, LeadBoard, LeadFilters, LeadListQuery, LeadSummary } from '@lox/contracts/leads.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { SharedAnswers } from '../../../platform/caching/shared-answers.js';
-import { JsonBytes } from '../../../platform/http/json-bytes.js';
-import type { PageQuery } from '../../../platform/page.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { SharedAnswers } from '../../../platform/http/caching/shared-answers.js';
+import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
+import type { PageQuery } from '../../../platform/storage/document-store/page.js';
 import { LeadsInMemory } from '../memory/leads-in-memory.js';
 import { LeadQueries } from './lead.queries.js';
 

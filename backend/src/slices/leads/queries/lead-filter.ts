@@ -2,9 +2,9 @@ import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/lea
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import { soughtPeople } from '@lox/contracts/people-search.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { scopeFilter } from '../../../platform/auth/scope-filter.js';
-import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
-import { saying } from '../../../platform/document-store/saying.js';
+import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
+import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
+import { saying } from '../../../platform/storage/document-store/saying.js';
 
 /** Properties that one search text may stand for. */
 export const SEARCHED_PROPERTIES = 200;

@@ -9,11 +9,11 @@ import {
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
-import { saying } from '../../../platform/document-store/saying.js';
-import type { Page } from '../../../platform/page.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import { saying } from '../../../platform/storage/document-store/saying.js';
+import type { Page } from '../../../platform/storage/document-store/page.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { CONFIG, type Config } from '../../../config/config.js';
 
 /** Who does not want which kind of letter any more. */
 export interface Refusal {

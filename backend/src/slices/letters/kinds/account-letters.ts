@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterKindName } from '@lox/contracts/letters.js';
-import type { TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
+import type { TokenPurpose } from '../../../platform/http/auth/one-time-tokens.js';
 import {
   letterKind,
   LetterKinds,
@@ -8,8 +8,8 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { userEvents } from '../../users/domain/user.events.js';
 import type { KnownPerson } from '../records/known-person.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Agency } from '../../../platform/agency/agency.js';
+import { Agency } from '../../settings/agency/agency.published.js';
 import {
   letterKind,
   LetterKinds,
@@ -8,9 +8,9 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { IDLE_DAYS } from '@lox/contracts/letters.js';
 import { addDays, instantsOf, localClock, localDay, localTime, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
 import {
   letterKind,
   LetterKinds,
@@ -11,9 +11,9 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, type Day } from '@lox/contracts/local-time.js';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 
 /** Up to which day brokers have been told of idle leads; without it today's are told of. */
 export const LETTER_CLOCK = 'letter_clock';

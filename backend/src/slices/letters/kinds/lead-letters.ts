@@ -2,7 +2,7 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import {
   letterKind,
   LetterKinds,
@@ -10,9 +10,9 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_LEADS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';

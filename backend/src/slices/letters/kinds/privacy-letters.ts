@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailTest } from '@lox/contracts/letters.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import { letterKind, LetterKinds, type LetterContent } from '../../../platform/mail/letter-kinds.js';
+import { Agency } from '../../settings/agency/agency.published.js';
+import { letterKind, LetterKinds, type LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 import { visitorName } from '../rendering/fill.js';
 import { Press } from '../rendering/press.js';
 import { DirectPost } from '../server/direct-post.js';

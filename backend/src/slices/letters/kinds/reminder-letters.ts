@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterKindName } from '@lox/contracts/letters.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { letterKind, LetterKinds, type LetterCause } from '../../../platform/mail/letter-kinds.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { letterKind, LetterKinds, type LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
 import type { KnownVisit } from '../records/known-visit.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { EVENT_STORE } from '../../../platform/engines.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
-import { recordedIn } from '../../../platform/events/event-catalogue.js';
+import { EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
+import { recordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import {
   letterKind,
   LetterKinds,
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { signInDeviceEvents, signInGuessEvents } from '../../sign-in/sign-in.events.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import { firstName } from '../rendering/fill.js';

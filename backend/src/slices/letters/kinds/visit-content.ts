@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { localTime } from '@lox/contracts/local-time.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import type { LetterContent, LetterGone, OwedLetter } from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { Agency } from '../../settings/agency/agency.published.js';
+import type { LetterContent, LetterGone, OwedLetter } from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { CalendarNames } from '../records/calendar-names.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import type { KnownProperty } from '../records/known-property.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { VisitStatus } from '@lox/contracts/visits.js';
-import type { RecordedIn } from '../../../platform/events/event-catalogue.js';
+import type { RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import {
   letterKind,
   LetterKinds,
   VISITORS_PER_DAY,
   type LetterCause,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import type { KnownVisit } from '../records/known-visit.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, instantsOf, localClock, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
 import { abilityOf, can, scopeOf } from '@lox/contracts/permissions.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { scopeFilter } from '../../../platform/auth/scope-filter.js';
+import { Agency } from '../../settings/agency/agency.published.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import {
   letterKind,
   LetterKinds,
@@ -11,9 +11,9 @@ import {
   type LetterContent,
   type LetterGone,
   type OwedLetter,
-} from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';

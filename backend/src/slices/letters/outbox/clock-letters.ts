@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
+import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import { Outbox } from './outbox.js';
 
 /** Notes the letters that are owed because of the time it is: reminders, lists of the day, figures of the week. */

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LetterState } from '@lox/contracts/letters.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Evolution, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Evolution, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { letterEvents, type LetterEvent } from '../letter.events.js';
 import type { LetterDocument } from './letter.document.js';
 import { letterNotFound } from './letter.queries.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { oneAtATime } from '../../../platform/projections/one-at-a-time.js';
-import { Rounds } from '../../../platform/rounds.js';
+import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { oneAtATime } from '../../../platform/log/following/one-at-a-time.js';
+import { Rounds } from '../../../platform/log/jobs/rounds.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { ClockLetters } from './clock-letters.js';
 import { Outbox } from './outbox.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LetterReason, LetterState } from '@lox/contracts/letters.js';
-import type { Document, IndexSpec } from '../../../platform/document-store/document-store.js';
-import type { LetterCause, LetterDetail } from '../../../platform/mail/letter-kinds.js';
+import type { Document, IndexSpec } from '../../../platform/storage/document-store/document-store.js';
+import type { LetterCause, LetterDetail } from '../../../platform/edge/mail/letter-kinds.js';
 
 /** The outbox: one document for each cause, kind and receiver, of references alone (docs/adr/0035-letters.md). */
 export const LETTERS = 'letters';

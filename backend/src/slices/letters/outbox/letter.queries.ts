@@ -6,11 +6,11 @@ import {
   type LetterState,
 } from '@lox/contracts/letters.js';
 import { scopeOf } from '@lox/contracts/permissions.js';
-import { actorOf, type Account } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
+import { actorOf, type Account } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
 import { keyOf, KnownRecords } from '../records/known-records.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { LETTERS, type LetterDocument } from './letter.document.js';

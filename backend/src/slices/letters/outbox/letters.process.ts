@@ -1,8 +1,8 @@
-import type { WriteOp } from '../../../platform/document-store/document-store.js';
-import type { Catalogues, RecordedIn } from '../../../platform/events/event-catalogue.js';
-import type { LetterKind } from '../../../platform/mail/letter-kinds.js';
-import type { Process } from '../../../platform/projections/projection.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
+import type { WriteOp } from '../../../platform/storage/document-store/document-store.js';
+import type { Catalogues, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
+import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import type { Process } from '../../../platform/log/projections/projection.js';
+import { isReal } from '../../../platform/log/deciding/demonstration.js';
 import { LETTER_INDEXES, letterOf, LETTERS } from './letter.document.js';
 
 type NewsEvent = RecordedIn<Catalogues>;

@@ -4,9 +4,9 @@ import {
   WriteConflict,
   type DocumentStore,
   type WriteOp,
-} from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import type { LetterCause } from '../../../platform/mail/letter-kinds.js';
+} from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import type { LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
 import * as attempts from './attempts.js';
 import { letterOf, LETTERS, type LetterDocument } from './letter.document.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 
 /** One document: under which host calendar entries of this installation are known. */
 export const CALENDAR_NAMES = 'calendar_names';

@@ -1,6 +1,6 @@
 import type { LeadSource, LeadStatus } from '@lox/contracts/leads.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import { isReal } from '../../../platform/log/deciding/demonstration.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { LeadEvent } from '../../leads/domain/lead.events.js';
 
 /** What letters need to know of a lead. */

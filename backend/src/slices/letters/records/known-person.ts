@@ -1,6 +1,6 @@
 import type { Role } from '@lox/contracts/users.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import { isReal } from '../../../platform/log/deciding/demonstration.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { UserEvent } from '../../users/domain/user.events.js';
 
 /** What letters about an account need to know of it. */

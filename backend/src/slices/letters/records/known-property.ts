@@ -1,4 +1,4 @@
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { PropertyEvent } from '../../properties/domain/property.events.js';
 
 /** What letters need to know of a property. */

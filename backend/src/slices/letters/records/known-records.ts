@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { readStream } from '../../../platform/deciding/streams.js';
-import { EVENT_STORE } from '../../../platform/engines.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
-import type { DomainEvent, EventCatalogue, Recorded } from '../../../platform/events/event-catalogue.js';
+import { readStream } from '../../../platform/log/deciding/streams.js';
+import { EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
+import type {
+  DomainEvent,
+  EventCatalogue,
+  Recorded,
+} from '../../../platform/storage/event-store/event-catalogue.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { userEvents } from '../../users/domain/user.events.js';

@@ -1,6 +1,6 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { VisitEvent } from '../../visits/domain/visit.events.js';
 
 /** What letters need to know of a visit. */

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
+import { isReal } from '../../../platform/log/deciding/demonstration.js';
 
 /** A lead as lists and figures in letters find it. Nothing of a person is in it. */
 export interface LetterLead extends Projected {

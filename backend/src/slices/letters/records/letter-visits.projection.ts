@@ -1,6 +1,6 @@
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
-import { isReal } from '../../../platform/deciding/demonstration.js';
+import { isReal } from '../../../platform/log/deciding/demonstration.js';
 import { knownVisit, type KnownVisit } from './known-visit.js';
 
 /** A visit as reminders and lists find it. Nothing of a person is in it. */

@@ -1,5 +1,5 @@
-import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import type { LetterContent } from '../../../platform/mail/letter-kinds.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
+import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 
 /** A letter's parts, ready to be laid out. */
 export interface LetterParts extends Omit<LetterContent, 'to' | 'values' | 'calendar'> {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterReason, LetterWords } from '@lox/contracts/letters.js';
-import { Agency, type AgencyProfile } from '../../../platform/agency/agency.js';
-import type { LetterContent, LetterKind } from '../../../platform/mail/letter-kinds.js';
-import { LetterKinds } from '../../../platform/mail/letter-kinds.js';
-import { LetterLinks } from '../../../platform/mail/letter-links.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Agency, type AgencyProfile } from '../../settings/agency/agency.published.js';
+import type { LetterContent, LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
+import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { UnsubscribeTokens } from '../choices/unsubscribe-tokens.js';
 import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
 import { choiceId, textId, type LetterSettings } from '../letter-settings.projection.js';

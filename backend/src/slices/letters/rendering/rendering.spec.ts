@@ -1,4 +1,4 @@
-import type { AgencyProfile } from '../../../platform/agency/agency.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { fill, firstName, unknownVariables } from './fill.js';
 import { htmlOf, textOf, type LetterParts } from './frame.js';

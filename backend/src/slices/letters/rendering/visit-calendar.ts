@@ -1,5 +1,5 @@
-import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import type { LetterContent } from '../../../platform/mail/letter-kinds.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
+import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine } from './ical.js';
 
 /** A visit as an entry of the receiver's own calendar. */

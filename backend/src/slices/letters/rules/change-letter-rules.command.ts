@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeLetterRules as LetterRulesInput } from '@lox/contracts/letters.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { changeIdleDays, idleDays } from '../letter-settings.decider.js';
 import { LETTER_RULES } from '../letter-settings.projection.js';
 

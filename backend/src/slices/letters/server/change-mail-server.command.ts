@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
-import { DomainError, StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import type { RecordedMailServer } from '../letter.events.js';
 import { changeMailServer, mailServer } from '../letter-settings.decider.js';
 import { MAIL_SERVER } from '../letter-settings.projection.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailTest } from '@lox/contracts/letters.js';
-import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { mailFailureOf } from '../../../platform/mail/mail-failure.js';
-import { Mailer } from '../../../platform/mail/mailer.js';
-import type { MailServer } from '../../../platform/mail/mail-server.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { mailFailureOf } from '../../../platform/edge/mail/mail-failure.js';
+import { Mailer } from '../../../platform/edge/mail/mailer.js';
+import type { MailServer } from '../../../config/mail-server.js';
 import { Sender } from '../outbox/sender.js';
 import type { PrintedLetter } from '../rendering/press.js';
 import { MailServerSettings } from './mail-server-settings.js';

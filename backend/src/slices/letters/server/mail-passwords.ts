@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE, EVENT_STORE } from '../../../platform/engines.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
-import { open, seal } from '../../../platform/personal-data/cipher.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE, EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
+import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { MAIL_SERVER } from '../letter-settings.projection.js';
 
 /** Vault: passwords of mail servers, sealed with the key of the settings' own stream, so that a rotation reaches them. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { MailPresence } from '@lox/contracts/letters.js';
-import { Public } from '../../../platform/auth/access.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
 /** For whoever is promised an e-mail: whether any can come (docs/behaviour/letters.md#without-a-mail-server). */

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailSettings } from '@lox/contracts/letters.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import type { MailServer } from '../../../platform/mail/mail-server.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import type { MailServer } from '../../../config/mail-server.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { MAIL_SERVER, type LetterSettings } from '../letter-settings.projection.js';
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { MailPasswords } from './mail-passwords.js';

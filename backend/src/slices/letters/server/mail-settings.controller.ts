@@ -8,13 +8,13 @@ import {
   OnlyAdministrators,
   Requires,
   SessionOnly,
-} from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
-import { etagOf, ifMatch } from '../../../platform/http/preconditions.js';
+} from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { ChangeMailSettingsDto } from '../letters.dto.js';
 import { LetterWorker } from '../outbox/letter-worker.js';
 import { ChangeMailServer } from './change-mail-server.command.js';

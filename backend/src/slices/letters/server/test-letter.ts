@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChangeMailSettings, MailTest } from '@lox/contracts/letters.js';
-import type { AgencyProfile } from '../../../platform/agency/agency.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { LetterKind } from '../../../platform/mail/letter-kinds.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import { Press } from '../rendering/press.js';
 import { DirectPost } from './direct-post.js';
 

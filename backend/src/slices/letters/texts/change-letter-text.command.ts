@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { LetterWords } from '@lox/contracts/letters.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import type { LetterKind } from '../../../platform/mail/letter-kinds.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { changeLetterText, letterText } from '../letter-settings.decider.js';
 
 /** Other texts for a kind of letter; null: its original ones. @throws StaleState */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
-import type { Document } from '../../../platform/document-store/document-store.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
+import type { Document } from '../../../platform/storage/document-store/document-store.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { NotificationChoiceEvent } from './notification-choice.events.js';
 
 /** What the notifier knows of a person's choices, written together with its checkpoint. */

@@ -1,4 +1,4 @@
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** A member of staff chose other kinds of notifications that shall not come in the program: all of them, in the order of their names. */
 export interface NotificationChoicesChanged {

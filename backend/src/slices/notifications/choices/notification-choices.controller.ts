@@ -8,11 +8,11 @@ import {
   type NotificationChoices,
   type NotificationKind,
 } from '@lox/contracts/notifications.js';
-import { Caller, Staff } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { ChooseNotifications } from './choose-notifications.command.js';
 import { notificationChoices, type Choices } from './notification-choices.js';
 

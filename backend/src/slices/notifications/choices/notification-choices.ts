@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
-import { changedRefusals } from '../../../platform/deciding/refusals.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import { changedRefusals } from '../../../platform/log/deciding/refusals.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { notificationChoiceEvents, type NotificationChoiceEvent } from './notification-choice.events.js';
 
 /** What a person chose; of a newer release there may be other kinds than ours. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { MOST_PUSH_DEVICES, type PushSubscriptionKeys } from '@lox/contracts/push.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { open, seal } from '../../../platform/personal-data/cipher.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 
 /**
  * Vault: browsers that are pushed to, by the hash of the address that their push service gave them. The rest is sealed

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, DocumentStore } from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
-import { open, seal } from '../../../platform/personal-data/cipher.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
+import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
+import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { webPush } from './web-push.js';
 
 /** Vault: with what the agency signs what it pushes (VAPID), sealed with a key of its own of the vault of keys. */

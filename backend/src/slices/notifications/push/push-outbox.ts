@@ -7,8 +7,8 @@ import type {
   DocumentStore,
   IndexSpec,
   WriteOp,
-} from '../../../platform/document-store/document-store.js';
-import { DOCUMENT_STORE } from '../../../platform/engines.js';
+} from '../../../platform/storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { notificationOf, type NotificationDocument } from '../notification.document.js';
 import { devicesOf } from './push-devices.js';
 

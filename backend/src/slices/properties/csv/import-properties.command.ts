@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import type { Written } from '../../../platform/projections/overdue.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import type { Written } from '../../../platform/log/following/overdue.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { Imports, type ImportFollower } from '../importing/imports.js';
 import { draftOf, ListedOnce, problemOf, type Importable } from '../importing/listed-once.js';
 import { importKeyOf, type PropertyDocument } from '../projections/properties.projection.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PropertyType } from '@lox/contracts/properties.js';
-import { Streams, type Decide, type Evolution, type Origin } from '../../../platform/deciding/streams.js';
-import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import { Streams, type Decide, type Evolution, type Origin } from '../../../platform/log/deciding/streams.js';
+import type { DomainEvent } from '../../../platform/storage/event-store/event-catalogue.js';
 import { codesFor, slugsFor } from './property-names.js';
 import { propertyCode, propertySlug, type Reservation } from './property.js';
 

@@ -3,7 +3,7 @@ import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PropertyListed } from './property.events.js';
 
 type Data = PropertyListed['data'];

@@ -1,5 +1,5 @@
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import {
   DETAIL_FIELDS,
   type DetailChanges,

@@ -1,5 +1,5 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres, `videoUrl` at YouTube or Vimeo. */
 export interface PropertyListed {

@@ -1,5 +1,5 @@
-import type { DomainEvent, EventCatalogue } from '../../../platform/events/event-catalogue.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { DomainEvent, EventCatalogue } from '../../../platform/storage/event-store/event-catalogue.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import {
   propertyCodeEvents,
   propertyEvents,

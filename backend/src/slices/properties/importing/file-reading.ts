@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { RefusedFile } from '../../../platform/files/refused-file.js';
-import { invalid } from '../../../platform/http/validation.js';
-import { raised, type PassedError } from '../../../platform/passed-errors.js';
+import { RefusedFile } from '../../../platform/http/files/refused-file.js';
+import { invalid } from '../../../platform/http/input/validation.js';
+import { raised, type PassedError } from '../../../platform/storage/threads/passed-errors.js';
 import type { FileBatch } from './file-batch.js';
 import { FileProblem } from './file-problem.js';
 import { readFile, type FileEntries, type FileKind } from './file-readers.js';

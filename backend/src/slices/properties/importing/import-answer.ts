@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ImportLine } from '@lox/contracts/property-management.js';
-import type { ReceivedForm } from '../../../platform/files/uploads.js';
-import { failureOf } from '../../../platform/http/errors.js';
-import { Sent } from '../../../platform/http/sent.js';
+import type { ReceivedForm } from '../../../platform/http/files/uploads.js';
+import { failureOf } from '../../../platform/http/answers/errors.js';
+import { Sent } from '../../../platform/http/answers/sent.js';
 import type { ImportFollower } from './imports.js';
 
 const LINES = 'application/x-ndjson';

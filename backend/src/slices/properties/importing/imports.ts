@@ -3,9 +3,9 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
-import { forbidden } from '../../../platform/auth/access.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
+import { forbidden } from '../../../platform/http/auth/access.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { WorkQueue } from '../../../platform/http/files/work-queue.js';
 import type { FileEntries, FileKind } from './file-readers.js';
 import { FileReading } from './file-reading.js';
 

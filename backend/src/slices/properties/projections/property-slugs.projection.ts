@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertySlugEvents } from '../domain/property.events.js';
 
 /** Whose a public address is, or once was: `_id` is the slug. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DirectReads } from '../../../platform/http/direct-reads.js';
+import { DirectReads } from '../../../platform/http/server/direct-reads.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyAnswers } from './property-answers.js';
 

@@ -8,8 +8,13 @@ import {
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
-import { AmountBetween, LimitedText, WholeBetween, type Given } from '../../../platform/http/dto-fields.js';
-import { orBlank, taking } from '../../../platform/http/taken.js';
+import {
+  AmountBetween,
+  LimitedText,
+  WholeBetween,
+  type Given,
+} from '../../../platform/http/input/dto-fields.js';
+import { orBlank, taking } from '../../../platform/http/input/taken.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
 /** An empty parameter is none. */

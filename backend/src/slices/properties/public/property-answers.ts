@@ -6,11 +6,11 @@ import type {
   PropertySearch,
   PropertySearchResult,
 } from '@lox/contracts/property-search.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { SharedAnswers } from '../../../platform/caching/shared-answers.js';
-import { JsonBytes } from '../../../platform/http/json-bytes.js';
-import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { SharedAnswers } from '../../../platform/http/caching/shared-answers.js';
+import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES, PROPERTIES_IN_MEMORY } from '../property.tokens.js';
 import { criteriaOf } from '../search/criteria.js';

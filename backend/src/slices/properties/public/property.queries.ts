@@ -11,9 +11,9 @@ import type {
   PropertySearchResult,
   PropertySort,
 } from '@lox/contracts/property-search.js';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { PROPERTIES, PROPERTY_SLUGS } from '../property.tokens.js';

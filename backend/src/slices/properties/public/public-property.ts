@@ -1,6 +1,6 @@
 import type { PropertyBroker, PublicProperty } from '@lox/contracts/properties.js';
 import { isStaff } from '@lox/contracts/users.js';
-import type { Account, Accounts } from '../../../platform/auth/accounts.js';
+import type { Account, Accounts } from '../../../platform/http/auth/accounts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { imagesOf } from '../staff/managed-properties.js';
 

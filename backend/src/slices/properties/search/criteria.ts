@@ -3,8 +3,8 @@ import { codeAs, codesIn } from '@lox/contracts/property-codes.js';
 import type { PropertySearch } from '@lox/contracts/property-search.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 import { says, soughtWords, type SoughtWord } from '@lox/contracts/words.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
-import { saying } from '../../../platform/document-store/saying.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import { saying } from '../../../platform/storage/document-store/saying.js';
 import type { Facet } from './facets.js';
 import type { SearchedFields } from './searched-fields.js';
 

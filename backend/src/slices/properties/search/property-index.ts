@@ -1,7 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { PropertySort } from '@lox/contracts/property-search.js';
-import { PlaceIndex } from '../../../platform/memory-models/place-index.js';
-import { SharedTexts } from '../../../platform/memory-models/shared-texts.js';
+import { PlaceIndex } from '../../../platform/log/memory/place-index.js';
+import { SharedTexts } from '../../../platform/log/memory/shared-texts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { Criteria } from './criteria.js';
 import type { FacetTallies } from './facets.js';

@@ -1,4 +1,4 @@
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { KnownAnswers } from './known-answers.js';
 import { PropertyIndex } from './property-index.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Account } from '../../../platform/auth/accounts.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { IndexedProperty } from './property-index.js';
 
 interface Ready {

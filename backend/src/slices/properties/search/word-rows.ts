@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { SoughtWord } from '@lox/contracts/words.js';
-import { PackedTexts } from '../../../platform/memory-models/packed-texts.js';
+import { PackedTexts } from '../../../platform/log/memory/packed-texts.js';
 import { addTo, withoutRow, withRow, type ListedRows } from './listed-rows.js';
 import type { Rows } from './value-sets.js';
 

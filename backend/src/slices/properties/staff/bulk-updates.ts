@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
-import { failureOf } from '../../../platform/http/errors.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { WorkQueue } from '../../../platform/http/files/work-queue.js';
+import { failureOf } from '../../../platform/http/answers/errors.js';
 import { ChangeProperty } from './change-property.commands.js';
 
 const AT_ONCE = 8;

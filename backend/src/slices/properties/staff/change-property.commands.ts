@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { PropertyAccess } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from './property-files.js';
 import {

@@ -3,7 +3,7 @@ import {
   type CreateProperty,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
-import { invalid, validationPipe } from '../../../platform/http/validation.js';
+import { invalid, validationPipe } from '../../../platform/http/input/validation.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import type { PropertyPatch } from '../domain/property.decider.js';
 import type { NewProperty } from './list-property.command.js';

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { listProperty, type NewFiles } from '../domain/property.decider.js';
 import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';

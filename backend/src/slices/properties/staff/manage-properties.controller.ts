@@ -20,20 +20,20 @@ import {
   type BulkUpdateResult,
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
-import { senderOf } from '../../../platform/auth/callers.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { PrivateFiles } from '../../../platform/files/private-files.js';
-import { attachment, sendFile } from '../../../platform/files/sending.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { idParam, withTag } from '../../../platform/http/entity.js';
-import { sendList } from '../../../platform/http/lists.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
-import { RepeatedCalls } from '../../../platform/http/repeated-calls.js';
-import { idempotencyKey, ifMatch } from '../../../platform/http/preconditions.js';
-import type { FileBody, Sent } from '../../../platform/http/sent.js';
+import { Caller, Requires } from '../../../platform/http/auth/access.js';
+import { senderOf } from '../../../platform/http/auth/callers.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { PrivateFiles } from '../../../platform/http/files/private-files.js';
+import { attachment, sendFile } from '../../../platform/http/files/sending.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam, withTag } from '../../../platform/http/input/entity.js';
+import { sendList } from '../../../platform/http/answers/lists.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { RepeatedCalls } from '../../../platform/http/files/repeated-calls.js';
+import { idempotencyKey, ifMatch } from '../../../platform/http/input/preconditions.js';
+import type { FileBody, Sent } from '../../../platform/http/answers/sent.js';
 import { BulkUpdates } from './bulk-updates.js';
 import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
 import { newProperty, patchOf, readFields, readNewFields } from './entered-property.js';

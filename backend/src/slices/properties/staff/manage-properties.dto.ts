@@ -32,7 +32,7 @@ import {
   PageLimit,
   PageOffset,
   SearchText,
-} from '../../../platform/http/dto-fields.js';
+} from '../../../platform/http/input/dto-fields.js';
 
 export class ManagedPropertyDto implements ManagedPropertyQuery {
   @SearchText(120)

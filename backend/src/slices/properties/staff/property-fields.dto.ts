@@ -44,8 +44,8 @@ import {
   Text,
   WholeBetween,
   type Given,
-} from '../../../platform/http/dto-fields.js';
-import { taking, without } from '../../../platform/http/taken.js';
+} from '../../../platform/http/input/dto-fields.js';
+import { taking, without } from '../../../platform/http/input/taken.js';
 
 const inAnyCase = (schema: object) => ({
   anyOf: [schema, { type: 'string', pattern: '^\\s*[a-zA-Z]{2}\\s*$' }],

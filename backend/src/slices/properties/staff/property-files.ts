@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ATTACHMENT_RULES } from '@lox/contracts/property-management.js';
-import { Photos, type ReceivedFile } from '../../../platform/files/photos.js';
-import { PrivateFiles } from '../../../platform/files/private-files.js';
-import { WorkQueue } from '../../../platform/files/work-queue.js';
+import { Photos, type ReceivedFile } from '../../../platform/http/files/photos.js';
+import { PrivateFiles } from '../../../platform/http/files/private-files.js';
+import { WorkQueue } from '../../../platform/http/files/work-queue.js';
 import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
 /** Where the attachments of properties are kept. */

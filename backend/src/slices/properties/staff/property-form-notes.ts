@@ -1,4 +1,4 @@
-import type { FormNotes } from '../../../platform/http/described.js';
+import type { FormNotes } from '../../../platform/http/input/described.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import { FIELDS } from './property-form.js';
 

@@ -6,11 +6,11 @@ import {
   ATTACHMENT_RULES,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
-import { megabytes, shownName } from '../../../platform/files/refused-file.js';
-import { Uploads, type FileField } from '../../../platform/files/uploads.js';
-import { isKeepable, notKeepable, refusePrototypes } from '../../../platform/http/safe-json.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { invalid, invalidText } from '../../../platform/http/validation.js';
+import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
+import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
+import { isKeepable, notKeepable, refusePrototypes } from '../../../platform/http/input/safe-json.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { invalid, invalidText } from '../../../platform/http/input/validation.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';

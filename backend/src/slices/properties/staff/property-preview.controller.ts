@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { PropertyPreview } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Caller, Requires } from '../../../platform/http/auth/access.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';

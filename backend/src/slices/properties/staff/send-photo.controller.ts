@@ -1,12 +1,12 @@
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Photos } from '../../../platform/files/photos.js';
-import { Uploads } from '../../../platform/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { invalid } from '../../../platform/http/validation.js';
+import { Caller, Requires } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Photos } from '../../../platform/http/files/photos.js';
+import { Uploads } from '../../../platform/http/files/uploads.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { invalid } from '../../../platform/http/input/validation.js';
 import { FIELDS } from './property-form.js';
 import { SentPhotos } from './sent-photos.js';
 

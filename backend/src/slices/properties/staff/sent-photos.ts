@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PhotoRef } from '../domain/property.events.js';
 
 /** Files that nothing refers to are removed after a day. */

@@ -5,10 +5,10 @@ import type {
   VrsyncImportResult,
   VrsyncListing,
 } from '@lox/contracts/property-management.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import type { Written } from '../../../platform/projections/overdue.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import type { Written } from '../../../platform/log/following/overdue.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { Imports, type ImportFollower } from '../importing/imports.js';
 import { draftOf, ListedOnce, problemOf } from '../importing/listed-once.js';
 import { PropertyAccess, type Owners } from '../staff/property-access.js';

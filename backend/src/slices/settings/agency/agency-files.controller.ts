@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
-import { Public } from '../../../platform/auth/access.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { sendFile } from '../../../platform/files/sending.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { Sent, type FileBody } from '../../../platform/http/sent.js';
+import { Public } from '../../../platform/http/auth/access.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { sendFile } from '../../../platform/http/files/sending.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { Sent, type FileBody } from '../../../platform/http/answers/sent.js';
 import { Logos } from './logos.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

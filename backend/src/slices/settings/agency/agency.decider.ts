@@ -18,8 +18,8 @@ import { cleanEmail } from '@lox/contracts/email.js';
 import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
 import { cleanPhone } from '@lox/contracts/phone/writing.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { requirePhone } from '../../../platform/deciding/required-phone.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { AgencyEvent } from './agency.events.js';
 import type { AgencyState } from './agency.js';
 

@@ -7,7 +7,7 @@ import {
   type ChangeAgency,
 } from '@lox/contracts/agency.js';
 import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
-import { LimitedText, OptionalText, RequiredText, Text } from '../../../platform/http/dto-fields.js';
+import { LimitedText, OptionalText, RequiredText, Text } from '../../../platform/http/input/dto-fields.js';
 
 const Colour = () => Text('Informe a cor como #rrggbb', isAgencyColour, 'colour');
 

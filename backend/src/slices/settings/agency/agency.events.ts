@@ -1,5 +1,5 @@
 import type { AgencyColours, AgencyLogo, AgencyNetworks } from '@lox/contracts/agency.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** The agency goes by another name. */
 export interface AgencyNameChanged {

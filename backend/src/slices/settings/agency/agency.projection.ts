@@ -1,4 +1,4 @@
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { agencyEvents } from './agency.events.js';
 import { withAgencyChange, type AgencyState } from './agency.js';
 

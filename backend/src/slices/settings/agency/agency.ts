@@ -1,5 +1,5 @@
 import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lox/contracts/agency.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
 /** Key of the one stream, `agency-profile`, and of its document. */

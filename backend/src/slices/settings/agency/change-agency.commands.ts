@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AgencyLogo, ChangeAgency as WantedAgency } from '@lox/contracts/agency.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { changeAgency, changeLogo } from './agency.decider.js';
 import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';

@@ -1,5 +1,5 @@
 import { MADE_UP_NETWORKS, NO_NETWORKS, type AgencyNetworks } from '@lox/contracts/agency.js';
-import type { Config } from '../../../platform/config/config.js';
+import type { Config } from '../../../config/config.js';
 
 /** The environment variable that each of these texts of the agency can be fixed by. */
 export const VARIABLES = {

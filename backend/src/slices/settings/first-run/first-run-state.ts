@@ -1,5 +1,5 @@
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
 /** Key of the one stream, `firstRun-agency`. */

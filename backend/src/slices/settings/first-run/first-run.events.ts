@@ -1,4 +1,4 @@
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** The set-up of an agency without administrator was opened. Its code is made of this and the installation's secret. */
 export interface FirstRunOpened {

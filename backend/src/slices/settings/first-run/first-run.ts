@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { AGENCY, claim, firstRun, type FirstRunState } from './first-run-state.js';
 import type { FirstRunEvent } from './first-run.events.js';
 

@@ -3,7 +3,7 @@ import {
   NO_FACTORS,
   type Factors,
   type StoredPasskey,
-} from '../../../platform/auth/second-factors.js';
+} from '../../../platform/http/auth/second-factors.js';
 import {
   addPasskey,
   beginTotp,

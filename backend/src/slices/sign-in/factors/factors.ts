@@ -1,6 +1,6 @@
 import { PASSKEY_LIMITS, type OwnSecondFactors, type SecondFactor } from '@lox/contracts/sign-in.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { hasFactor, type Factors, type StoredPasskey } from '../../../platform/auth/second-factors.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { hasFactor, type Factors, type StoredPasskey } from '../../../platform/http/auth/second-factors.js';
 
 /** How long a shown secret waits for its first code. */
 export const PENDING_MS = 15 * 60_000;

@@ -13,12 +13,18 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
-import { Caller, Delicate, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { strengthenSession } from '../../../platform/auth/begin-session.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { originOf, RequestOrigin } from '../../../platform/http/origin.js';
+import {
+  Caller,
+  Delicate,
+  SessionOnly,
+  SignedIn,
+  WhileHeldBack,
+} from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { strengthenSession } from '../../../platform/http/auth/begin-session.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { originOf, RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
 import { enrolled, SecondFactors, type FactorChange } from './second-factors.js';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import type { Config } from '../../../platform/config/config.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { Config } from '../../../config/config.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
 /** For whom passkeys are made: the host, and the address that a browser must show. */
 export interface RelyingParty {

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors } from '@lox/contracts/sign-in.js';
-import type { Account } from '../../../platform/auth/accounts.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
 import {
   hasFactor,
   NO_FACTORS,
   SecondFactorVault,
   type Factors,
-} from '../../../platform/auth/second-factors.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import { Agency } from '../../../platform/agency/agency.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+} from '../../../platform/http/auth/second-factors.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { Agency } from '../../settings/agency/agency.published.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
 import { signIn } from '../sign-in.js';
 import type { SignInEvent } from '../sign-in.events.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { REQUIRABLE_ROLES, type RequirableRole, type SignInPolicy } from '@lox/contracts/sign-in.js';
-import { Delicate, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { RequiredSecondFactors } from './sign-in-policy.js';
 
 class SignInPolicyDto implements SignInPolicy {

@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RequirableRole } from '@lox/contracts/sign-in.js';
 import type { Role } from '@lox/contracts/users.js';
-import type { SecondFactorPolicy } from '../../../platform/auth/sign-in-steps.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { recordedIn } from '../../../platform/events/event-catalogue.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { SecondFactorPolicy } from '../../../platform/http/auth/sign-in-steps.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { recordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { AGENCY, signInPolicy } from '../sign-in.js';
 import { signInPolicyEvents } from '../sign-in.events.js';
 import { changeRequirement } from './sign-in-policy.decider.js';

@@ -1,14 +1,14 @@
 import { Controller, Delete, Get, Inject, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { Caller, Delicate, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
-import { SessionWatch } from '../../../platform/realtime/session-watch.js';
+import { Caller, Delicate, SessionOnly, SignedIn } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';
 import type { SessionsEnded } from '../sign-in.events.js';
 

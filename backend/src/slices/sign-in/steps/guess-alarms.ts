@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { placeOf } from '../../../platform/auth/session-place.js';
-import type { GuessAlarm, Guessed } from '../../../platform/auth/sign-in-steps.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams } from '../../../platform/deciding/streams.js';
-import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
-import { originOf } from '../../../platform/http/origin.js';
+import { placeOf } from '../../../platform/http/auth/session-place.js';
+import type { GuessAlarm, Guessed } from '../../../platform/http/auth/sign-in-steps.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
+import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
+import { originOf } from '../../../platform/http/requests/origin.js';
 import { signInGuesses } from '../sign-in.js';
 import type { SignInGuessed } from '../sign-in.events.js';
 

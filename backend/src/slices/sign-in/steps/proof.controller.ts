@@ -12,13 +12,13 @@ import {
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
-import { Caller, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/auth/access.js';
-import { changeSession } from '../../../platform/auth/begin-session.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Passwords } from '../../../platform/auth/passwords.js';
-import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { Caller, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/http/auth/access.js';
+import { changeSession } from '../../../platform/http/auth/begin-session.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 

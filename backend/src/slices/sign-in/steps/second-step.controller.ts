@@ -12,11 +12,11 @@ import {
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
-import { Public, SessionOnly } from '../../../platform/auth/access.js';
-import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Public, SessionOnly } from '../../../platform/http/auth/access.js';
+import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SecondFactors } from '../factors/second-factors.js';
 import { CodeDto, PasskeyAnswerDto } from '../sign-in.dto.js';

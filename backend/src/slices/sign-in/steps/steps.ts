@@ -1,16 +1,16 @@
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SignedIn, SignInAnswer } from '@lox/contracts/sign-in.js';
-import { Accounts, sessionUserOf, type Account } from '../../../platform/auth/accounts.js';
+import { Accounts, sessionUserOf, type Account } from '../../../platform/http/auth/accounts.js';
 import {
   beginAnonymousSession,
   beginSession,
   changeSession,
   strengthenSession,
-} from '../../../platform/auth/begin-session.js';
-import { Passwords } from '../../../platform/auth/passwords.js';
-import { SecondFactorVault } from '../../../platform/auth/second-factors.js';
-import type { SignInSteps } from '../../../platform/auth/sign-in-steps.js';
+} from '../../../platform/http/auth/begin-session.js';
+import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { SecondFactorVault } from '../../../platform/http/auth/second-factors.js';
+import type { SignInSteps } from '../../../platform/http/auth/sign-in-steps.js';
 import { waysOf } from '../factors/factors.js';
 import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
 import { Devices } from './devices.js';

@@ -1,6 +1,6 @@
 import { absenceDaysProblem, overlaps } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { AbsenceEvent, AbsencePlanned } from './absence.events.js';
 import type { AbsenceState } from './absence.js';
 

@@ -1,5 +1,5 @@
 import { ABSENCE_LIMITS, type PlanAbsence } from '@lox/contracts/absences.js';
-import { IsDay, OptionalId, OptionalText } from '../../../platform/http/dto-fields.js';
+import { IsDay, OptionalId, OptionalText } from '../../../platform/http/input/dto-fields.js';
 
 export class PlanAbsenceDto implements PlanAbsence {
   @IsDay()

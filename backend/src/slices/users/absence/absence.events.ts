@@ -1,5 +1,5 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** A broker will be away from the first to the last day, both inclusive; meanwhile the deputy gets the new leads. */
 export interface AbsencePlanned {

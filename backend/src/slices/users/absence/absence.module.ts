@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { keepsInMemory } from '../../../platform/memory-models/keeps-in-memory.js';
-import { Presence } from '../../../platform/presence.js';
-import { reads } from '../../../platform/projections/reads.js';
-import { hintFeed } from '../../../platform/realtime/hint-feed.js';
+import { keepsInMemory } from '../../../platform/log/following/keeps-in-memory.js';
+import { Presence } from './presence.published.js';
+import { reads } from '../../../platform/log/following/reads.js';
+import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
 import { CancelAbsenceHandler, PlanAbsenceHandler } from './absence.commands.js';
 import { absenceEvents } from './absence.events.js';
 import { AbsencesController } from './absences.controller.js';

@@ -1,5 +1,5 @@
 import type { Day } from '@lox/contracts/local-time.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { absenceEvents, type AbsenceEvent } from './absence.events.js';
 
 /** One stretch of days, both inclusive. */

@@ -1,4 +1,4 @@
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import type { AbsenceDocument } from './absences.projection.js';
 
 /** Everybody's absences, in memory. */

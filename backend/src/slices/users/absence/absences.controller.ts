@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post } fro
 import { CommandBus } from '@nestjs/cqrs';
 import type { Absence } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { Caller, Staff } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { idParam } from '../../../platform/http/entity.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam } from '../../../platform/http/input/entity.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { CancelAbsence, PlanAbsence } from './absence.commands.js';
 import { absenceNotFound } from './absence.decider.js';

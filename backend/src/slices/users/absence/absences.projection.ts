@@ -1,6 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { userEvents } from '../domain/user.events.js';
 import { absenceEvents, type AbsencePlanned } from './absence.events.js';
 

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isAwayOn, type Absence } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { Accounts, type Face } from '../../../platform/auth/accounts.js';
-import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
-import { Presence, type Away } from '../../../platform/presence.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Face } from '../../../platform/http/auth/accounts.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import { Presence, type Away } from './presence.published.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { AbsencesInMemory } from './absences-in-memory.js';
 import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
 

@@ -1,6 +1,6 @@
-import type { OneTimeToken, TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import type { OneTimeToken, TokenPurpose } from '../../../platform/http/auth/one-time-tokens.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import {
   choosePassword,
   confirmEmailChange,

@@ -1,6 +1,6 @@
 import { emailKey } from '@lox/contracts/email.js';
-import type { OneTimeToken, TokenPurpose } from '../../../platform/auth/one-time-tokens.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import type { OneTimeToken, TokenPurpose } from '../../../platform/http/auth/one-time-tokens.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { existing } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import { confirmed, type ExistingUser, type PendingRequest, type UserState } from './user.js';

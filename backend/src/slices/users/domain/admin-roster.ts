@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { lastAdmin } from './user.decider.js';
 import { adminRoster, isOpen, user } from './user.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import { completeHandover, deactivate, reactivate } from './deactivation.decider.js';
 import type { UserEvent } from './user.events.js';
 import { user, type UserState } from './user.js';

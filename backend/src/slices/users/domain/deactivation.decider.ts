@@ -1,5 +1,5 @@
 import type { LinkedRecords } from '@lox/contracts/user-management.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { existing } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';

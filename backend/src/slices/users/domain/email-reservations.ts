@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountKey, withoutAccents } from '../../../platform/auth/account-key.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { accountKey, withoutAccents } from '../../../platform/http/auth/account-key.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
 import { emailTaken } from './user.decider.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Agency } from '../../../platform/agency/agency.js';
-import { passwordProblem, type Bearer } from '../../../platform/auth/password-policy.js';
+import { Agency } from '../../settings/agency/agency.published.js';
+import { passwordProblem, type Bearer } from '../../../platform/http/auth/password-policy.js';
 import { passwordRefused } from './user.decider.js';
 
 /** What holds for every password that somebody chooses in this agency. */

@@ -1,5 +1,5 @@
 import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import {
   authoriseAccess,
   authoriseEdit,

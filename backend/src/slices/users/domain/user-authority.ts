@@ -11,7 +11,7 @@ import {
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
 import { emailKey } from '@lox/contracts/email.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import {
   changePermissions,

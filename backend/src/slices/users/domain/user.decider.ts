@@ -2,8 +2,8 @@ import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contract
 import { emailKey } from '@lox/contracts/email.js';
 import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { requirePhone } from '../../../platform/deciding/required-phone.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
 import type { ExistingUser, UserState } from './user.js';
 

@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** Someone was given an account. */
 export interface UserRegistered {

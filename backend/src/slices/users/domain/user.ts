@@ -1,6 +1,6 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import type { Handover } from '@lox/contracts/user-management.js';
 import {
   adminRosterEvents,

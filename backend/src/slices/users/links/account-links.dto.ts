@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { TOKEN_MAX, type ChoosePassword } from '@lox/contracts/accounts.js';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { LimitedText, NewPassword, Text, trimmed } from '../../../platform/http/dto-fields.js';
+import { LimitedText, Text, trimmed } from '../../../platform/http/input/dto-fields.js';
+import { NewPassword } from '../../../platform/http/auth/new-password.js';
 
 export class LinkDto {
   @LimitedText(TOKEN_MAX, 'Link inválido')

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmedEmail } from '@lox/contracts/accounts.js';
-import type { OneTimeToken } from '../../../platform/auth/one-time-tokens.js';
-import { proved } from '../../../platform/deciding/proof.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
+import { proved } from '../../../platform/log/deciding/proof.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { confirmEmailChange } from '../domain/account-links.decider.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { existing } from '../domain/user.decider.js';

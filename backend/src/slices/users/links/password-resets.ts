@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { accountKey } from '../../../platform/auth/account-key.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { counted, isBlocked, type CallWindow } from '../../../platform/limits/call-window.js';
-import { SharedStates } from '../../../platform/limits/shared-states.js';
+import { accountKey } from '../../../platform/http/auth/account-key.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { counted, isBlocked, type CallWindow } from '../../../platform/http/limits/call-window.js';
+import { SharedStates } from '../../../platform/http/limits/shared-states.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { requestPasswordReset } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Passwords } from '../../../platform/auth/passwords.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import { proved } from '../../../platform/deciding/proof.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { proved } from '../../../platform/log/deciding/proof.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { existing, wrongPassword } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';

@@ -1,7 +1,7 @@
 import { ValidateIf } from 'class-validator';
 import type { ChangeOwnAccount, ChangeOwnEmail } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { CorrectedPhone, Email, given, RequiredText } from '../../../platform/http/dto-fields.js';
+import { CorrectedPhone, Email, given, RequiredText } from '../../../platform/http/input/dto-fields.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {
   @ValidateIf(given)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
 

@@ -14,15 +14,15 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
-import { Caller, SessionOnly, SignedIn } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { LONG_PASSWORD } from '../../../platform/auth/password-policy.js';
-import { SlowedAttempts } from '../../../platform/auth/slowed-login.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { NewPassword } from '../../../platform/http/dto-fields.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Caller, SessionOnly, SignedIn } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
+import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { NewPassword } from '../../../platform/http/auth/new-password.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { ChangePassword } from './change-password.command.js';
 
 export class OwnPasswordDto implements ChangeOwnPassword {

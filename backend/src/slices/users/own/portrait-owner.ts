@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { FileCleaner } from '../../../platform/files/file-cleaner.js';
-import { PORTRAITS } from '../../../platform/files/photos.js';
+import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
+import { PORTRAITS } from '../../../platform/http/files/photos.js';
 import { usersProjection } from '../projections/users.projection.js';
 import { OwnAccounts } from './own-account.queries.js';
 

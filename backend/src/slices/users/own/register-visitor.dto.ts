@@ -1,6 +1,7 @@
 import { Allow } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { Email, NewPassword, OptionalPhone, RequiredText } from '../../../platform/http/dto-fields.js';
+import { Email, OptionalPhone, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { NewPassword } from '../../../platform/http/auth/new-password.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
-import { sessionUserOf, type Account, type Accounts } from '../../../platform/auth/accounts.js';
-import { beginSession } from '../../../platform/auth/begin-session.js';
-import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
+import { sessionUserOf, type Account, type Accounts } from '../../../platform/http/auth/accounts.js';
+import { beginSession } from '../../../platform/http/auth/begin-session.js';
+import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 
 /** Opens a session for an account that was made a moment ago, which has no second factor yet. */
 export async function signIn(request: Request, accounts: Accounts, id: string): Promise<SignedIn> {

@@ -1,7 +1,7 @@
-import { accountKeys, withoutAccents } from '../../../platform/auth/account-key.js';
-import type { Account, Accounts, Face, Faces } from '../../../platform/auth/accounts.js';
-import type { MemoryModel } from '../../../platform/memory-models/memory-model.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { accountKeys, withoutAccents } from '../../../platform/http/auth/account-key.js';
+import type { Account, Accounts, Face, Faces } from '../../../platform/http/auth/accounts.js';
+import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { isOpen } from '../domain/user.js';
 import { accountOf, type UsersInMemory } from './users-in-memory.js';
 import type { UserDocument } from './users.projection.js';

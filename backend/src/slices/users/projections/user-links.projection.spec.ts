@@ -1,6 +1,6 @@
 import { HOUSE } from '../../../../test/support/property-samples.js';
 import { project, recorded } from '../../../../test/support/recorded.js';
-import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import type { DomainEvent } from '../../../platform/storage/event-store/event-catalogue.js';
 import { userLinks } from './user-links.projection.js';
 
 const links = (stream: string, ...events: DomainEvent[]) => project(userLinks, recorded(stream, events));

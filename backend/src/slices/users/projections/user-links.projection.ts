@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 

@@ -1,5 +1,5 @@
-import type { Account, Face, Faces } from '../../../platform/auth/accounts.js';
-import type { MemoryView } from '../../../platform/memory-models/memory-view.js';
+import type { Account, Face, Faces } from '../../../platform/http/auth/accounts.js';
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import { isOpen } from '../domain/user.js';
 import type { UserDocument } from './users.projection.js';
 

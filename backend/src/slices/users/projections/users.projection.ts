@@ -3,9 +3,9 @@ import type { Role } from '@lox/contracts/users.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
 import { fold } from '@lox/contracts/text.js';
 import { searchText } from '@lox/contracts/words.js';
-import { accountKey } from '../../../platform/auth/account-key.js';
-import type { Recorded } from '../../../platform/events/event-catalogue.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { accountKey } from '../../../platform/http/auth/account-key.js';
+import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { confirmed, type PendingEmailChange } from '../domain/user.js';
 import { userEvents, type UserEvent } from '../domain/user.events.js';
 

@@ -1,10 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isStaff } from '@lox/contracts/users.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import {
   completeHandover,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Passwords } from '../../../platform/auth/passwords.js';
-import { DocumentSessionStore } from '../../../platform/auth/session-store.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Loaded, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Loaded, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { inviteAnew } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';

@@ -1,9 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, streamOf, type Origin } from '../../../platform/deciding/streams.js';
-import { Photos } from '../../../platform/files/photos.js';
-import { SubjectKeys } from '../../../platform/personal-data/subject-keys.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { streamOf } from '../../../platform/storage/event-store/event-store.js';
+import { Photos } from '../../../platform/http/files/photos.js';
+import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 

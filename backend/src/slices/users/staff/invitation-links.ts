@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { LINK_PAGES } from '@lox/contracts/accounts.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { OneTimeTokens } from '../../../platform/auth/one-time-tokens.js';
-import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { Streams } from '../../../platform/deciding/streams.js';
-import { publicOrigin } from '../../../platform/http/public-origin.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { OneTimeTokens } from '../../../platform/http/auth/one-time-tokens.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
+import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { user } from '../domain/user.js';
 
 /** The link of an invitation, for the administrator who makes it: to be handed over by other means than a letter. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Account } from '../../../platform/auth/accounts.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { invite, withdrawInvitation } from '../domain/account-links.decider.js';
 import { authoriseAccess } from '../domain/user-authority.js';
 import { existing } from '../domain/user.decider.js';

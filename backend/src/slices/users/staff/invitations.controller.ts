@@ -2,12 +2,12 @@ import { Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Requires, SessionOnly } from '../../../platform/auth/access.js';
-import type { Account } from '../../../platform/auth/accounts.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { idParam, withTag } from '../../../platform/http/entity.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
+import { Caller, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import type { Account } from '../../../platform/http/auth/accounts.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { idParam, withTag } from '../../../platform/http/input/entity.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { InvitationLinks } from './invitation-links.js';
 import { InviteUser, WithdrawInvitation } from './invitations.commands.js';

@@ -18,7 +18,6 @@ import {
   CorrectedPhone,
   Email,
   LimitedText,
-  NewPassword,
   OptionalPhone,
   OptionalText,
   PageLimit,
@@ -27,9 +26,10 @@ import {
   SearchText,
   WholeBetween,
   type Given,
-} from '../../../platform/http/dto-fields.js';
-import { MatrixField } from '../../../platform/http/matrix-field.js';
-import { orBlank, taking } from '../../../platform/http/taken.js';
+} from '../../../platform/http/input/dto-fields.js';
+import { NewPassword } from '../../../platform/http/auth/new-password.js';
+import { MatrixField } from '../../../platform/http/input/matrix-field.js';
+import { orBlank, taking } from '../../../platform/http/input/taken.js';
 
 const emptyToNone = taking(orBlank, ({ value }: Given): unknown => (value === '' ? undefined : value));
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LinkedRecords } from '@lox/contracts/user-management.js';
-import { EVENT_STORE } from '../../../platform/engines.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { userLinks, type UserLinkDocument } from '../projections/user-links.projection.js';
 
 export const USER_LINKS = Symbol('USER_LINKS');

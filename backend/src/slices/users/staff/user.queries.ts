@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
 import { soughtPeople } from '@lox/contracts/people-search.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
-import { saying } from '../../../platform/document-store/saying.js';
-import type { Page } from '../../../platform/page.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import { saying } from '../../../platform/storage/document-store/saying.js';
+import type { Page } from '../../../platform/storage/document-store/page.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
 

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { passwordProblem } from '../../../platform/auth/password-policy.js';
-import { CONFIG, ConfigError, type Config } from '../../../platform/config/config.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { EngineUnavailable } from '../../../platform/engine-unavailable.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { passwordProblem } from '../../../platform/http/auth/password-policy.js';
+import { CONFIG, ConfigError, type Config } from '../../../config/config.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { RegisterUser } from '../staff/user.commands.js';
 import { usersProjection } from '../projections/users.projection.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Passwords } from '../../../platform/auth/passwords.js';
-import { Streams } from '../../../platform/deciding/streams.js';
-import { StartRefused } from '../../../platform/start-refused.js';
+import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
+import { StartRefused } from '../../../platform/storage/errors/start-refused.js';
 import { user } from '../domain/user.js';
 
 /** More addresses than this are only counted. */

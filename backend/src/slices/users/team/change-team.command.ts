@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { user } from '../domain/user.js';
 import { UserQueries } from '../staff/user.queries.js';
 import { changeTeam, notAMember } from './team.decider.js';

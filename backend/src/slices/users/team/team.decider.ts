@@ -1,4 +1,4 @@
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { existing } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { UserState } from '../domain/user.js';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { WriteTemplate } from '@lox/contracts/permission-templates.js';
-import { StaleState } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { StaleState } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import {
   changeTemplate,
   existing,

@@ -1,6 +1,6 @@
 import { DEFAULT_BROKER_PERMISSIONS, PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
 import { changeTemplate, makeTemplate, removeTemplate, restoreTemplate } from './role-template.decider.js';
 import type { RoleTemplateEvent } from './role-template.events.js';
 import { roleTemplates, templateIn, templatesIn } from './role-template.js';

@@ -9,7 +9,7 @@ import {
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 

@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /** What became different of what a template says. */
 export interface TemplateChanges {

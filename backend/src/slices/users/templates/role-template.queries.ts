@@ -6,7 +6,7 @@ import {
 } from '@lox/contracts/permission-templates.js';
 import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
-import { Streams } from '../../../platform/deciding/streams.js';
+import { Streams } from '../../../platform/log/deciding/streams.js';
 import { initialPermissions } from '../domain/user.decider.js';
 import { AGENCY, roleTemplates, templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 

@@ -5,7 +5,7 @@ import {
   type TemplateContent,
 } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
 /** Key of the one stream of all templates, so that names and their number are decided in one place. */

@@ -7,14 +7,14 @@ import {
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Delicate, OnlyAdministrators, Requires } from '../../../platform/auth/access.js';
-import type { Origin } from '../../../platform/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
-import { OptionalText, RequiredText } from '../../../platform/http/dto-fields.js';
-import { withTag } from '../../../platform/http/entity.js';
-import { MatrixField } from '../../../platform/http/matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/origin.js';
-import { ifMatch } from '../../../platform/http/preconditions.js';
+import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { OptionalText, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { withTag } from '../../../platform/http/input/entity.js';
+import { MatrixField } from '../../../platform/http/input/matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import {
   ChangeRoleTemplate,
   MakeRoleTemplate,

@@ -3,9 +3,9 @@ import { IsIn } from 'class-validator';
 import { MODULE_ACTIONS, MODULES, type Action, type Module } from '@lox/contracts/permissions.js';
 import { flagsText, holds, isOn, type Flag } from '@lox/contracts/user-management.js';
 import { flagOf, NAMED_GIVERS, type WhyNot } from '@lox/contracts/why.js';
-import { Caller, Staff } from '../../../platform/auth/access.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/described.js';
+import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { ApiGroup, Described } from '../../../platform/http/input/described.js';
 
 const ACTIONS: readonly Action[] = [...new Set(MODULES.flatMap((module) => MODULE_ACTIONS[module]))];
 

@@ -1,4 +1,4 @@
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A broker's time, from `start` until before `end` (ISO UTC), was taken for a visit: by a change that is decided on

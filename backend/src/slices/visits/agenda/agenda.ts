@@ -1,5 +1,5 @@
-import type { EventMetadata } from '../../../platform/event-store/event-store.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agendaEvents, type AgendaEvent, type BrokerTimeTaken } from './agenda.events.js';
 
 /** A stretch of a broker's time that was taken for a visit. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EventTypes } from '../../../platform/events/event-catalogue.js';
-import { SqliteEventStore } from '../../../platform/event-store/sqlite-event-store.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { EventTypes } from '../../../platform/storage/event-store/event-catalogue.js';
+import { SqliteEventStore } from '../../../platform/storage/sqlite/sqlite-event-store.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { agenda, type Agenda } from './agenda.js';
 import { agendaEvents } from './agenda.events.js';
 import { BrokerAgendas } from './broker-agendas.js';

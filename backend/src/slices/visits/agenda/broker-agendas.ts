@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { localTime } from '@lox/contracts/local-time.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { v4 as randomUuid } from 'uuid';
 import { alternativesTo } from './alternatives.js';
 import { agenda, overlap, type Agenda, type Slot } from './agenda.js';

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Streams, type Origin } from '../../../platform/deciding/streams.js';
-import type { Written } from '../../../platform/projections/overdue.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
+import type { Written } from '../../../platform/log/following/overdue.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseVisit } from '../domain/visit.decider.js';
 import { visit } from '../domain/visit.js';
 import { VISITS } from '../visit.tokens.js';

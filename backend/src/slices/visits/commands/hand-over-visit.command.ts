@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Origin } from '../../../platform/deciding/streams.js';
+import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverVisit } from '../domain/visit.decider.js';
 import { VisitChanges } from './visit-changes.js';
 

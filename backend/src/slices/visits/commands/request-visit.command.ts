@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
-import { Streams, type Decide, type Origin } from '../../../platform/deciding/streams.js';
-import { Projections } from '../../../platform/projections/projections.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Projections } from '../../../platform/log/following/projections.js';
 import { requestVisit } from '../domain/visit.decider.js';
 import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
 import { visit, type VisitState } from '../domain/visit.js';

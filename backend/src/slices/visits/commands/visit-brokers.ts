@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isStaff } from '@lox/contracts/users.js';
-import { Accounts } from '../../../platform/auth/accounts.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { Accounts } from '../../../platform/http/auth/accounts.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
 /** Checks who may be a visit's broker: present staff. */
 @Injectable()

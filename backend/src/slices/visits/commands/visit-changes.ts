@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Streams, type Decided, type Loaded, type Origin } from '../../../platform/deciding/streams.js';
+import { Streams, type Decided, type Loaded, type Origin } from '../../../platform/log/deciding/streams.js';
 import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { timeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';

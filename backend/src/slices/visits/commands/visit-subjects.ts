@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Owned } from '@lox/contracts/permissions.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { readStream } from '../../../platform/deciding/streams.js';
-import { EVENT_STORE } from '../../../platform/engines.js';
-import type { EventStore } from '../../../platform/event-store/event-store.js';
+import { readStream } from '../../../platform/log/deciding/streams.js';
+import { EVENT_STORE } from '../../../platform/storage/engines.js';
+import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 
 /** A lead, as far as a new visit needs to know it. */

@@ -1,5 +1,5 @@
 import type { UpdateVisit } from '@lox/contracts/visits.js';
-import { DomainError } from '../../../platform/deciding/domain-error.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
 import type { ExistingVisit, VisitState } from './visit.js';
 

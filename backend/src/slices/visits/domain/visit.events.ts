@@ -1,6 +1,6 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
-import { defineEvents } from '../../../platform/events/event-catalogue.js';
+import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
  * A visitor of the site asked to see a property. Nobody has agreed on a time yet: `scheduledDate` (ISO UTC) stands for

@@ -1,5 +1,5 @@
 import { HOLDING_STATUSES, VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
-import type { Evolution } from '../../../platform/deciding/streams.js';
+import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { visitEvents, type VisitEvent } from './visit.events.js';
 
 export interface ExistingVisit {

@@ -1,6 +1,6 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { project, recorded } from '../../../../test/support/recorded.js';
-import type { DomainEvent } from '../../../platform/events/event-catalogue.js';
+import type { DomainEvent } from '../../../platform/storage/event-store/event-catalogue.js';
 import { visitLeads } from './visit-lead.projection.js';
 import { visitProperties } from './visit-property.projection.js';
 

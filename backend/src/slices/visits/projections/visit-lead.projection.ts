@@ -1,7 +1,7 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
 import { searchText } from '@lox/contracts/words.js';
 import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
 /** Name, phone and e-mail. */

@@ -1,6 +1,6 @@
 import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import { VISIT_DURATION } from '@lox/contracts/visits.js';
-import { projection, type Projected, type Projection } from '../../../platform/projections/projection.js';
+import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 import { change, type ExistingVisit } from '../domain/visit.js';
 

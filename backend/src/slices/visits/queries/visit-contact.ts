@@ -1,6 +1,6 @@
 import { canOn, type Ability } from '@lox/contracts/permissions.js';
 import { says, searchText, type SoughtWord } from '@lox/contracts/words.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
 import type { Contact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
 /**

@@ -1,8 +1,8 @@
 import { instantOf, addDays } from '@lox/contracts/local-time.js';
 import type { VisitListQuery } from '@lox/contracts/visits.js';
 import type { Actor } from '@lox/contracts/permissions.js';
-import { scopeFilter } from '../../../platform/auth/scope-filter.js';
-import type { Filter, Sort } from '../../../platform/document-store/document-store.js';
+import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
+import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
 
 /** What a search text stands for: visits of leads that show such a name, or of these properties. */
 export interface Searched {

@@ -11,11 +11,11 @@ import {
 } from '@lox/contracts/visits.js';
 import { codesIn } from '@lox/contracts/property-codes.js';
 import { soughtNames, soughtWords } from '@lox/contracts/words.js';
-import { Accounts, type Account } from '../../../platform/auth/accounts.js';
-import type { Filter } from '../../../platform/document-store/document-store.js';
-import { saying } from '../../../platform/document-store/saying.js';
-import type { Page } from '../../../platform/page.js';
-import type { ProjectionReader } from '../../../platform/projections/projection-reader.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import type { Filter } from '../../../platform/storage/document-store/document-store.js';
+import { saying } from '../../../platform/storage/document-store/saying.js';
+import type { Page } from '../../../platform/storage/document-store/page.js';
+import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { visitNotFound } from '../domain/visit.decider.js';
 import { denied } from '../visit-refusals.js';
 import { visitsNamed } from './visit-contact.js';

@@ -1,0 +1,187 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { backupOf, backupProblems, backupS3Of, type BackupConfig, type S3Access } from './backup-config.js';
+import { checkMongoAddress } from './mongo-address.js';
+import { eventStoreAddress, type EventStoreAddress } from './esdb-address.js';
+import { mailServerOf, type MailServer } from './mail-server.js';
+import {
+  ADDRESSES_WITHOUT_USER,
+  Environment,
+  ENVIRONMENT_NAMES,
+  HINTS,
+  S3_VARIABLES,
+} from './environment.js';
+import type { InstanceRole } from './role.js';
+import { loadSecrets, type Secrets } from './secrets.js';
+import { WrongAddress } from './server-address.js';
+import type { Threads } from './threads.js';
+import { trustedProxiesOf } from './trusted-proxies.js';
+
+/** The validated configuration. */
+export interface Config {
+  production: boolean;
+  role: InstanceRole;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
+  engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
+  /** Null: this thread does their work. */
+  threads: Threads | null;
+  /** A look through the embedded log that has begun already; see `lookThroughLog`. */
+  logIsWhole?: Promise<boolean | undefined>;
+  streamPrefix: string;
+  /** Set in production. */
+  publicUrl: string | null;
+  /** Addresses and ranges of the proxies whose `X-Forwarded-…` headers are believed. */
+  trustedProxies: string[];
+  sessionSecret: string;
+  /** 32 bytes each, which wrap the keys of the people whose data is in events. */
+  personalDataKeys: Secrets['personalDataKeys'];
+  keysFile: Secrets['keysFile'];
+  firstAdmin: { email: string; password: string } | null;
+  demoData: boolean;
+  /** Whether the demonstration's properties get photos, which takes about a minute of a core. */
+  demoPictures: boolean;
+  /** Whether `POST /api/seed` does anything. */
+  seed: boolean;
+  rateLimit: boolean;
+  /** What the environment says of the agency, which wins over the settings; see `Agency` for what holds. */
+  agency: { name?: string; systemName?: string; phone?: string; email?: string };
+  mapboxToken: string | null;
+  /** Through which letters go, whatever the settings say; null: as the settings say. */
+  mailServer: MailServer | null;
+  /** Set all or none: files in a bucket, or in a folder under `dataDir`. */
+  s3: (S3Access & { bucket: string }) | null;
+  /** Backups that are made by themselves. */
+  backup: BackupConfig | null;
+  /** The way into buckets of backups. */
+  backupS3: S3Access | null;
+  logLevel: string;
+  /** Who may read the figures: with the token on the server's port, everybody on a port of their own; null: nobody. */
+  metrics: { token: string | null; port: number | null } | null;
+  /** Where traces are sent, as OTLP over HTTP; null: nowhere. */
+  traceEndpoint: string | null;
+}
+
+export const CONFIG = Symbol('CONFIG');
+
+/** Whether visitors come by HTTPS, as far as this program knows. */
+export const usesHttps = ({ production, publicUrl }: Config): boolean =>
+  production && !publicUrl?.startsWith('http:');
+
+/** The configuration cannot be used; the message names each variable. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The data folder of an environment that was not checked yet. */
+export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || new Environment().DATA_DIR;
+
+/** Reads and checks the environment; makes the secrets where that is allowed. @throws ConfigError */
+export function loadConfig(source: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    ENVIRONMENT_NAMES.filter((name) => source[name]).map((name) => [name, source[name]]),
+  );
+  const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
+  const problems = validateSync(env).map(
+    ({ property }) => `${property}: esperado ${HINTS[property] ?? 'outro valor'}`,
+  );
+  const tried = <T>(name: string, text: string | undefined, read: (text: string) => T): T | undefined => {
+    try {
+      return text === undefined ? undefined : read(text);
+    } catch (error) {
+      if (!(error instanceof WrongAddress)) throw error;
+      problems.push(`${name}: ${error.message}`);
+      return undefined;
+    }
+  };
+  const eventStore = tried('EVENTSTORE_URL', env.EVENTSTORE_URL, eventStoreAddress);
+  const mongoUrl = tried('MONGODB_URL', env.MONGODB_URL, checkMongoAddress);
+  const mailServer = tried('SMTP_URL', env.SMTP_URL, mailServerOf);
+  for (const name of ADDRESSES_WITHOUT_USER)
+    if (/^[^:]*:\/\/[^/]*@/.test(env[name] ?? ''))
+      problems.push(`${name}: usuário e senha não vão neste endereço`);
+  const production = env.NODE_ENV === 'production';
+  if (Boolean(env.EVENTSTORE_URL) !== Boolean(env.MONGODB_URL))
+    problems.push('EVENTSTORE_URL e MONGODB_URL: defina as duas ou nenhuma');
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+    problems.push('ADMIN_EMAIL e ADMIN_PASSWORD: defina as duas ou nenhuma');
+  const missing = S3_VARIABLES.filter((name) => !env[name]);
+  if (missing.length > 0 && missing.length < S3_VARIABLES.length)
+    problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
+  problems.push(...backupProblems(env, missing.length === 0));
+  const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES);
+  if (!trustedProxies)
+    problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
+  if (env.METRICS_PORT && env.METRICS_PORT === env.PORT)
+    problems.push('METRICS_PORT: esperada outra porta que a de PORT');
+  if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: obrigatória em produção');
+  if (production && !env.SESSION_SECRET) problems.push('SESSION_SECRET: obrigatória em produção');
+  if (production && !env.PERSONAL_DATA_KEY) problems.push('PERSONAL_DATA_KEY: obrigatória em produção');
+  if (production && env.DEMO_DATA === true)
+    problems.push('DEMO_DATA: on não é permitido em produção, pois a senha das contas é publicada');
+  if (production && !env.RATE_LIMIT) problems.push('RATE_LIMIT: off não é permitido em produção');
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const secrets = loadSecrets(env.DATA_DIR, env);
+  return {
+    production,
+    role: env.ROLE,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: env.DATA_DIR,
+    engines: eventStore && mongoUrl !== undefined ? { eventStore, mongoUrl } : null,
+    threads: null,
+    streamPrefix: env.STREAM_PREFIX,
+    publicUrl: env.PUBLIC_URL ?? null,
+    trustedProxies: trustedProxies ?? [],
+    sessionSecret: secrets.sessionSecret,
+    personalDataKeys: secrets.personalDataKeys,
+    keysFile: secrets.keysFile,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null,
+    demoData: env.DEMO_DATA ?? !production,
+    demoPictures: env.DEMO_PICTURES,
+    seed: env.SEED ?? !production,
+    rateLimit: env.RATE_LIMIT,
+    agency: agencyOf(env),
+    mapboxToken: env.MAPBOX_TOKEN ?? null,
+    mailServer: mailServer ?? null,
+    s3: s3Of(env),
+    backup: backupOf(env),
+    backupS3: backupS3Of(env, s3Of(env)),
+    logLevel: env.LOG_LEVEL,
+    metrics: metricsOf(env),
+    traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null,
+  };
+}
+
+function agencyOf({ BRAND_NAME, SYSTEM_NAME, AGENCY_PHONE, AGENCY_EMAIL }: Environment): Config['agency'] {
+  return {
+    ...(BRAND_NAME !== undefined && { name: BRAND_NAME }),
+    ...(SYSTEM_NAME !== undefined && { systemName: SYSTEM_NAME }),
+    ...(AGENCY_PHONE !== undefined && { phone: AGENCY_PHONE }),
+    ...(AGENCY_EMAIL !== undefined && { email: AGENCY_EMAIL }),
+  };
+}
+
+function metricsOf({ METRICS_TOKEN, METRICS_PORT }: Environment): Config['metrics'] {
+  if (METRICS_TOKEN === undefined && METRICS_PORT === undefined) return null;
+  return { token: METRICS_TOKEN ?? null, port: METRICS_PORT ?? null };
+}
+
+function s3Of(env: Environment): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

@@ -1,0 +1,62 @@
+import { ENCODE, WrongAddress } from './server-address.js';
+
+/**
+ * How the connection is protected: from the first byte; after greeting; after greeting where the server offers it, by
+ * whatever certificate (RFC 7435); not at all.
+ */
+export const MAIL_SECURITY = ['tls', 'starttls', 'opportunistic', 'none'] as const;
+export type MailSecurity = (typeof MAIL_SECURITY)[number];
+
+/** An SMTP server and how letters are handed to it. */
+export interface MailServer {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user: string | null;
+  password: string | null;
+  /** The address that letters come from; null: the agency's. */
+  from: string | null;
+}
+
+const DEFAULT_PORTS: Record<MailSecurity, number> = { tls: 465, starttls: 587, opportunistic: 25, none: 25 };
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const EXPECTED = 'esperado um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente';
+
+/**
+ * Reads `smtp://user:password@host:587?from=a@b.c` or `smtps://…`. With a user, `smtp:` insists on an encrypted
+ * connection, unless the server is on this machine: the password would be readable on the way. Otherwise it encrypts
+ * where the server offers it.
+ * @throws WrongAddress for anything else
+ */
+export function mailServerOf(text: string): MailServer {
+  if (!URL.canParse(text)) throw new WrongAddress(/@/.test(text) ? `${EXPECTED}; ${ENCODE}` : EXPECTED);
+  const url = new URL(text);
+  if (!/^smtps?:$/.test(url.protocol) || !url.hostname) throw new WrongAddress(EXPECTED);
+  if (endsEarly(url)) throw new WrongAddress(`${EXPECTED}; ${ENCODE}`);
+  const user = decoded(url.username);
+  const afterGreeting = !user || LOOPBACK.test(url.hostname) ? 'opportunistic' : 'starttls';
+  const security = url.protocol === 'smtps:' ? 'tls' : afterGreeting;
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port ? Number(url.port) : DEFAULT_PORTS[security],
+    security,
+    user,
+    password: decoded(url.password),
+    from: url.searchParams.get('from') || null,
+  };
+}
+
+/** Whether a part of the password was taken for what follows the server. */
+function endsEarly({ pathname, hash, searchParams }: URL): boolean {
+  const others = [...searchParams].filter(([name]) => name !== 'from').flat();
+  return /[^/]/.test(pathname) || hash !== '' || others.some((text) => text.includes('@'));
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text) || null;
+  } catch {
+    return text;
+  }
+}

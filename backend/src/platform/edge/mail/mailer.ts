@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { createTransport, SendMailOptions } from 'nodemailer';
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { mailFailureOf } from './mail-failure.js';
+import { mailNameOf } from './mail-name.js';
+import { subjectOf } from './subject.js';
+import type { MailServer } from '../../../config/mail-server.js';
+
+/** A letter as it goes over the wire. */
+export interface MailMessage {
+  /** With angle brackets; the same for every attempt. */
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** An invitation to a calendar, as RFC 5545 text. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  headers?: { [name: string]: string };
+}
+
+/** How long the server may keep us waiting, in milliseconds. */
+export interface MailPatience {
+  connection: number;
+  answer: number;
+  whole: number;
+}
+
+const PATIENCE: MailPatience = { connection: 10_000, answer: 30_000, whole: 60_000 };
+/** The library itself must try nothing twice: what a cut line left open is decided in the outbox. */
+const POOL = { maxConnections: 4, maxMessages: 100, maxRequeues: 0, idleTimeout: 20_000 };
+
+/** Hands letters to an SMTP server. Connections are kept for the server that was used last. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private open: { key: string; transport: ReturnType<typeof transportTo> } | undefined;
+  /** Shorter in tests. */
+  patience = PATIENCE;
+  private readonly publicUrl: string | null;
+
+  constructor(@Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>) {
+    this.publicUrl = publicUrl;
+  }
+
+  /** The Message-ID that follows from a letter's id. */
+  messageIdOf(letterId: string, sender: string): string {
+    const hash = createHash('sha256').update(letterId).digest('hex').slice(0, 40);
+    return `<${hash}@${mailNameOf(this.publicUrl, sender)}>`;
+  }
+
+  /** Resolves once the server has accepted the letter. @throws MailFailure */
+  async send(server: MailServer, message: MailMessage): Promise<void> {
+    // Heavy, and needed by few starts.
+    const { createTransport } = await import('nodemailer');
+    const transport = this.transportTo(server, message.from.address, createTransport);
+    try {
+      await transport.sendMail({ ...mailOf(message), signal: AbortSignal.timeout(this.patience.whole) });
+    } catch (error) {
+      throw mailFailureOf(error);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
+  private close(): void {
+    this.open?.transport.close();
+    this.open = undefined;
+  }
+
+  private transportTo(server: MailServer, sender: string, create: Create): ReturnType<typeof transportTo> {
+    const name = mailNameOf(this.publicUrl, sender);
+    const key = JSON.stringify([server, name]);
+    if (this.open?.key !== key) {
+      this.close();
+      this.open = { key, transport: transportTo(server, name, this.patience, create) };
+    }
+    return this.open.transport;
+  }
+}
+
+type Create = typeof createTransport;
+
+function mailOf({ calendar, from, to, subject, headers, ...rest }: MailMessage): SendMailOptions {
+  return {
+    ...rest,
+    from: { ...from, name: oneLine(from.name) },
+    to: { ...to, name: oneLine(to.name) },
+    headers: { ...headers, Subject: subjectOf(subject) },
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'visita.ics' },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Encryption by whatever certificate and with whatever cipher is better than none, where none would do. */
+const ANY_TLS = { rejectUnauthorized: false, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
+
+function transportTo(
+  { host, port, security, user, password }: MailServer,
+  name: string,
+  patience: MailPatience,
+  create: Create,
+) {
+  return create({
+    pool: true,
+    ...POOL,
+    name,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(security === 'opportunistic' && { opportunisticTLS: true, tls: ANY_TLS }),
+    ...(user && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.connection,
+    socketTimeout: patience.answer,
+  });
+}

@@ -1,0 +1,41 @@
+import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
+import type { Hint } from '@lox/contracts/realtime.js';
+import type { DomainEvent, EventCatalogue, Recorded } from '../../storage/event-store/event-catalogue.js';
+import { LiveFeed } from './live-feed.js';
+import { Sockets } from './sockets.js';
+
+/** What is nobody's own. */
+interface Hinted<E extends DomainEvent> {
+  what: Hint['what'];
+  events: EventCatalogue<E>;
+  /** Whom to tell. */
+  send(sockets: Sockets, hint: Hint): void;
+  /** What has changed, where it is not what the stream is named after. */
+  idOf?(event: Recorded<E>): string;
+}
+
+/** Provides what notifies open screens that something changed that has no owner: once for all changes of a moment. */
+export const hintFeed = <E extends DomainEvent>(hinted: Hinted<E>): FactoryProvider => ({
+  provide: Symbol(`${hinted.what} feed`),
+  inject: [LiveFeed, Sockets],
+  useFactory: (feed: LiveFeed, sockets: Sockets) => new HintFeed(hinted, feed, sockets),
+});
+
+class HintFeed<E extends DomainEvent> implements OnModuleInit {
+  constructor(
+    private readonly hinted: Hinted<E>,
+    private readonly feed: LiveFeed,
+    private readonly sockets: Sockets,
+  ) {}
+
+  onModuleInit(): void {
+    const { what, events, send, idOf = ({ stream }) => stream.slice(`${what}-`.length) } = this.hinted;
+    this.feed.on([events], (recorded) => {
+      const latest = new Map(
+        (recorded as readonly Recorded<E>[]).map((event) => [idOf(event), event.revision]),
+      );
+      for (const [id, revision] of latest) send(this.sockets, { what, id, revision });
+      return Promise.resolve();
+    });
+  }
+}

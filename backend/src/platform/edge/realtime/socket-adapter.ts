@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { ServerOptions } from 'socket.io';
+import { LINE_REFUSED } from '@lox/contracts/realtime.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { Accounts } from '../../http/auth/accounts.js';
+import { SessionCookies } from '../../http/auth/session-cookie.js';
+import { DocumentSessionStore } from '../../http/auth/session-store.js';
+import { SecondFactorPolicy } from '../../http/auth/sign-in-steps.js';
+import type { Config } from '../../../config/config.js';
+import { Draining } from '../../http/server/draining.js';
+import { isOwnOrigin } from '../../http/requests/origin-check.js';
+import { OpenLines } from './open-lines.js';
+import type { LoxServer, SocketData } from './sockets.js';
+
+/** How long a browser may take from its handshake to its first message. */
+const UNFINISHED_MS = 10_000;
+
+/** A handshake; `res` where it comes by polling. */
+type Handshake = IncomingMessage & { res?: ServerResponse; giveBack?: () => void };
+type Decide = (error: string | null, allowed: boolean) => void;
+
+/**
+ * socket.io on the HTTP port: own origin only, and only with the session cookie of a staff member. Nothing is kept of
+ * a handshake that is refused.
+ */
+export class SocketAdapter extends IoAdapter {
+  private readonly cookies: SessionCookies;
+  private readonly lines = new OpenLines();
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly config: Config,
+  ) {
+    super(app);
+    this.cookies = new SessionCookies(config.sessionSecret);
+  }
+
+  override createIOServer(port: number, options?: Partial<ServerOptions>): LoxServer {
+    const server = super.createIOServer(port, {
+      ...options,
+      serveClient: false,
+      maxHttpBufferSize: 16_384,
+      connectTimeout: UNFINISHED_MS,
+      allowRequest: (request: Handshake, decide: Decide) => {
+        this.refusalOf(request).then(
+          (refusal) => decide(refusal ?? null, refusal === undefined),
+          () => decide('unavailable', false),
+        );
+      },
+    } as ServerOptions) as LoxServer;
+    server.engine.on(
+      'connection',
+      (line: { request: Handshake; once(event: 'close', then: () => void): void }) => {
+        const { giveBack } = line.request;
+        // From now on the line's end gives its place back, not the handshake's.
+        delete line.request.giveBack;
+        if (giveBack) line.once('close', giveBack);
+      },
+    );
+    server.use((socket, next) => {
+      // Anew: since the handshake the session may have ended.
+      this.callerOf(socket.request).then(
+        (caller) => {
+          if (!caller) return next(new Error(LINE_REFUSED));
+          socket.data = caller;
+          next();
+        },
+        () => next(new Error('unavailable')),
+      );
+    });
+    return server;
+  }
+
+  /** Why a handshake is refused; undefined when it is not: then a line is taken. */
+  private async refusalOf(request: Handshake): Promise<string | undefined> {
+    const { origin, host } = request.headers;
+    // On a connection that a proxy holds open; the next one leads to another instance.
+    if (this.app.get(Draining).isLeaving) return 'stopping';
+    if (origin !== undefined && !isOwnOrigin(origin, host, this.config.publicUrl)) return 'foreign_origin';
+    const caller = await this.callerOf(request);
+    if (!caller) return LINE_REFUSED;
+    if (request.socket.destroyed) return 'gone';
+    const giveBack = this.lines.take({ sessionId: caller.sessionId, accountId: caller.account.id });
+    if (!giveBack) return 'too_many';
+    request.giveBack = giveBack;
+    (request.res ?? request.socket).once('close', () => request.giveBack?.());
+    return undefined;
+  }
+
+  private async callerOf({ headers }: IncomingMessage): Promise<SocketData | undefined> {
+    const sessionId = this.cookies.idIn(headers.cookie);
+    if (sessionId === undefined) return undefined;
+    const session = await this.app.get(DocumentSessionStore).find(sessionId);
+    const id = session?.passport?.user;
+    const account = id ? await this.app.get(Accounts).byId(id) : undefined;
+    if (!account || !isStaff(account.role)) return undefined;
+    const isStrong = session?.isStrong === true;
+    const isHeldBack = !isStrong && (await this.app.get(SecondFactorPolicy).requires(account.role));
+    return isHeldBack ? undefined : { account, sessionId, isStrong };
+  }
+}

@@ -1,0 +1,156 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hostname } from 'node:os';
+import {
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+  type Span,
+  type SpanContext,
+  type Tracer,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { referenceOf } from '@lox/contracts/reference.js';
+import type { NewEvent, StoredEvent } from '../../storage/event-store/event-store.js';
+import { failureOf } from '../../http/answers/errors.js';
+import { requestIdOf } from '../../http/logging/request-id.js';
+import { methodOf, routeOf } from '../../http/requests/route-name.js';
+import { callersSpan, SpanIds, spanOfRequest } from './trace-ids.js';
+import type { Attributes, Tracing } from './tracing.js';
+
+const SERVICE = 'lox';
+/** Requests whose appends are remembered until what they lead to has been seen. */
+const REMEMBERED = 2_000;
+/** Of one chunk of events: a catch-up after a pause concerns more requests than anybody looks at. */
+const MOST_FOLLOWED = 32;
+const SEND_TIMEOUT_MS = 3_000;
+/** What says nothing of anybody's request. */
+const UNTRACED = /^\/(assets\/|healthz|readyz|metrics)/;
+
+/** Traces by OpenTelemetry's SDK, sent as OTLP over HTTP. Spans are made at the program's doors, by hand. */
+export class OtlpTracing implements Tracing {
+  private readonly ids = new SpanIds();
+  private readonly provider: TracerProvider;
+  private readonly tracer: Tracer;
+  private readonly current = new AsyncLocalStorage<Context>();
+  private readonly requestSpans = new WeakMap<object, Context>();
+  private readonly appends = new LRUCache<string, SpanContext>({ max: REMEMBERED });
+
+  constructor(endpoint: string) {
+    const exporter = new OTLPTraceExporter({
+      url: `${endpoint}/v1/traces`,
+      timeoutMillis: SEND_TIMEOUT_MS,
+    });
+    this.provider = new TracerProvider({
+      idGenerator: this.ids,
+      resource: resourceFromAttributes({ 'service.name': SERVICE, 'host.name': hostname() }),
+      spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: SEND_TIMEOUT_MS })],
+    });
+    this.tracer = this.provider.getTracer(SERVICE);
+  }
+
+  readonly requests: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
+    if (UNTRACED.test(request.url)) return next();
+    const id = requestIdOf(request, response);
+    const caller = callersSpan(request.headers.traceparent);
+    const above = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+    const attributes = { 'lox.correlation_id': id, 'lox.reference': referenceOf(id) };
+    const span = this.ids.as(spanOfRequest(id), () =>
+      this.tracer.startSpan(methodOf(request), { kind: SpanKind.SERVER, attributes }, above),
+    );
+    this.requestSpans.set(request, trace.setSpan(above, span));
+    response.once('close', () => endRequest(span, request, response));
+    next();
+  };
+
+  within(request: object, serve: () => void): void {
+    const context = this.requestSpans.get(request);
+    if (context) this.current.run(context, serve);
+    else serve();
+  }
+
+  span<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+    return this.run(this.tracer.startSpan(name, { attributes }, this.context), work);
+  }
+
+  appending<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T> {
+    const correlation = events[0]?.metadata.correlationId ?? '';
+    const attributes = {
+      'lox.category': category,
+      'lox.events': events.length,
+      'lox.correlation_id': correlation,
+    };
+    const span = this.tracer.startSpan('append', { attributes }, this.context);
+    this.appends.set(correlation, span.spanContext());
+    return this.run(span, work);
+  }
+
+  async following(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void> {
+    const counts = new Map<string, number>();
+    for (const { metadata } of events)
+      counts.set(metadata.correlationId, (counts.get(metadata.correlationId) ?? 0) + 1);
+    const spans = [...counts].slice(0, MOST_FOLLOWED).map(([correlation, count]) => {
+      const attributes = { 'lox.correlation_id': correlation, 'lox.events': count };
+      const above = trace.setSpanContext(ROOT_CONTEXT, this.causeOf(correlation));
+      return this.tracer.startSpan(name, { kind: SpanKind.CONSUMER, attributes }, above);
+    });
+    try {
+      await work();
+    } catch (error) {
+      for (const span of spans) fail(span, error);
+      throw error;
+    } finally {
+      for (const span of spans) span.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    // A collector that is away holds nobody up.
+    await this.provider.shutdown().catch(() => undefined);
+  }
+
+  private get context(): Context {
+    return this.current.getStore() ?? ROOT_CONTEXT;
+  }
+
+  /** The append, where it was made here; else the request, as its id says. */
+  private causeOf(correlation: string): SpanContext {
+    return this.appends.get(correlation) ?? spanOfRequest(correlation);
+  }
+
+  private async run<T>(span: Span, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.current.run(trace.setSpan(this.context, span), work);
+    } catch (error) {
+      fail(span, error);
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+}
+
+function endRequest(span: Span, request: Request, response: Response): void {
+  const route = routeOf(request, response);
+  const { statusCode } = response;
+  span.updateName(`${methodOf(request)} ${route}`);
+  span.setAttributes({
+    'http.request.method': methodOf(request),
+    'http.route': route,
+    'http.response.status_code': statusCode,
+  });
+  if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
+
+/** The kind of the error and no text, which may quote data. A rule that says no breaks nothing. */
+function fail(span: Span, error: unknown): void {
+  const name = error instanceof Error ? error.name : 'error';
+  span.setAttribute('error.type', name);
+  if (failureOf(error).status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: name });
+}

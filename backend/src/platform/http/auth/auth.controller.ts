@@ -1,0 +1,86 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import type { OwnPermissions } from '@lox/contracts/permissions.js';
+import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { LiveLines } from './live-lines.js';
+import { ApiGroup, Described } from '../input/described.js';
+import { Caller, OptionallySignedIn, Public, SessionOnly, SignedIn, WhileHeldBack } from './access.js';
+import { sessionUserOf, type Account } from './accounts.js';
+import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
+import { LoginBody } from './login.js';
+import { ownPermissionsOf } from './own-permissions.js';
+import { SignInSteps } from './sign-in-steps.js';
+import { SlowedLogin } from './slowed-login.js';
+
+@ApiGroup('Sessão')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    @Inject(LiveLines) private readonly lines: LiveLines,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SignInSteps) private readonly steps: SignInSteps,
+  ) {}
+
+  @Public()
+  @UseGuards(ThrottlerGuard, SlowedLogin)
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  @SessionOnly()
+  @HttpCode(200)
+  @Described('Abre uma sessão', {
+    details:
+      'Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar, e a sessão ainda não abre nada.',
+    takes: LoginBody,
+    refuses: { 401: ['bad_credentials'] },
+  })
+  @Post('login')
+  login(
+    @Caller() account: Account,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SignInAnswer> {
+    return this.steps.afterPassword(request, response, account);
+  }
+
+  /** Ends the session, its cookie and its sockets; harmless without one. */
+  @Public()
+  @SessionOnly()
+  @HttpCode(200)
+  @Described('Encerra a sessão')
+  @Post('logout')
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<{ ok: true }> {
+    const { sessionID, session } = request;
+    await new Promise<void>((resolve, reject) =>
+      session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
+    );
+    this.lines.endSession(sessionID);
+    response.clearCookie(SESSION_COOKIE, sessionCookie(this.config));
+    return { ok: true };
+  }
+
+  /** The signed-in account; anonymous: 401, which browsers log as an error, or null with `optional=true`. */
+  @OptionallySignedIn()
+  @WhileHeldBack()
+  @Described('A pessoa desta sessão', {
+    details:
+      'Sem sessão e com `optional=true`, a resposta é `null` em vez de 401. `mustEnrol` está presente, e é verdadeiro, para quem tem de ativar a verificação em duas etapas antes de qualquer outra coisa.',
+  })
+  @Get('me')
+  me(@Caller() account: Account | undefined, @Req() { heldBack }: Request): PresentSession {
+    return { user: account ? sessionUserOf(account) : null, ...(heldBack && { mustEnrol: true }) };
+  }
+
+  @SignedIn()
+  @Described('O que a pessoa desta sessão pode fazer', {
+    details:
+      '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
+  })
+  @Get('permissions')
+  permissions(@Caller() account: Account): OwnPermissions {
+    return ownPermissionsOf(account);
+  }
+}

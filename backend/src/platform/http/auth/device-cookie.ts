@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import onHeaders from 'on-headers';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { sessionCookie } from './session-cookie.js';
+
+export const DEVICE_COOKIE = 'lox.device';
+const YEAR_MS = 365 * 86_400_000;
+/** A browser that more people sign in with forgets who did so first. */
+const MOST_PEOPLE = 20;
+
+declare module 'express' {
+  interface Request {
+    /** What the answer is to set the device's cookie to. */
+    deviceCookie?: string;
+  }
+}
+
+/**
+ * Remembers in a browser who has signed in there: keyed hashes of their ids, and a seal. It opens nothing, and tells
+ * nobody without the key who they are.
+ */
+@Injectable()
+export class DeviceCookie {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'device cookie', 32));
+  }
+
+  /** Middleware. To stand before the session's, whose cookie then goes first. */
+  readonly set = (request: Request, response: Response, next: NextFunction): void => {
+    if (request.method === 'POST')
+      onHeaders(response, () => {
+        const attributes = sessionCookie(this.config);
+        if (request.deviceCookie === undefined || (attributes.secure && !request.secure)) return;
+        response.cookie(DEVICE_COOKIE, request.deviceCookie, {
+          ...attributes,
+          maxAge: YEAR_MS,
+        });
+      });
+    next();
+  };
+
+  /** Whether this person has signed in with this browser before. */
+  knows(request: Request, userId: string): boolean {
+    return this.peopleOf(request).includes(this.markOf(userId));
+  }
+
+  /** From this answer on the browser knows the person. */
+  remember(request: Request, userId: string): void {
+    const mark = this.markOf(userId);
+    const people = [mark, ...this.peopleOf(request).filter((one) => one !== mark)].slice(0, MOST_PEOPLE);
+    const said = people.join('-');
+    request.deviceCookie = `${said}.${this.hashOf(`seal\n${said}`)}`;
+  }
+
+  private peopleOf({ headers }: Request): string[] {
+    const [, said = '', seal = ''] =
+      /(?:^|;\s*)lox\.device=([A-Za-z0-9-]+)\.([A-Za-z0-9]+)/.exec(headers.cookie ?? '') ?? [];
+    const due = Buffer.from(this.hashOf(`seal\n${said}`));
+    const given = Buffer.from(seal);
+    return given.length === due.length && timingSafeEqual(given, due) ? said.split('-') : [];
+  }
+
+  private markOf(userId: string): string {
+    return this.hashOf(`person\n${userId}`).slice(0, 24);
+  }
+
+  private hashOf(text: string): string {
+    return createHmac('sha256', this.key).update(text).digest('hex');
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { FileCleaner } from './file-cleaner.js';
+import { FILE_STORE } from '../../storage/files/file-store.js';
+import { LocalFileStore } from '../../storage/files/local-file-store.js';
+import { Photos } from './photos.js';
+import { PhotosController } from './photos.controller.js';
+import { PictureProcess } from './picture-process.js';
+import { PrivateFiles } from './private-files.js';
+import { S3FileStore } from '../../storage/files/s3-file-store.js';
+import { Uploads } from './uploads.js';
+
+const services = [
+  {
+    provide: FILE_STORE,
+    inject: [CONFIG],
+    useFactory: ({ s3, dataDir }: Config) =>
+      s3 ? new S3FileStore(s3) : new LocalFileStore(join(dataDir, 'files')),
+  },
+  {
+    provide: PictureProcess,
+    inject: [CONFIG],
+    useFactory: ({ threads }: Config) => new PictureProcess(threads?.pictures),
+  },
+  Photos,
+  PrivateFiles,
+  Uploads,
+  FileCleaner,
+];
+
+/** Files: receiving, storing and serving them, and removing unused ones. */
+@Global()
+@Module({ controllers: [PhotosController], providers: services, exports: services })
+export class FilesModule {}

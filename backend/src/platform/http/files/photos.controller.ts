@@ -1,0 +1,64 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../auth/access.js';
+import { DomainError } from '../../storage/errors/domain-error.js';
+import { ApiGroup, Described } from '../input/described.js';
+import { Sent, type FileBody } from '../answers/sent.js';
+import type { OpenFile } from '../../storage/files/file-store.js';
+import { Photos } from './photos.js';
+import { sendFile } from './sending.js';
+
+/** Photos as the public sees them. An address never shows anything else, so any cache may keep it for ever. */
+@Public()
+@ApiGroup('Imóveis')
+@Controller('files')
+export class PhotosController {
+  constructor(@Inject(Photos) private readonly photos: Photos) {}
+
+  @Described('Uma foto de um imóvel', {
+    also: { 304: 'Não mudou: uma foto nunca muda.' },
+    refuses: { 404: ['photo_not_found', 'not_found'] },
+  })
+  @Get('photos/:id/:picture')
+  async picture(
+    @Param('id') id: string,
+    @Param('picture') picture: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
+    return send(`${id}/${picture}`, await this.photos.open(id, picture), request, response);
+  }
+
+  @Described('O retrato de uma pessoa', {
+    also: { 304: 'Não mudou: um retrato nunca muda.' },
+    refuses: { 404: ['photo_not_found', 'not_found'] },
+  })
+  @Get('portraits/:id')
+  async portrait(
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<Sent<FileBody<'image/webp'>>> {
+    return send(id, await this.photos.openPortrait(id), request, response);
+  }
+}
+
+type Opened = (OpenFile & { contentType: string }) | undefined;
+
+function send<B>(
+  tag: string,
+  file: Opened,
+  request: Request,
+  response: Response,
+): Promise<Sent<B>> | Sent<B> {
+  if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('ETag', `"${tag}"`);
+  response.setHeader('Content-Type', file.contentType);
+  if (request.fresh) {
+    file.stream.destroy();
+    response.status(304).end();
+    return new Sent();
+  }
+  return sendFile(response, file);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { PORTRAIT } from '@lox/contracts/accounts.js';
+import { PHOTO_RULES } from '@lox/contracts/property-management.js';
+import { kindOfFile } from './content-kind.js';
+import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
+import type { PictureKind } from './photo-pictures.js';
+import { PictureProcess } from './picture-process.js';
+import { megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
+
+/** A stored photo; its pictures lie at `photoUrl(id, …)`. */
+export interface StoredPhoto {
+  id: string;
+  /** Of the largest picture. */
+  width: number;
+  height: number;
+}
+
+/** A received file on this machine's disk, with the name that its sender gave it. */
+export interface ReceivedFile {
+  path: string;
+  name: string;
+}
+
+export const PHOTOS = 'photos/';
+export const PORTRAITS = 'portraits/';
+const PORTRAIT_TYPE = 'image/webp';
+const portraitKey = (id: string): string => `${PORTRAITS}${id}/${PORTRAIT.side}.webp`;
+/** Pictures take a core and much memory; two at a time leave room for other requests. */
+const AT_ONCE = 2;
+const UUID = /^[0-9a-f-]{36}$/;
+const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** Stores photos, checked by their content alone, and serves their pictures. */
+@Injectable()
+export class Photos {
+  private readonly queue = new WorkQueue(AT_ONCE);
+
+  constructor(
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(PictureProcess) private readonly process: PictureProcess,
+  ) {}
+
+  /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
+  async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
+    await this.check(path, name);
+    const { pictures, width, height } = await this.queue.run(() =>
+      this.process.make('photo', path, name, kind),
+    );
+    const id = randomUUID();
+    await Promise.all(
+      pictures.map(({ size, format, content }) => {
+        const extension = format === 'jpeg' ? 'jpg' : format;
+        return this.files.put(`${PHOTOS}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
+      }),
+    );
+    return { id, width, height };
+  }
+
+  /** One picture of a photo, such as `800.webp`; undefined when there is none. */
+  async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+    if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
+    const file = await this.files.get(`${PHOTOS}${id}/${picture}`);
+    const extension = picture.split('.')[1] ?? '';
+    return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
+  }
+
+  /** Stores a person's picture as a small square; answers its id. Nobody refers to it yet. @throws RefusedFile */
+  async storePortrait({ path, name }: ReceivedFile): Promise<string> {
+    await this.check(path, name);
+    const content = await this.queue.run(() => this.process.make('portrait', path, name));
+    const id = randomUUID();
+    await this.files.put(portraitKey(id), content, PORTRAIT_TYPE);
+    return id;
+  }
+
+  /** Removes a person's picture; harmless when there is none. */
+  async removePortrait(id: string): Promise<void> {
+    if (UUID.test(id)) await this.files.remove(portraitKey(id));
+  }
+
+  /** A person's picture; undefined when there is none. */
+  async openPortrait(id: string): Promise<(OpenFile & { contentType: string }) | undefined> {
+    if (!UUID.test(id)) return undefined;
+    const file = await this.files.get(portraitKey(id));
+    return file && { ...file, contentType: PORTRAIT_TYPE };
+  }
+
+  private async check(path: string, name: string): Promise<void> {
+    const { size } = await stat(path);
+    if (size > PHOTO_RULES.maxBytes)
+      throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`);
+    const kind = await kindOfFile(path);
+    if (!kind || !(PHOTO_RULES.types as readonly string[]).includes(kind))
+      throw new RefusedFile(415, `A foto ${shownName(name)} não é JPG nem PNG.`);
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { kindOfFile } from './content-kind.js';
+import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
+import type { ReceivedFile } from './photos.js';
+import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
+import { WorkQueue } from './work-queue.js';
+
+/** A stored file, as events name it. */
+export interface StoredFile {
+  id: string;
+  name: string;
+  mimeType: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** What kinds of files are taken in, and how large. */
+export interface FileRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** As in "não é PDF, JPG nem PNG". */
+  kinds: string;
+}
+
+/** Each is held in memory as a whole while it is stored. */
+const AT_ONCE = 4;
+
+/** Files that are served only after a permission check; their kind is found from their content alone. */
+@Injectable()
+export class PrivateFiles {
+  private readonly queue = new WorkQueue(AT_ONCE);
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  /** Checks a file without storing it. @throws RefusedFile */
+  async check({ path, name }: ReceivedFile, rules: FileRules): Promise<{ mimeType: string; size: number }> {
+    const { size } = await stat(path);
+    if (size > rules.maxBytes)
+      throw new RefusedFile(413, `O arquivo ${shownName(name)} passa de ${megabytes(rules.maxBytes)}.`);
+    const mimeType = await kindOfFile(path);
+    if (!mimeType || !rules.types.includes(mimeType))
+      throw new RefusedFile(415, `O arquivo ${shownName(name)} não é ${rules.kinds}.`);
+    return { mimeType, size };
+  }
+
+  /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
+  async store(folder: string, file: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+    const { mimeType, size } = await this.check(file, rules);
+    const id = randomUUID();
+    await this.queue.run(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
+    return { id, name: cleanName(file.name), mimeType, size };
+  }
+
+  /** Harmless when there is no such file. */
+  remove(folder: string, id: string): Promise<void> {
+    return this.files.remove(folder + id);
+  }
+
+  open(folder: string, id: string): Promise<OpenFile | undefined> {
+    return this.files.get(folder + id);
+  }
+}

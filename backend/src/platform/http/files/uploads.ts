@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BadRequestException, Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { standard } from '../answers/errors.js';
+import { isKeepable, notKeepable } from '../input/safe-json.js';
+import { FileStoreUnavailable, machineRefuses } from '../../storage/files/file-store.js';
+import type { ReceivedFile } from './photos.js';
+import { cleanName, RefusedFile } from './refused-file.js';
+import { PRIVATE_FOLDER } from '../../../config/private-folders.js';
+
+/** What a form's file field takes. */
+export interface FileField {
+  maxCount: number;
+  maxBytes: number;
+  /** The text of a 413, for one file and for too many. */
+  tooLarge(name: string): string;
+  tooMany: string;
+}
+
+/** A form that was sent: its texts, and its files on this machine's disk until `dispose`. */
+export interface ReceivedForm {
+  fields: { readonly [name: string]: string | undefined };
+  files: { readonly [field: string]: ReceivedFile[] | undefined };
+  dispose(): Promise<void>;
+}
+
+/** Texts of a form; a property's data is far below. */
+const FIELD_LIMITS = { fieldSize: 256 * 1024, fields: 20, fieldNameSize: 100 };
+
+/** Receives multipart forms. Files go to the disk as they come, so that memory holds none of them whole. */
+@Injectable()
+export class Uploads {
+  private readonly folder: string;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'uploads');
+  }
+
+  /**
+   * Reads a multipart request, which may take long: when it has come, its caller is asked again.
+   * @throws RefusedFile, BadRequestException; what refuses the caller
+   */
+  async receive(
+    request: Request,
+    response: Response,
+    accepted: { [field: string]: FileField },
+  ): Promise<ReceivedForm> {
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
+    const paths: string[] = [];
+    const dispose = async (): Promise<void> => {
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+    };
+    const parse = multer({
+      storage: this.storage(accepted, paths),
+      limits: { ...FIELD_LIMITS, files: sum(Object.values(accepted)) },
+      defParamCharset: 'utf8',
+    }).fields(Object.entries(accepted).map(([name, { maxCount }]) => ({ name, maxCount })));
+    try {
+      await new Promise<void>((resolve, reject) => {
+        // Multer answers nothing itself: it calls back.
+        parse(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()));
+      });
+      await request.readmit?.();
+    } catch (error) {
+      await dispose();
+      throw problemOf(error, accepted);
+    }
+    const files = (request.files ?? {}) as { [field: string]: Express.Multer.File[] };
+    const fields = { ...(request.body as { [name: string]: string }) };
+    if (!isKeepable(fields)) {
+      await dispose();
+      throw notKeepable();
+    }
+    return {
+      fields,
+      files: Object.fromEntries(
+        Object.entries(files).map(([field, list]) => [
+          field,
+          list.map(({ path, originalname }) => ({ path, name: cleanName(originalname) })),
+        ]),
+      ),
+      dispose,
+    };
+  }
+
+  /** Removes what a crash left behind. */
+  async clean(before: number): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+
+  private storage(accepted: { [field: string]: FileField }, paths: string[]): StorageEngine {
+    return {
+      _handleFile: (_, file, callback) => {
+        const path = join(this.folder, randomUUID());
+        paths.push(path);
+        const field = accepted[file.fieldname];
+        const limit = new SizeLimit(
+          field?.maxBytes ?? 0,
+          () => new RefusedFile(413, field?.tooLarge(file.originalname) ?? ''),
+        );
+        pipeline(file.stream, limit, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
+          () => callback(null, { path, size: limit.size }),
+          (error: unknown) => callback(error),
+        );
+      },
+      _removeFile: (_, { path }, callback) => {
+        rm(path, { force: true }).then(() => callback(null), callback);
+      },
+    };
+  }
+}
+
+/** Ends a stream that is longer than allowed. */
+class SizeLimit extends Transform {
+  size = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly problem: () => Error,
+  ) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, callback: TransformCallback): void {
+    this.size += chunk.length;
+    if (this.size > this.most) callback(this.problem());
+    else callback(null, chunk);
+  }
+}
+
+function problemOf(error: unknown, accepted: { [field: string]: FileField }): unknown {
+  if (machineRefuses(error)) return new FileStoreUnavailable(error);
+  if (!(error instanceof MulterError)) return isBrokenForm(error) ? unreadable() : error;
+  const field = error.field === undefined ? undefined : accepted[error.field];
+  if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
+    const [only] = Object.values(accepted);
+    const text = field?.tooMany ?? (error.code === 'LIMIT_FILE_COUNT' ? only?.tooMany : undefined);
+    if (text) return new RefusedFile(413, text);
+    const message = `Campo desconhecido: ${error.field ?? ''}`;
+    return new BadRequestException({ message, code: 'invalid' });
+  }
+  if (error.code === 'LIMIT_FIELD_VALUE') return new RefusedFile(413, standard(413).body.message);
+  return unreadable();
+}
+
+/** busboy throws plain errors in English. */
+const isBrokenForm = (error: unknown): boolean =>
+  error instanceof Error &&
+  /multipart|boundary|unexpected end|malformed|request (aborted|closed)/i.test(error.message);
+
+const unreadable = (): BadRequestException =>
+  new BadRequestException({ message: 'O formulário enviado não pôde ser lido.', code: 'invalid_form' });
+
+const sum = (fields: readonly FileField[]): number =>
+  fields.reduce((total, { maxCount }) => total + maxCount, 0) + 1;

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../../../config/config.js';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../storage/engines.js';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import type { Json } from '@lox/contracts/json.js';
+
+/** What limits count, one document for each of what they count; they may be lost, and name nobody. */
+export const LIMITS = 'limits';
+
+/** A state, and for how long it matters after its last change. */
+export interface Lasting<S> {
+  state: S;
+  lastsMs: number;
+}
+
+interface StateDocument extends Document {
+  state: Json;
+  /** Grows with every change. */
+  revision: number;
+  /** By the clock of the instance that changed it last; milliseconds. */
+  expiresAt: number;
+}
+
+/** Decides on the present state; what it returns unchanged is not written. */
+type Change<S> = (state: S | undefined) => Lasting<S> | undefined;
+type Known = Pick<StateDocument, 'state' | 'expiresAt'>;
+
+interface Work {
+  changes: Change<Json>[];
+  done: Promise<void>;
+}
+
+/** Several instances rarely count the same at once. */
+const ATTEMPTS = 20;
+const SWEEP_MS = 60_000;
+/** More than these are not stored: what is new then is counted by each instance for itself. */
+const MOST_STORED = 100_000;
+const MOST_KNOWN = 10_000;
+/** A store that did not answer is not asked again for this long: nobody waits for it to be counted. */
+const AWAY_MS = 5_000;
+
+/**
+ * Small states that all instances share, such as how often an address has called, by the keyed hash of their name. While
+ * the store is away, each instance goes on with what it knows.
+ */
+@Injectable()
+export class SharedStates implements OnApplicationShutdown {
+  private readonly log = new Logger('limits');
+  private readonly known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  /** What waits to be changed while its document is being written. */
+  private readonly waiting = new Map<string, Work>();
+  private readonly running = new Map<string, Promise<void>>();
+  private sweeping: NodeJS.Timeout | undefined;
+  private awayUntil = 0;
+  private full = false;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'sessionSecret'>,
+  ) {}
+
+  /** Makes the collection, and begins to clear away what has expired. Harmless to repeat. */
+  async start(): Promise<void> {
+    await this.documents.ensure({ name: LIMITS, indexes: [{ fields: { expiresAt: 1 } }] });
+    this.sweeping ??= setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.sweeping);
+  }
+
+  /**
+   * Changes the state of this name, after whatever changes it at the same moment here or on another instance. Never
+   * fails; `change` may be called several times and is pure but for its last result.
+   */
+  async change<S extends Json>(name: string, change: Change<S>): Promise<void> {
+    const id = this.idOf(name);
+    const work = this.waiting.get(id) ?? this.begin(id);
+    work.changes.push(change as unknown as Change<Json>);
+    await work.done;
+  }
+
+  /** What this instance last saw of the state, without asking the store. */
+  lastKnown<S extends Json>(name: string): S | undefined {
+    return stateOf(this.known.get(this.idOf(name))) as S | undefined;
+  }
+
+  /** Removes what has expired. */
+  async sweep(): Promise<void> {
+    await this.documents.write([{ remove: LIMITS, where: { expiresAt: { $lt: Date.now() } } }]);
+    this.full = (await this.documents.count(LIMITS, {})) >= MOST_STORED;
+  }
+
+  /** What comes while one document is being written is written together, with the next write. */
+  private begin(id: string): Work {
+    const work: Work = { changes: [], done: Promise.resolve() };
+    this.waiting.set(id, work);
+    const before = this.running.get(id) ?? Promise.resolve();
+    work.done = before.then(async () => {
+      this.waiting.delete(id);
+      await this.apply(id, work.changes);
+    });
+    this.running.set(id, work.done);
+    void work.done.then(() => {
+      if (this.running.get(id) === work.done) this.running.delete(id);
+    });
+    return work;
+  }
+
+  private async apply(id: string, changes: readonly Change<Json>[]): Promise<void> {
+    try {
+      if (Date.now() >= this.awayUntil && (await this.applyStored(id, changes))) return;
+    } catch (error) {
+      if (error instanceof EngineUnavailable) this.awayUntil = Date.now() + AWAY_MS;
+      else this.log.warn(`counted for this instance only: ${error instanceof Error ? error.name : 'error'}`);
+    }
+    const next = changed(this.known.get(id), changes);
+    if (next) this.known.set(id, next);
+  }
+
+  /** False when too much is stored already for something new. */
+  private async applyStored(id: string, changes: readonly Change<Json>[]): Promise<boolean> {
+    for (let attempt = 1; ; attempt++) {
+      const stored = await this.documents.get<StateDocument>(LIMITS, id);
+      if (!stored && this.full) return false;
+      const next = changed(stored, changes);
+      if (next) {
+        const document: StateDocument = { _id: id, revision: (stored?.revision ?? 0) + 1, ...next };
+        const onlyIf = stored ? { revision: stored.revision } : ('absent' as const);
+        try {
+          await this.documents.write([{ put: LIMITS, document, onlyIf }], { relaxed: true });
+        } catch (error) {
+          if (error instanceof WriteConflict && attempt < ATTEMPTS) continue;
+          throw error;
+        }
+      }
+      if (next ?? stored) this.known.set(id, (next ?? stored)!);
+      else this.known.delete(id);
+      return true;
+    }
+  }
+
+  /** An address or an e-mail address cannot be found out from it, not even by trying all there are. */
+  private idOf(name: string): string {
+    return createHmac('sha256', this.config.sessionSecret).update(`limits\n${name}`).digest('base64url');
+  }
+}
+
+/** The state after the changes; undefined when they changed nothing. */
+function changed(before: Known | undefined, changes: readonly Change<Json>[]): Known | undefined {
+  let state = stateOf(before);
+  let expiresAt = before?.expiresAt ?? 0;
+  let isChanged = false;
+  for (const change of changes) {
+    const next = change(state);
+    if (!next) continue;
+    state = next.state;
+    expiresAt = Math.max(expiresAt, Date.now() + next.lastsMs);
+    isChanged = true;
+  }
+  return isChanged && state !== undefined ? { state, expiresAt } : undefined;
+}
+
+const stateOf = (known: Known | undefined): Json | undefined =>
+  known && known.expiresAt > Date.now() ? known.state : undefined;

@@ -1,1 +1,0 @@
-export type { Json, JsonObject } from '@lox/contracts/json.js';

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Document, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { fold } from '../projections/fold.js';
+import { GenerationStore } from './generations.js';
+import { Parking } from '../projections/parking.js';
+import type { Projection } from '../projections/projection.js';
+
+const PAGE = 500;
+
+/** The documents of one projection, folded anew in a collection aside, beside those that serve. */
+export class Comparison {
+  readonly aside: string;
+  compared = 0;
+  /** What cannot be folded stays out, as in the documents that serve. */
+  private parking: Promise<Parking> | undefined;
+  /** Ids of documents that differ. */
+  different: readonly string[] = [];
+
+  constructor(
+    private readonly projection: Projection,
+    prefix: string,
+    private readonly documents: DocumentStore,
+  ) {
+    this.aside = `${prefix}${this.name.replaceAll('-', '_')}_${randomUUID().slice(0, 8)}`;
+  }
+
+  get name(): string {
+    return this.projection.name;
+  }
+
+  get categories(): readonly string[] {
+    return this.projection.categories;
+  }
+
+  get differs(): boolean {
+    return this.different.length > 0;
+  }
+
+  /** The writes that bring the documents aside past a run of the log. */
+  async fold(events: readonly StoredEvent[]): Promise<WriteOp[]> {
+    const own = events.filter(({ category }) => this.categories.includes(category));
+    this.parking ??= Parking.aside(this.documents, this.name);
+    return fold(this.documents, this.aside, this.projection, own, await this.parking);
+  }
+
+  /** Ids on either side, page by page, so that memory stays bounded. */
+  async compareAll(): Promise<void> {
+    const different = new Set<string>();
+    for (const collection of [this.aside, await this.live()])
+      for await (const ids of this.pagesOf(collection)) {
+        for (const id of await this.compare(ids)) different.add(id);
+        if (collection === this.aside) this.compared += ids.length;
+      }
+    this.different = [...different];
+  }
+
+  /** Looks once more at what differed. */
+  async compareAgain(): Promise<void> {
+    if (this.differs) this.different = await this.compare(this.different);
+  }
+
+  private async *pagesOf(collection: string): AsyncIterable<string[]> {
+    for (let last = ''; ;) {
+      const filter = { _id: { $gt: last } };
+      const page = await this.documents.find(collection, filter, { sort: { _id: 1 }, limit: PAGE });
+      const ids = page.map(({ _id }) => _id);
+      const end = ids.at(-1);
+      if (end === undefined) return;
+      yield ids;
+      last = end;
+    }
+  }
+
+  private async compare(ids: readonly string[]): Promise<string[]> {
+    const [aside, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    return ids.filter((id) => !isDeepStrictEqual(aside.get(id), live.get(id)));
+  }
+
+  private async byId(collection: string, ids: readonly string[]): Promise<Map<string, Document>> {
+    const found = await this.documents.getMany(collection, ids);
+    return new Map(found.map((document) => [document._id, document]));
+  }
+
+  private async live(): Promise<string> {
+    const active = (await new GenerationStore(this.documents).of(this.projection))?.active;
+    if (!active) throw new Error(`A projeção ${this.name} ainda não existe.`);
+    return active;
+  }
+
+  /** Both sides of some of the documents that differ. */
+  async sides(
+    most: number,
+  ): Promise<{ id: string; live: Document | undefined; folded: Document | undefined }[]> {
+    const ids = this.different.slice(0, most);
+    const [folded, live] = await Promise.all([this.byId(this.aside, ids), this.byId(await this.live(), ids)]);
+    return ids.map((id) => ({ id, live: live.get(id), folded: folded.get(id) }));
+  }
+}

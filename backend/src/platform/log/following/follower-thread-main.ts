@@ -1,0 +1,72 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { standBehind } from '../../storage/threads/priority.js';
+import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import { passed } from '../../storage/threads/passed-errors.js';
+import { Follower } from './follower.js';
+import type { News, Told } from './follower-thread.js';
+import { knowHolder } from './holder.js';
+import { documentsOf } from './member.js';
+import type { Projection } from '../projections/projection.js';
+
+/** How often it is told where a member is that is behind: hundreds of times a second would wake the server's thread. */
+const TELL_MS = 50;
+
+/** What the thread of a `FollowerThread` does: follows the log for those that it is told of, until it is told to end. */
+export function serveFollowers(
+  { events, documents }: { events: EventStore; documents: DocumentStore },
+  projections: readonly Projection[],
+): void {
+  const { holder } = workerData as { holder: string };
+  knowHolder(holder);
+  standBehind();
+  const followers = new Map<string, Follower>();
+  const say = (news: News): void => parentPort?.postMessage(news);
+  const onProblem = (problem: string, error: unknown): void => say({ problem, error: passed(error) });
+
+  const begin = (name: string, of: string): void => {
+    const projection = projections.find((one) => one.name === of);
+    if (!projection) throw new Error(`no projection ${of}`);
+    const member = documentsOf(documents, name, projection);
+    let toldAt = Number.NEGATIVE_INFINITY;
+    const follower: Follower = new Follower({
+      member,
+      events,
+      documents,
+      holder,
+      onProblem,
+      onProgress: () => {
+        const { leading, live, failed } = follower;
+        if (leading && !live && !failed && performance.now() - toldAt < TELL_MS) return;
+        toldAt = performance.now();
+        say({ at: name, place: placeOf(follower) });
+      },
+    });
+    followers.set(name, follower);
+    follower.start();
+  };
+  const end = async (name: string): Promise<void> => {
+    await followers.get(name)?.close();
+    followers.delete(name);
+    say({ ended: name });
+  };
+  const close = async (): Promise<void> => {
+    await events.close();
+    await documents.close();
+    process.exit();
+  };
+  parentPort?.on('message', (told: Told) => {
+    if (told === null) void close();
+    else if ('begin' in told) begin(told.begin, told.follower);
+    else void end(told.end);
+  });
+}
+
+const placeOf = ({ position, live, leading, failed, parked, isElsewhere }: Follower) => ({
+  position,
+  live,
+  leading,
+  failed,
+  parked,
+  isElsewhere,
+});

@@ -1,0 +1,188 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import { Checkpoints, replaceCheckpoint, type Failure } from '../projections/checkpoint.js';
+import { Follower, type Follows } from './follower.js';
+import { LEASE_MS } from './lease.js';
+import type { Member } from './member.js';
+import { Projector } from './projector.js';
+import type { ProjectorOptions, WatchedFold } from './projector-options.js';
+
+export interface FollowingOptions {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  rank: number;
+  categories: readonly string[];
+  watch?: WatchedFold;
+  onRead?: ProjectorOptions['onRead'];
+  onStepDown?: ProjectorOptions['onStepDown'];
+  onCommitted?: ProjectorOptions['onCommitted'];
+  onMended?: ProjectorOptions['onMended'];
+  /** Makes what follows the log for a member that reads by itself; undefined for one that does so in this thread. */
+  follower?: ((member: Member) => Follows | undefined) | undefined;
+  /** Called when a member can be followed from now on. */
+  onReady(): void;
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+/** Where a member is, as far as this instance follows the log for it. */
+export interface Place {
+  position: number;
+  live: boolean;
+  failed: Failure | null;
+  /** Events that it has passed without folding them. */
+  parked: number;
+}
+
+/** A holder that has not taken up a member within this time does not know it. */
+const LACKING_MS = LEASE_MS;
+/** The pass begins without members whose indexes take longer; they catch up by themselves. */
+const PREPARING_MS = 5_000;
+
+/** How this instance follows the log: its part in the pass, and the members that have to read by themselves. */
+export class Following {
+  readonly projector: Projector;
+  private wanted = new Map<string, Member>();
+  private readonly ready = new Set<string>();
+  private readonly preparing = new Map<string, Promise<void>>();
+  private readonly followers = new Map<string, Follows>();
+  /** Members that the holder of the pass does not cover, and since when. */
+  private readonly lacking = new Map<string, number>();
+  private closed = false;
+
+  constructor(private readonly options: FollowingOptions) {
+    this.projector = new Projector({
+      ...options,
+      members: () => this.readyMembers(),
+      covers: () => this.covered(),
+    });
+  }
+
+  /** Where the member is here; undefined when this instance does not follow the log for it. */
+  place(name: string): Place | undefined {
+    const { pass } = this.projector;
+    if (pass?.carries(name)) {
+      const { position, live } = pass;
+      return { position, live, failed: null, parked: pass.parkedOf(name) };
+    }
+    const follower = this.followers.get(name);
+    return follower && (follower.leading || follower.failed) ? follower : undefined;
+  }
+
+  /** Whether any instance follows the log for the member, as far as can be seen from here. */
+  isFollowed(name: string): boolean {
+    if (this.place(name)) return true;
+    const elsewhere = this.projector.lease.elsewhere?.covers.includes(name);
+    return elsewhere || this.followers.get(name)?.isElsewhere === true;
+  }
+
+  /** Makes sure that these members are followed, here or elsewhere, and no others here. */
+  async follow(members: readonly Member[]): Promise<void> {
+    this.wanted = new Map(members.map((member) => [member.name, member]));
+    for (const member of members) this.prepare(member);
+    this.projector.start();
+    for (const name of this.followers.keys()) if (!this.reads(name)) await this.end(name);
+    const { pass } = this.projector;
+    for (const name of pass?.names ?? []) if (!this.wanted.has(name)) await pass?.detach(name);
+    for (const name of this.ready) if (this.reads(name)) this.begin(name);
+    await this.joinThose();
+  }
+
+  /** Whether there is something to do for `follow`: members have caught up that could join. */
+  get hasArrivals(): boolean {
+    if (!this.projector.pass?.live) return false;
+    return [...this.followers.values()].some((one) => one.live && !one.member.alone);
+  }
+
+  /** Stops following a member for good, before its documents are dropped. */
+  async drop(name: string): Promise<void> {
+    this.wanted.delete(name);
+    await this.end(name);
+    await this.projector.pass?.leave(name);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    const followers = [...this.followers.values()].map((follower) => follower.close());
+    await Promise.all([this.projector.close(), ...followers]);
+  }
+
+  /** Notes that a member which reads by itself no longer is paused, so that nobody waits for it. */
+  async rest(name: string): Promise<void> {
+    const { documents } = this.options;
+    const own = await new Checkpoints(documents).own(name);
+    if (!own || own.paused || this.place(name)) return;
+    await documents.write([replaceCheckpoint({ ...own, rate: null, paused: true }, own.position)]);
+  }
+
+  private covered(): string[] {
+    return [...this.ready].filter((name) => this.wanted.has(name) && !this.followers.get(name)?.failed);
+  }
+
+  /** Whether the member is to be read by itself, here. */
+  private reads(name: string): boolean {
+    if (!this.wanted.has(name)) return false;
+    const { pass } = this.projector;
+    if (pass) return !pass.carries(name);
+    const holder = this.projector.lease.elsewhere;
+    if (!holder) return this.followers.has(name);
+    if (holder.covers.includes(name)) this.lacking.delete(name);
+    else if (!this.lacking.has(name)) this.lacking.set(name, performance.now());
+    const since = this.lacking.get(name);
+    return since !== undefined && performance.now() - since >= LACKING_MS;
+  }
+
+  private begin(name: string): void {
+    const member = this.wanted.get(name);
+    if (!member || this.followers.has(name) || this.closed) return;
+    const follower = this.options.follower?.(member) ?? new Follower({ ...this.options, member });
+    this.followers.set(name, follower);
+    follower.start();
+  }
+
+  private async end(name: string): Promise<void> {
+    const follower = this.followers.get(name);
+    this.followers.delete(name);
+    await follower?.close();
+  }
+
+  /** Moves members that have caught up by themselves into the pass. */
+  private async joinThose(): Promise<void> {
+    const { projector } = this;
+    for (const [name, { member, live }] of this.followers)
+      if (this.hasArrivals && live && !member.alone) {
+        await this.end(name);
+        await projector.pass?.join(member);
+      }
+  }
+
+  /** Makes its collections; one that takes long or fails does not block others. */
+  private prepare(member: Member): void {
+    if (this.ready.has(member.name) || this.preparing.has(member.name)) return;
+    const { documents, onProblem } = this.options;
+    const ensure = async (): Promise<void> => {
+      try {
+        for (const collection of member.collections) await documents.ensure(collection);
+        this.ready.add(member.name);
+        // The round that asked for it went on without: the next one need not be waited for.
+        if (!this.closed) this.options.onReady();
+      } catch (error) {
+        if (!this.closed) onProblem(`${member.name} could not be prepared`, error);
+      } finally {
+        this.preparing.delete(member.name);
+      }
+    };
+    this.preparing.set(member.name, ensure());
+  }
+
+  private async readyMembers(): Promise<Member[]> {
+    const waiting = new AbortController();
+    const enough = delay(PREPARING_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(this.preparing.values()), enough]);
+    waiting.abort();
+    return [...this.wanted.values()].filter(({ name, alone }) => this.ready.has(name) && !alone);
+  }
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+  type WriteOp,
+} from '../../storage/document-store/document-store.js';
+import { CHECKPOINTS } from '../projections/checkpoint.js';
+import { LEASES } from './lease.js';
+import { PARKED } from '../projections/parked-events.js';
+import type { Projection } from '../projections/projection.js';
+
+export const GENERATIONS = 'projection_generations';
+
+/**
+ * The documents that releases keep which have the projection in one shape: collections, each with a checkpoint and a
+ * lease of its name. Another release's are only read, until the own ones are there.
+ */
+export interface Generations extends Document {
+  projection: string;
+  version: number;
+  /** Of the release that made them: a higher one is newer. */
+  rank: number;
+  /** Serves reads; null until the first documents have caught up with the log. */
+  active: string | null;
+  /** Is being made beside the active ones. */
+  building: string | null;
+  /** Served before, and will be dropped. */
+  retiring: string | null;
+  /** Counts collections, so that names never repeat. */
+  counter: number;
+  /** What retires has never served: it cannot be gone back to. */
+  cancelled?: boolean;
+  /** What retires is about to be dropped, or has been: nobody goes back to it. */
+  dropping?: true | null;
+  /** A newer release has folded into the active ones, while it made its own: they are to be made again. */
+  tainted: boolean;
+}
+
+/** The life of projections' documents; every step is a compare-and-set, so that any instance may take it. */
+export class GenerationStore {
+  constructor(private readonly documents: DocumentStore) {}
+
+  all(): Promise<Generations[]> {
+    return this.documents.find<Generations>(GENERATIONS, {});
+  }
+
+  /** Of the projection as this release has it. */
+  async of(projection: Projection): Promise<Generations | undefined> {
+    return this.documents.get<Generations>(GENERATIONS, shapeOf(projection));
+  }
+
+  /** Makes the first documents: beside another release's if there are any, else to be read at once. */
+  async begin(projection: Projection, rank: number, beside: boolean): Promise<void> {
+    const collection = collectionOf(projection, 1);
+    const document: Generations = {
+      _id: shapeOf(projection),
+      projection: projection.name,
+      version: projection.version,
+      rank,
+      active: beside ? null : collection,
+      building: beside ? collection : null,
+      retiring: null,
+      counter: 1,
+      tainted: false,
+    };
+    await this.documents.write([{ insert: GENERATIONS, document }]);
+  }
+
+  /** Starts a rebuild beside the active documents; former ones that are still kept go. False when one is under way. */
+  build(projection: Projection): Promise<boolean> {
+    return this.change(projection, ({ building, cancelled, counter }) =>
+      building || cancelled
+        ? undefined
+        : { counter: counter + 1, building: collectionOf(projection, counter + 1) },
+    );
+  }
+
+  /** Switches readers to the new documents. */
+  switch(current: Generations): Promise<boolean> {
+    const { active, building } = current;
+    return this.replace(current, { active: building, building: null, retiring: active, tainted: false });
+  }
+
+  /** Gives a rebuild up. False when there is none, or former documents are not cleared away yet. */
+  cancel(projection: Projection): Promise<boolean> {
+    return this.change(projection, ({ active, building, retiring }) =>
+      building && active && !retiring ? { building: null, retiring: building, cancelled: true } : undefined,
+    );
+  }
+
+  /** Goes back to the documents that served before the last switch. False when they are no longer kept. */
+  async revert(projection: Projection): Promise<boolean> {
+    const current = await this.of(projection);
+    // Not tried again after another step: a second one at the same time would undo the first.
+    if (!current || !mayRevert(current)) return false;
+    return this.replace(current, { active: current.retiring, retiring: current.active });
+  }
+
+  /** To be called before a newer release folds into an older one's documents. False when they are just changing. */
+  async taint(id: string): Promise<boolean> {
+    const current = await this.documents.get<Generations>(GENERATIONS, id);
+    return current !== undefined && (current.tainted || this.replace(current, { tainted: true }));
+  }
+
+  /** Drops the documents that a switch replaced, unless readers have just gone back to them. */
+  async retire(current: Generations): Promise<void> {
+    const { _id, retiring } = current;
+    if (!retiring) return;
+    if (!current.dropping && !(await this.replace(current, { dropping: true }))) return;
+    await this.discard([retiring]);
+    // A rebuild may begin meanwhile.
+    let left = await this.documents.get<Generations>(GENERATIONS, _id);
+    while (left?.dropping) {
+      if (await this.replace(left, { retiring: null, cancelled: false, dropping: null })) return;
+      left = await this.documents.get<Generations>(GENERATIONS, _id);
+    }
+  }
+
+  /**
+   * Forgets the documents of another release, which makes them again from the log if it comes back. False when that
+   * release has just changed them.
+   */
+  async forget(current: Generations): Promise<boolean> {
+    const removal: WriteOp = { remove: GENERATIONS, where: { _id: current._id } };
+    if (!(await this.replace(current, {}, removal))) return false;
+    await this.discard([current.active, current.building, current.retiring].filter((name) => name !== null));
+    return true;
+  }
+
+  /** Drops documents, checkpoints and leases. */
+  private async discard(collections: readonly string[]): Promise<void> {
+    for (const collection of collections) await this.documents.drop(collection);
+    const where = { _id: { $in: collections } };
+    await this.documents.write([
+      ...[CHECKPOINTS, LEASES].map((remove): WriteOp => ({ remove, where })),
+      { remove: PARKED, where: { member: { $in: collections } } },
+    ]);
+  }
+
+  /** What an operator asks for, as long as it can be done: also where another step has just been taken. */
+  private async change(
+    projection: Projection,
+    next: (current: Generations) => Partial<Generations> | undefined,
+  ): Promise<boolean> {
+    for (;;) {
+      const current = await this.of(projection);
+      const change = current && next(current);
+      if (!change) return false;
+      if (await this.replace(current, change)) return true;
+    }
+  }
+
+  /** Only while they are as they were read; `then` follows in the same write. */
+  private async replace(
+    current: Generations,
+    change: Partial<Generations>,
+    ...then: WriteOp[]
+  ): Promise<boolean> {
+    const document = { ...current, ...change };
+    try {
+      await this.documents.write([{ put: GENERATIONS, document, onlyIf: unchanged(current) }, ...then]);
+      return true;
+    } catch (error) {
+      if (error instanceof WriteConflict) return false;
+      throw error;
+    }
+  }
+}
+
+/**
+ * The projection with all that its documents depend on: an older release neither follows, ensures nor drops the
+ * documents of a newer one, even where only the categories or the indexes differ.
+ */
+export function shapeOf({ name, version, categories, indexes }: Projection): string {
+  const shape = JSON.stringify([version, categories.toSorted(), indexes]);
+  return `${name}:${version}:${createHash('sha256').update(shape).digest('hex').slice(0, 8)}`;
+}
+
+function collectionOf(projection: Projection, counter: number): string {
+  const [name = '', version, hash] = shapeOf(projection).split(':');
+  return `${name.replaceAll('-', '_')}_v${version}_${hash}_${counter}`;
+}
+
+/** Whether readers can go back to the documents before the last switch. */
+export const mayRevert = ({ retiring, building, cancelled, dropping }: Generations): boolean =>
+  Boolean(retiring && !building && !cancelled && !dropping);
+
+const unchanged = ({ _id, counter, active, building, retiring, tainted, dropping }: Generations) => ({
+  _id,
+  counter,
+  active,
+  building,
+  retiring,
+  tainted,
+  dropping: dropping ?? null,
+});

@@ -1,0 +1,41 @@
+import type { CollectionSpec, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { namesOf, type Catalogues } from '../../storage/event-store/event-catalogue.js';
+import { fold, type Recent } from '../projections/fold.js';
+import { react } from './react.js';
+import type { Parking } from '../projections/parking.js';
+import type { Process, Projection } from '../projections/projection.js';
+
+/** What follows the log: one set of a projection's documents, or a process. */
+export interface Member {
+  /** The documents' collection, or the process; names the checkpoint and, while it reads by itself, the lease. */
+  name: string;
+  /** The projection or process that it is one of. */
+  follower: string;
+  categories: readonly string[];
+  collections: readonly CollectionSpec[];
+  /** Never joins the pass. */
+  alone?: boolean;
+  /** Its writes follow from the events and from what it remembers: a run can be planned while the last is being written. */
+  plansAhead?: true;
+  /** The writes that bring it past the events, but for those that are parked. @throws FoldError */
+  plan(events: readonly StoredEvent[], parking: Parking, recent?: Recent): Promise<WriteOp[]>;
+}
+
+export function documentsOf(documents: DocumentStore, name: string, projection: Projection): Member {
+  return {
+    name,
+    follower: projection.name,
+    categories: projection.categories,
+    collections: [{ name, indexes: projection.indexes }],
+    plansAhead: true,
+    plan: (events, parking, recent) => fold(documents, name, projection, events, parking, recent),
+  };
+}
+
+export function processOf<C extends Catalogues>(process: Process<C>): Member {
+  const { name, collections } = process;
+  const categories = namesOf(process.categories);
+  const plan: Member['plan'] = (events, parking, recent) => react(process, events, parking, recent);
+  return { name, follower: name, categories, collections, plan };
+}

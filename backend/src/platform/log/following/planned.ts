@@ -1,0 +1,34 @@
+import { shapeOf, type Generations } from './generations.js';
+import type { Projection } from '../projections/projection.js';
+
+/** What a start of this release does with a projection. */
+export interface PlannedProjection {
+  name: string;
+  version: number;
+  categories: readonly string[];
+  /**
+   * `none`: its documents are there. `beside`: they are built beside those of another release, which serve until then.
+   * `again`: another release has folded into them meanwhile. `continues`: a build was under way. `first`: there are none.
+   */
+  change: 'none' | 'beside' | 'again' | 'continues' | 'first';
+  /** Version of the documents that serve meanwhile. */
+  servedBy: number | null;
+}
+
+/** Compares a projection with the generations that the store holds. */
+export function plannedOf(projection: Projection, all: readonly Generations[]): PlannedProjection {
+  const { name, version, categories } = projection;
+  const own = all.find(({ _id }) => _id === shapeOf(projection));
+  const others = all
+    .filter((one) => one.projection === name && one !== own && one.active !== null)
+    .toSorted((one, other) => other.rank - one.rank);
+  const servedBy = own?.active ? own.version : (others[0]?.version ?? null);
+  return { name, version, categories, servedBy, change: changeOf(own, others.length > 0) };
+}
+
+function changeOf(own: Generations | undefined, hasOthers: boolean): PlannedProjection['change'] {
+  if (own?.building) return 'continues';
+  if (own?.tainted) return 'again';
+  if (own?.active) return 'none';
+  return hasOthers ? 'beside' : 'first';
+}

@@ -1,0 +1,92 @@
+import type {
+  DocumentStore,
+  Filter,
+  FindOptions,
+  Sort,
+  SummariseOptions,
+  SummaryRow,
+} from '../../storage/document-store/document-store.js';
+import type { Page, PageQuery } from '../../storage/document-store/page.js';
+import { isTombstone, type Known } from '../projections/fold.js';
+import type { Overdue } from './overdue.js';
+import type { Projected, Projection } from '../projections/projection.js';
+
+/** Documents read in one go when all are asked for. */
+const PART = 250;
+
+/** Reads the documents of a projection that serve at the moment, whichever generation they are. */
+export class ProjectionReader<D extends Projected> {
+  constructor(
+    private readonly documents: DocumentStore,
+    private readonly collection: () => string,
+    /** The document as it was folded here last, while nobody else can have folded it further. */
+    private readonly remembered: (id: string) => Known | undefined,
+    private readonly projection: Projection<D>,
+    private readonly overdue: Overdue,
+  ) {}
+
+  /** Never older than what this instance has written. */
+  async get(id: string): Promise<D | undefined> {
+    const known = this.remembered(id);
+    const document = known
+      ? isTombstone(known)
+        ? undefined
+        : (known as D)
+      : await this.documents.get<D>(this.collection(), id);
+    return (await this.overdue.complete(this.projection, [id], document ? [document] : []))[0];
+  }
+
+  /** Those that are there, in no particular order; never older than what this instance has written. */
+  async getMany(ids: readonly string[]): Promise<D[]> {
+    if (ids.length === 0) return [];
+    const stored = await this.documents.getMany<D>(this.collection(), ids);
+    return this.overdue.complete(this.projection, ids, stored);
+  }
+
+  find(filter: Filter, options?: FindOptions): Promise<D[]> {
+    return this.documents.find<D>(this.collection(), filter, options);
+  }
+
+  /** One page of what matches. */
+  async page(filter: Filter, sort: Sort, { limit, offset = 0 }: PageQuery): Promise<Page<D>> {
+    const [items, total] = await Promise.all([
+      this.find(filter, { sort, skip: offset, limit }),
+      this.count(filter),
+    ]);
+    return { items, total };
+  }
+
+  /**
+   * All that match, in the order of a field of texts, part by part: memory stays bounded however many there are. Each
+   * part begins at the value where the last one ended, so that what comes meanwhile shifts nothing.
+   */
+  async *parts(filter: Filter, sort: Sort): AsyncIterable<D[]> {
+    const [[field, direction] = ['_id', 1]] = Object.entries(sort);
+    const valueOf = (document: D): string => (document as Record<string, unknown>)[field] as string;
+    let from: Filter = {};
+    let seen = new Set<string>();
+    for (;;) {
+      const limit = PART + seen.size;
+      const found = await this.find({ $and: [filter, from] }, { sort, limit });
+      const fresh = found.filter(({ _id }) => !seen.has(_id));
+      if (fresh.length > 0) yield fresh;
+      const last = found.at(-1);
+      if (!last || found.length < limit) return;
+      const value = valueOf(last);
+      seen = new Set(found.filter((document) => valueOf(document) === value).map(({ _id }) => _id));
+      from = { [field]: direction === 1 ? { $gte: value } : { $lte: value } };
+    }
+  }
+
+  async findOne(filter: Filter): Promise<D | undefined> {
+    return (await this.find(filter, { limit: 1 }))[0];
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.documents.count(this.collection(), filter);
+  }
+
+  summarise(filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    return this.documents.summarise(this.collection(), filter, options);
+  }
+}

@@ -1,0 +1,289 @@
+import type { CollectionSpec } from '../../storage/document-store/document-store.js';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
+import { LogTail } from '../memory/log-tail.js';
+import type { MemorySource, StoredAt } from '../memory/memory-source.js';
+import { StoredPositions } from '../memory/stored-positions.js';
+import { inMemory, MemoryModels } from '../memory/memory-models.js';
+import { ReadingTurns } from '../memory/reading-turns.js';
+import { Checkpoints } from '../projections/checkpoint.js';
+import { threadedFollowers } from './follower-thread.js';
+import { GenerationStore, type Generations } from './generations.js';
+import { newHolder, retireHolder } from './holder.js';
+import { PassObserver } from './pass-observer.js';
+import { LogEnd, type Patience } from './log-end.js';
+import { MEMORY_MS, OwnWrites } from './own-writes.js';
+import { Overdue, type Written } from './overdue.js';
+import { processOf, type Member } from './member.js';
+import { ORDER_COLLECTIONS, Orders } from './orders.js';
+import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
+import { plannedOf, type PlannedProjection } from './planned.js';
+import { ProjectionReader } from './projection-reader.js';
+import { rankOf, type Process, type Projected, type Projection } from '../projections/projection.js';
+import { Reconciler } from './reconciler.js';
+import { rowOf, rowsOf, statusOf, type ProjectionStatus } from './status.js';
+import type { SurePlace } from './pass.js';
+import type { ProjectionsOptions } from './projections-options.js';
+import { Waiters } from './waiters.js';
+
+/** Keeps every projection and process following the log, and lets a command wait for its own effects. */
+export class Projections {
+  readonly checkpoints: Checkpoints;
+  /** What operators want. */
+  readonly orders: Orders;
+  /** The end of the log, as this instance reads it. */
+  readonly tail: LogTail;
+  /** What this instance keeps in memory of the documents. */
+  readonly memory: MemoryModels;
+  private readonly generations: GenerationStore;
+  private readonly waiters: Waiters;
+  private readonly overdue: Overdue;
+  private readonly ownWrites: OwnWrites;
+  private readonly observer: PassObserver;
+  /** Names this instance in leases. */
+  readonly holder = newHolder();
+  private readonly projections: Projection[] = [];
+  private readonly processes: Member[] = [];
+  private reconciler: Reconciler | undefined;
+
+  constructor(private readonly options: ProjectionsOptions) {
+    this.generations = new GenerationStore(options.documents);
+    this.checkpoints = new Checkpoints(options.documents);
+    this.orders = new Orders(options.documents, () => this.reconciler?.nudge());
+    this.overdue = new Overdue(options.events);
+    this.observer = new PassObserver(options.documents, this.holder);
+    this.waiters = new Waiters(
+      this.checkpoints,
+      (name) => this.reconciler?.following?.place(name) ?? this.memory.place(name),
+    );
+    this.tail = new LogTail(options.events, options.onProblem, () => this.waiters.progress());
+    this.memory = this.memoryModels();
+    this.ownWrites = new OwnWrites({
+      waiters: this.waiters,
+      overdue: this.overdue,
+      memory: this.memory,
+      followersOf: (category) => this.followersOf(category),
+      onPassed: (category, position) => this.reconciler?.serving.tell(category, position),
+    });
+  }
+
+  /** Adds a projection, before `start`; answers how to read its documents. */
+  register<D extends Projected>(projection: Projection<D>): ProjectionReader<D> {
+    this.projections.push(projection as Projection);
+    const collection = (): string => this.collectionOf(projection.name);
+    const remembered = (id: string) => this.sureOf(collection())?.remembered(id);
+    return new ProjectionReader<D>(this.options.documents, collection, remembered, projection, this.overdue);
+  }
+
+  /** Adds a process, before `start`. */
+  addProcess<C extends Catalogues>(process: Process<C>): void {
+    this.processes.push(processOf(process));
+  }
+
+  /**
+   * Documents can be read once this has resolved; they may still be catching up. Without `follow` they are only read:
+   * following is left to other instances. Without `processes` nothing is done but folding: nobody is notified. The
+   * models in memory have a start of their own.
+   */
+  async start({ follow, processes: acts = true }: { follow: boolean; processes?: boolean }): Promise<void> {
+    const processes = acts ? this.processes : [];
+    const followed = [...this.projections, ...processes].flatMap(({ categories }) => categories);
+    this.reconciler ??= new Reconciler({
+      ...this.options,
+      follower: threadedFollowers(this.options, this.holder, this.names, () => this.reconciler?.progress()),
+      holder: this.holder,
+      rank: this.rank,
+      projections: this.projections,
+      processes,
+      follow,
+      ...this.tail.besides(followed),
+      onCommitted: (run) => this.memory.committed(run),
+      onMended: (name) => this.memory.mended(name),
+      onReconciled: () => this.memory.check(),
+      onProgress: () => this.waiters.progress(),
+    });
+    await this.reconciler.start();
+  }
+
+  async close(): Promise<void> {
+    const models = this.memory.close();
+    await this.reconciler?.close();
+    this.waiters.close();
+    await Promise.all([models, this.tail.close()]);
+    retireHolder(this.holder);
+  }
+
+  /** To be awaited between what was written and what is answered; see `OwnWrites`. */
+  shown(...written: readonly Written[]): Promise<void> {
+    return this.ownWrites.shown(written);
+  }
+
+  /** Whether everything that follows the category has passed the position within 2 s; see `OwnWrites`. */
+  passed(category: string, position: number): Promise<boolean> {
+    return this.ownWrites.passed(category, position);
+  }
+
+  /**
+   * Resolves once the documents of these projections and processes hold all that the log does now, on every instance and
+   * whether they serve, are built, or can be gone back to.
+   * @throws DocumentsBehind when they do not within this time, or at once when something stands still
+   */
+  async caughtUp(names: readonly string[], patience: Patience): Promise<void> {
+    const { events, documents } = this.options;
+    const { checkpoints, orders, generations } = this;
+    const following = async () => this.reconciler?.following ?? this.observer.look();
+    const end = new LogEnd({
+      events,
+      documents,
+      checkpoints,
+      orders,
+      generations: () => generations.all(),
+      following,
+    });
+    await end.reached(
+      names.map((name) => ({ name, categories: this.categoriesOf(name) })),
+      patience,
+    );
+  }
+
+  /** What follows the category for those who read here. */
+  private followersOf(category: string): string[] {
+    const followed = ({ categories }: { categories: readonly string[] }) => categories.includes(category);
+    return [
+      ...this.projections.filter(followed).map(({ name }) => this.collectionOf(name)),
+      ...this.processes.filter(followed).map(({ name }) => name),
+    ];
+  }
+
+  /** Starts a rebuild of one projection beside its live documents. False when one is under way already. */
+  async rebuild(name: string): Promise<boolean> {
+    const begun = await this.generations.build(this.projection(name));
+    if (begun) this.reconciler?.nudge();
+    return begun;
+  }
+
+  /** Gives a rebuild up. False when there is none to give up. */
+  async cancelRebuild(name: string): Promise<boolean> {
+    const done = await this.generations.cancel(this.projection(name));
+    if (done) this.reconciler?.nudge();
+    return done;
+  }
+
+  /** Goes back to the documents before the last rebuild. False when they are no longer kept. */
+  async revert(name: string): Promise<boolean> {
+    const done = await this.generations.revert(this.projection(name));
+    if (done) this.reconciler?.nudge();
+    return done;
+  }
+
+  /** Names of the projections and processes. */
+  get followers(): string[] {
+    return [...this.names, ...this.processes.map(({ name }) => name)];
+  }
+
+  /** Names of those that an operator has paused, as this instance read it within the last seconds. */
+  get paused(): string[] {
+    return this.followers.filter((name) => this.reconciler?.isPaused(name));
+  }
+
+  /** Names of those that follow any of these categories. */
+  followersOfAny(categories: readonly string[]): string[] {
+    return this.followers.filter((name) => this.categoriesOf(name).some((one) => categories.includes(one)));
+  }
+
+  /** The categories that a projection or process follows. */
+  categoriesOf(name: string): readonly string[] {
+    return [...this.projections, ...this.processes].find((one) => one.name === name)?.categories ?? [];
+  }
+
+  /** Names of the projections. */
+  get names(): string[] {
+    return this.projections.map(({ name }) => name);
+  }
+
+  /** @throws Error for an unknown name */
+  projection(name: string): Projection {
+    const projection = this.projections.find((candidate) => candidate.name === name);
+    if (!projection) throw new Error(`Não há projeção ${name}. Há: ${this.names.join(', ')}`);
+    return projection;
+  }
+
+  /** The collections of a projection, as this release has it. @throws Error for an unknown name */
+  async collectionsOf(name: string): Promise<Generations | undefined> {
+    return this.generations.of(this.projection(name));
+  }
+
+  /** What a start of this release would do with each projection. Changes nothing. */
+  async planned(): Promise<PlannedProjection[]> {
+    const all = await this.generations.all();
+    return this.projections.map((projection) => plannedOf(projection, all));
+  }
+
+  /** Collections that a start makes where they are, beside the projections' own. */
+  get standing(): CollectionSpec[] {
+    const ofProcesses = this.processes.flatMap(({ collections }) => collections);
+    return [...ofProcesses, ...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS];
+  }
+
+  /** Whether another instance follows the log at present; for one that does not itself. */
+  areFollowed(): Promise<boolean> {
+    return this.observer.watch();
+  }
+
+  /** Whether every projection has documents that can be read here; they may still be catching up. */
+  get areReadable(): boolean {
+    return this.reconciler?.isReadable ?? false;
+  }
+
+  async status(): Promise<ProjectionStatus[]> {
+    const rows = [
+      ...rowsOf(this.projections, await this.generations.all()),
+      ...this.processes.map(({ name }) => rowOf(name)),
+    ];
+    const { events, documents } = this.options;
+    const following = this.reconciler?.following ?? (await this.observer.look());
+    return statusOf(rows, { events, documents, checkpoints: this.checkpoints, following });
+  }
+
+  /** Where the documents are that serve at the moment. */
+  collectionOf(name: string): string {
+    const serving = this.reconciler?.serving.of(name);
+    // Nothing can be read before the store has been reached for the first time.
+    if (!serving) throw new EngineUnavailable('document store');
+    return serving;
+  }
+
+  /** Of this release: that of a newer one is higher. */
+  get rank(): number {
+    return rankOf(this.projections, this.options.rank);
+  }
+
+  private sureOf(collection: string): SurePlace | undefined {
+    return this.reconciler?.following?.projector.sureOf(collection);
+  }
+
+  /** What is stored already, but was not said to be yet, reaches memory in a moment. */
+  private async handedOver(stored: StoredAt | undefined): Promise<StoredAt | undefined> {
+    if (stored) await this.reconciler?.following?.projector.handedOver(stored.position);
+    return stored;
+  }
+
+  private memoryModels(): MemoryModels {
+    const stored = new StoredPositions(this.checkpoints);
+    const source: MemorySource = {
+      ...this.options,
+      checkpoints: this.checkpoints,
+      collectionOf: (name) => this.reconciler?.ownOf(name),
+      storedAt: async (collection) => this.sureOf(collection) ?? this.handedOver(await stored.of(collection)),
+      heardUpTo: () => this.tail.position,
+      reading: new ReadingTurns(),
+      passed: (collection, position) => this.waiters.wait([collection], position),
+      arrived: (projection, position) => {
+        this.tail.want(position);
+        return this.waiters.wait([inMemory(projection)], position, MEMORY_MS);
+      },
+      onProgress: () => this.waiters.progress(),
+    };
+    return new MemoryModels(source, this.tail);
+  }
+}

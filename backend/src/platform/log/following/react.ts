@@ -1,0 +1,66 @@
+import { WriteConflict, type WriteOp } from '../../storage/document-store/document-store.js';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { recordedIn, type Catalogues } from '../../storage/event-store/event-catalogue.js';
+import { park } from '../projections/fold.js';
+import type { Parking } from '../projections/parking.js';
+import type { Process, RecentDocuments } from '../projections/projection.js';
+
+/**
+ * The writes of a process. What it throws for a reason of its own parks the first event that it throws it for, with
+ * what follows in that event's stream.
+ * @throws FoldError when too much is parked
+ */
+export async function react<C extends Catalogues>(
+  process: Process<C>,
+  events: readonly StoredEvent[],
+  parking: Parking,
+  recent?: RecentDocuments,
+): Promise<WriteOp[]> {
+  const reaction = (to: readonly StoredEvent[], known?: RecentDocuments): Promise<WriteOp[]> =>
+    process.react(
+      to.map((event) => recordedIn(process.categories, event)),
+      known,
+    );
+  for (let rest = events; ;) {
+    rest = rest.filter((event) => passes(event, parking));
+    try {
+      return rest.length > 0 ? await reaction(rest, recent) : [];
+    } catch (error) {
+      if (isOfEngine(error)) throw error;
+      // What is only tried out is remembered nowhere.
+      const failed = await firstFailed(rest, (part) => reaction(part));
+      if (failed) park(parking, failed, null, error);
+    }
+  }
+}
+
+function passes(event: StoredEvent, parking: Parking): boolean {
+  if (parking.isSkipped(event)) return false;
+  if (event.unreadable) park(parking, event, null, event.unreadable);
+  else if (parking.holdsUp(event, null)) park(parking, event, null);
+  else return true;
+  return false;
+}
+
+/** The event that ends the shortest beginning of the run which is refused; reactions are harmless to repeat. */
+async function firstFailed(
+  events: readonly StoredEvent[],
+  reaction: (to: readonly StoredEvent[]) => Promise<unknown>,
+): Promise<StoredEvent | undefined> {
+  let [good, bad] = [0, events.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    try {
+      await reaction(events.slice(0, middle));
+      good = middle;
+    } catch (error) {
+      if (isOfEngine(error)) throw error;
+      bad = middle;
+    }
+  }
+  return events[bad - 1];
+}
+
+const isOfEngine = (error: unknown): boolean =>
+  error instanceof EngineUnavailable || error instanceof WriteConflict;

@@ -1,0 +1,12 @@
+import type { FactoryProvider } from '@nestjs/common';
+import type { Projected, Projection } from '../projections/projection.js';
+import { Projections } from './projections.js';
+
+/** Registers a projection and provides the reader of its documents under the token. */
+export function reads<D extends Projected>(provide: symbol, projection: Projection<D>): FactoryProvider {
+  return {
+    provide,
+    inject: [Projections],
+    useFactory: (projections: Projections) => projections.register(projection),
+  };
+}

@@ -1,0 +1,262 @@
+import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import { Checkpoints } from '../projections/checkpoint.js';
+import { Following, type FollowingOptions } from './following.js';
+import { GenerationStore, mayRevert, shapeOf, type Generations } from './generations.js';
+import { documentsOf, type Member } from './member.js';
+import { NO_ORDERS, ORDER_COLLECTIONS, Orders } from './orders.js';
+import { PARKING_COLLECTIONS } from '../projections/parked-events.js';
+import type { Projection } from '../projections/projection.js';
+import type { ProjectorOptions, WatchedFold } from './projector-options.js';
+import { Serving } from './serving.js';
+import { TIMEOUTS, OtherReleases, type OtherReleasesTimeouts } from './other-releases.js';
+
+export interface ReconcilerOptions {
+  events: EventStore;
+  documents: DocumentStore;
+  /** Identifies this instance. */
+  holder: string;
+  rank: number;
+  projections: readonly Projection[];
+  processes: readonly Member[];
+  /** Whether this instance follows the log; else it only looks where the documents are. */
+  follow: boolean;
+  /** For how long documents are kept, and followed, that a rebuild has replaced; 10 minutes unless told. */
+  keepFormerMs?: number;
+  timeouts?: OtherReleasesTimeouts;
+  watch?: WatchedFold;
+  onRead?: ProjectorOptions['onRead'];
+  onStepDown?: ProjectorOptions['onStepDown'];
+  onCommitted?: ProjectorOptions['onCommitted'];
+  onMended?: ProjectorOptions['onMended'];
+  follower?: FollowingOptions['follower'];
+  /** Called now and then, and when other documents serve. */
+  onReconciled?(): Promise<void>;
+  onProgress(): void;
+  onProblem(message: string, error: unknown): void;
+}
+
+const RECONCILE_MS = 2_000;
+/** While documents are missing that another instance is about to make. */
+const MISSING_MS = 250;
+/** While readers wait for documents to have what those have that serve. */
+const BEHIND_MS = 20;
+/** Orders that another instance has taken are looked for in every so many rounds. */
+const ORDERS_EVERY = 2;
+/** Documents stay this long after the last read of them may have begun. */
+const RETIRE_MS = 5_000;
+const KEEP_FORMER_MS = 600_000;
+
+/**
+ * Brings the generations in the store and the members that this instance follows to their target state: starts missing
+ * ones, switches readers to documents that have caught up, and drops former ones.
+ */
+export class Reconciler {
+  readonly following: Following | undefined;
+  private readonly generations: GenerationStore;
+  private readonly otherReleases: OtherReleases;
+  readonly serving: Serving;
+  /** The collections that serve reads, of those that nobody but this release has folded. */
+  private readonly own = new Map<string, string>();
+  private readonly retiringSince = new Map<string, number>();
+  private readonly orderStore: Orders;
+  private orders = NO_ORDERS;
+  private rounds = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private again = false;
+  /** Readers wait to go over to other documents. */
+  private waiting = false;
+  private closed = false;
+
+  constructor(private readonly options: ReconcilerOptions) {
+    const { documents, holder, rank, timeouts = TIMEOUTS, projections, processes } = options;
+    this.generations = new GenerationStore(documents);
+    this.orderStore = new Orders(documents, () => {});
+    this.otherReleases = new OtherReleases(documents, this.generations, holder, rank, timeouts);
+    if (options.follow)
+      this.following = new Following({
+        ...options,
+        categories: [...new Set([...projections, ...processes].flatMap((one) => one.categories))],
+        onReady: () => this.nudge(),
+        onProgress: () => this.progress(),
+      });
+    const checkpoints = new Checkpoints(documents);
+    this.serving = new Serving(
+      async (name) => (this.following?.place(name) ?? (await checkpoints.of([name])).get(name))?.position,
+    );
+  }
+
+  /** Documents can be read once this has resolved. Harmless to repeat. */
+  async start(): Promise<void> {
+    if (this.timer) return;
+    for (const collection of [...PARKING_COLLECTIONS, ...ORDER_COLLECTIONS])
+      await this.options.documents.ensure(collection);
+    await this.otherReleases.adopt();
+    await this.reconcile();
+    this.reconcileLater();
+    if (this.again) this.nudge();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.round;
+    await this.following?.close();
+  }
+
+  /** Whether every projection has documents to read. */
+  get isReadable(): boolean {
+    return this.options.projections.every(({ name }) => this.serving.of(name) !== undefined);
+  }
+
+  /** The collection that serves a projection's reads, where it is this release's; else undefined. */
+  ownOf(name: string): string | undefined {
+    return this.own.get(name);
+  }
+
+  /** Whether an operator has paused the projection or process, as it was read last. */
+  isPaused(follower: string): boolean {
+    return this.orders.isPaused(follower);
+  }
+
+  /** Reconciles soon, and only once, however often it is asked. */
+  nudge(): void {
+    if (this.closed) return;
+    this.again = true;
+    this.rounds = 0;
+    // One round at a time; the first one is that of the start.
+    if (this.round || !this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.runRound());
+  }
+
+  /** Something that this instance follows has moved. */
+  progress(): void {
+    this.options.onProgress();
+    if (this.following?.hasArrivals) this.nudge();
+  }
+
+  private reconcileLater(): void {
+    const pause = this.waiting ? BEHIND_MS : this.isReadable ? RECONCILE_MS : MISSING_MS;
+    if (!this.closed) this.timer = setTimeout(() => void this.runRound(), pause);
+  }
+
+  private async runRound(): Promise<void> {
+    this.again = false;
+    this.round = this.reconcile()
+      .then(() => this.options.onReconciled?.())
+      .catch((error: unknown) => this.options.onProblem('projections could not be reconciled', error));
+    await this.round;
+    this.round = undefined;
+    if (this.again) this.nudge();
+    else this.reconcileLater();
+  }
+
+  private async reconcile(): Promise<void> {
+    let all = await this.generations.all();
+    if (this.following && (await this.beginMissing(all))) all = await this.generations.all();
+    const own = new Map(all.map((one) => [one._id, one]));
+    if (this.rounds++ % ORDERS_EVERY === 0) this.orders = await this.orderStore.all();
+    const members = this.options.processes.filter(({ follower }) => !this.orders.isPaused(follower));
+    this.waiting = false;
+    for (const projection of this.options.projections)
+      members.push(...(await this.membersOf(projection, own.get(shapeOf(projection)), all)));
+    const { following } = this;
+    if (!following) return;
+    await following.follow(members);
+    await this.carryOut(following, own);
+    for (const projection of this.options.projections) {
+      const current = own.get(shapeOf(projection));
+      if (!current) continue;
+      await this.advance(projection, current, following);
+      const others = all.filter((one) => one.projection === projection.name && one !== current);
+      if (current.active) await this.otherReleases.forget(others, following);
+    }
+  }
+
+  private async beginMissing(all: readonly Generations[]): Promise<boolean> {
+    const missing = this.options.projections.filter(
+      (projection) => !all.some(({ _id }) => _id === shapeOf(projection)),
+    );
+    for (const projection of missing) {
+      const beside = all.some((one) => one.projection === projection.name && one.active !== null);
+      await this.generations.begin(projection, this.options.rank, beside);
+    }
+    return missing.length > 0;
+  }
+
+  /** What is to be followed of a projection; notes what serves its readers. */
+  private async membersOf(
+    projection: Projection,
+    own: Generations | undefined,
+    all: readonly Generations[],
+  ): Promise<Member[]> {
+    const { documents } = this.options;
+    const predecessor = own?.active ? undefined : this.otherReleases.predecessor(projection, all);
+    const serving = own?.active ?? predecessor?.active ?? own?.building;
+    if (serving && !(await this.serving.goOver(projection, serving))) this.waiting = true;
+    if (own?.active && !own.tainted) this.own.set(projection.name, own.active);
+    else this.own.delete(projection.name);
+    const stopgap = predecessor && this.otherReleases.stopgap(projection, predecessor);
+    const retiring = own && this.keepsFormer(own) ? own.retiring : null;
+    const { name: follower } = projection;
+    const paused = this.orders.isPaused(follower);
+    const building = this.orders.isRebuildPaused(follower) ? null : own?.building;
+    const names = (paused ? [] : [own?.active, building, retiring]).filter(
+      (name) => typeof name === 'string',
+    );
+    const members = names.map((name) => documentsOf(documents, name, projection));
+    return stopgap && !paused ? [...members, stopgap] : members;
+  }
+
+  /** Former documents go on following the log here: those that do already, or can still be gone back to. */
+  private keepsFormer(current: Generations): boolean {
+    const { following } = this;
+    if (!current.retiring || !following) return false;
+    return Boolean(following.place(current.retiring) || (following.projector.pass && mayRevert(current)));
+  }
+
+  /** What operators have ordered, and what is due to be tried again. */
+  private async carryOut(following: Following, own: ReadonlyMap<string, Generations>): Promise<void> {
+    const { projections, processes } = this.options;
+    for (const { follower } of processes) if (this.orders.isPaused(follower)) await following.rest(follower);
+    for (const projection of projections) {
+      const { active, building } = own.get(shapeOf(projection)) ?? {};
+      if (active && this.orders.isPaused(projection.name)) await following.rest(active);
+      const resting = this.orders.isPaused(projection.name) || this.orders.isRebuildPaused(projection.name);
+      if (building && resting) await following.rest(building);
+    }
+    const { pass } = following.projector;
+    if (!pass) return;
+    for (const order of this.orders.retries) {
+      await pass.retry(order.member, order.stream ?? undefined);
+      await this.orderStore.done(order);
+    }
+    this.orders = { ...this.orders, retries: [] };
+    await pass.retryDue();
+  }
+
+  /** Takes the step that is due: the switch to documents that have caught up, or the end of former ones. */
+  private async advance(projection: Projection, current: Generations, following: Following): Promise<void> {
+    const { active, building, retiring, tainted } = current;
+    const ready = building && following.place(building);
+    const former = active === null ? undefined : following.place(active);
+    // Documents that lack what the former ones have do not replace them.
+    const complete = ready && ready.parked <= (former?.parked ?? 0);
+    const arrived = ready && complete && ready.live && ready.position >= (former?.position ?? 0);
+    if (arrived && !retiring) {
+      if (await this.generations.switch(current)) this.nudge();
+    } else if (tainted && !building && !retiring) await this.generations.build(projection);
+    else if (retiring && following.projector.pass) {
+      const since = this.retiringSince.get(retiring) ?? performance.now();
+      this.retiringSince.set(retiring, since);
+      const { keepFormerMs = KEEP_FORMER_MS } = this.options;
+      const kept = mayRevert(current) ? Math.max(keepFormerMs, RETIRE_MS) : RETIRE_MS;
+      if (performance.now() - since < kept) return;
+      await following.drop(retiring);
+      await this.generations.retire(current);
+      this.retiringSince.delete(retiring);
+    }
+  }
+}

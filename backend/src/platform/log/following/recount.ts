@@ -1,0 +1,29 @@
+import type { DocumentStore } from '../../storage/document-store/document-store.js';
+import type { EventStore } from '../../storage/event-store/event-store.js';
+import type { Comparison } from './comparison.js';
+
+/** Folds the log into the documents aside, from where it was the last time. */
+export class Recount {
+  /** Where in the log it is. */
+  position = 0;
+
+  constructor(
+    private readonly comparisons: readonly Comparison[],
+    private readonly events: EventStore,
+    private readonly documents: DocumentStore,
+    /** Called after each step. */
+    private readonly onProgress: () => Promise<void> = () => Promise.resolve(),
+  ) {}
+
+  /** Goes on to the end of the log. @param signal ends it early */
+  async catchUp(signal?: AbortSignal): Promise<void> {
+    const categories = [...new Set(this.comparisons.flatMap((one) => one.categories))];
+    for await (const batch of this.events.readAll({ after: this.position, categories })) {
+      const writes = await Promise.all(this.comparisons.map((one) => one.fold(batch.events)));
+      await this.documents.write(writes.flat(), { relaxed: true, stepwise: true });
+      this.position = Math.max(this.position, batch.position);
+      await this.onProgress();
+      if (signal?.aborted) return;
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { ENGINES, type Engines } from '../../storage/engines.js';
+import { firstOf } from '../../storage/event-store/first-event.js';
+import { EventTypes } from '../../storage/event-store/event-catalogue.js';
+import { FileStoreUnavailable } from '../../storage/files/file-store.js';
+import { Rounds } from '../jobs/rounds.js';
+import { documentMark } from './document-mark.js';
+import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
+import type { LogMark, MarkedPlace } from '../../storage/files/marked-place.js';
+
+/** How soon it is looked again while a log has no event yet, or a store belongs to another one. */
+const AGAIN_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Which log the stores belong to. Documents, files and backups remember the first event of theirs: a program that finds
+ * another log, or none, beside them touches nothing. A store without such a mark, as earlier releases left it, gets that
+ * of the log that is there.
+ */
+@Injectable()
+export class StoreMarks implements BeforeApplicationShutdown {
+  private readonly log = new Logger('installation');
+  private readonly places: MarkedPlace[];
+  private readonly rounds = new Rounds(this.log, AGAIN_MS, async () =>
+    (await this.settle()) ? DAY_MS : AGAIN_MS,
+  );
+  private found: Mismatch | null = null;
+
+  constructor(
+    @Inject(ENGINES) private readonly engines: Engines,
+    @Inject(EventTypes) private readonly types: EventTypes,
+  ) {
+    this.places = [documentMark(engines.documents)];
+  }
+
+  /** Adds a store, before anything is looked at. */
+  register(place: MarkedPlace): void {
+    this.places.push(place);
+  }
+
+  /** What did not belong together when it was looked at last. */
+  get problem(): Mismatch | null {
+    return this.found;
+  }
+
+  /** Looks at these stores, at all without names; changes nothing. A store that is away says nothing. */
+  async look(...stores: MarkedStore[]): Promise<Mismatch | null> {
+    try {
+      return await this.compare(await this.first(), stores);
+    } catch (error) {
+      if (error instanceof ForeignLog) return error.mismatch;
+      throw error;
+    }
+  }
+
+  /** As `look`. @throws ForeignLog */
+  async demand(...stores: MarkedStore[]): Promise<void> {
+    const mismatch = await this.look(...stores);
+    if (mismatch) throw new ForeignLog(mismatch);
+  }
+
+  /**
+   * Has the stores remember the log that is there, once it has an event. False while one does not: it is away, or there
+   * is no event. @throws ForeignLog when one belongs to another log
+   */
+  async settle(): Promise<boolean> {
+    const mismatch = await this.look();
+    this.tell(mismatch);
+    if (mismatch) throw new ForeignLog(mismatch);
+    const first = await this.first();
+    if (!first) return false;
+    this.engines.keepTo?.(first, () => {
+      // The next round says it.
+      if (!this.found) this.rounds.wake();
+    });
+    const kept = await Promise.all(this.places.map((place) => unlessAway(remember(place, first), false)));
+    return kept.every((done) => done);
+  }
+
+  /** Whether a store is known to belong to the log. @throws ForeignLog */
+  async belongs(store: MarkedStore): Promise<boolean> {
+    await this.settle();
+    const [first, held] = await Promise.all([
+      this.first(),
+      this.places.find((place) => place.store === store)?.held(),
+    ]);
+    return first !== null && held?.id === first.id;
+  }
+
+  /** Goes on looking until all is settled. Harmless to repeat. */
+  start(): void {
+    this.rounds.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  private async compare(first: LogMark | null, stores: readonly MarkedStore[]): Promise<Mismatch | null> {
+    for (const place of this.places) {
+      if (stores.length > 0 && !stores.includes(place.store)) continue;
+      const log = await unlessAway(differenceOf(first, place), null);
+      if (log) return { store: place.store, log };
+    }
+    return null;
+  }
+
+  private async first(): Promise<LogMark | null> {
+    const first = await firstOf(this.engines.events, this.types.categories);
+    return first ? { id: first.id, position: first.position } : null;
+  }
+
+  private tell(mismatch: Mismatch | null): void {
+    if (mismatch?.store === this.found?.store && mismatch?.log === this.found?.log) return;
+    this.found = mismatch;
+    if (mismatch) this.log.error(`NOT READY, AND NOTHING IS CHANGED: ${new ForeignLog(mismatch).reason}`);
+    else this.log.log('the stores belong together again');
+  }
+}
+
+async function differenceOf(first: LogMark | null, place: MarkedPlace): Promise<Mismatch['log'] | null> {
+  const held = await place.held();
+  if (!held) return first || (await place.isEmpty()) ? null : 'empty';
+  if (!first) return 'empty';
+  if (held.id !== first.id) return 'another';
+  return held.position === undefined || held.position === first.position ? null : 'moved';
+}
+
+async function remember(place: MarkedPlace, first: LogMark): Promise<boolean> {
+  if (place.keep && !(await place.held())) await place.keep(first);
+  return true;
+}
+
+/** Files and backups may be away while the program serves; the engines may not. */
+async function unlessAway<T>(work: Promise<T>, away: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof FileStoreUnavailable) return away;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
+
+type Hear = (events: readonly StoredEvent[]) => void;
+
+/** What a pass over the log calls: with what it reads after a position, and when it ends. */
+interface PassHooks {
+  onRead(from: number, batch: EventBatch): void;
+  onStepDown(): void;
+}
+
+const RESTART_MS = 1_000;
+/** What has been appended comes by itself within this time, unless nobody listens to it. */
+const COMES_MS = 50;
+
+/**
+ * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
+ * While this instance has the pass, what that reads is told, and nothing is read beside it.
+ */
+export class LogTail {
+  private readonly listeners: { categories: ReadonlySet<string>; hear: Hear }[] = [];
+  private readonly stop = new AbortController();
+  private starting: Promise<void> | undefined;
+  private running: Promise<void> | undefined;
+  /** Ends what is read here, as long as something is. */
+  private reading: AbortController | undefined;
+  private isTold = false;
+  private asking: NodeJS.Timeout | undefined;
+  private readOn: () => void = () => {};
+
+  constructor(
+    private readonly events: EventStore,
+    private readonly onProblem: (message: string, error: unknown) => void,
+    private readonly onMoved: () => void = () => {},
+  ) {}
+
+  /** Everything up to here has been told. */
+  position = 0;
+
+  private get categories(): string[] {
+    return [...new Set(this.listeners.flatMap((one) => [...one.categories]))];
+  }
+
+  /** To be called before `start`: what is appended after that is heard, in order and once. `hear` must not throw. */
+  listen(categories: readonly string[], hear: Hear): void {
+    this.listeners.push({ categories: new Set(categories), hear });
+  }
+
+  /** Whatever is appended once this has resolved is heard. Harmless to repeat. */
+  async start(): Promise<void> {
+    this.starting ??= this.begin().catch((error: unknown) => {
+      this.starting = undefined;
+      throw error;
+    });
+    await this.starting;
+  }
+
+  /** What a pass over these categories, by this instance, is to call with what it reads, and when it ends. */
+  besides(categories: readonly string[]): PassHooks {
+    const read = new Set(categories);
+    return {
+      onRead: (from, batch) => {
+        if (this.categories.every((category) => read.has(category))) this.passRead(from, batch);
+      },
+      onStepDown: () => this.passEnded(),
+    };
+  }
+
+  /** Somebody wants everything up to here: if nothing comes, the log is asked where it ends. */
+  want(position: number): void {
+    const { position: before } = this;
+    if (before >= position || this.asking) return;
+    this.asking = setTimeout(() => {
+      this.asking = undefined;
+      if (this.position === before) this.reading?.abort();
+    }, COMES_MS);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.asking);
+    this.stop.abort();
+    this.readOn();
+    await this.running;
+  }
+
+  /** Heard once the pass has come to where the tail is; from then on it is relied upon. */
+  private passRead(from: number, batch: EventBatch): void {
+    if (!this.running || this.stop.signal.aborted) return;
+    if (from > this.position) return this.passEnded();
+    if (!this.isTold && batch.position < this.position) return;
+    this.isTold = true;
+    this.reading?.abort();
+    this.reading = undefined;
+    this.take(batch);
+  }
+
+  /** The log is read here again. */
+  private passEnded(): void {
+    this.isTold = false;
+    this.readOn();
+  }
+
+  private async begin(): Promise<void> {
+    this.position = await this.events.head();
+    this.running = this.run();
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    const { categories } = this;
+    while (!signal.aborted && categories.length > 0) {
+      this.reading = new AbortController();
+      const until = AbortSignal.any([signal, this.reading.signal]);
+      try {
+        const after = this.position;
+        for await (const batch of this.events.subscribe({ after, categories, signal: until })) {
+          this.take(batch);
+          this.onMoved();
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        this.onProblem('the end of the log is read anew', error);
+        await delay(RESTART_MS, undefined, { signal: until }).catch(() => undefined);
+      }
+      if (this.isTold && !signal.aborted) await new Promise<void>((resolve) => (this.readOn = resolve));
+    }
+  }
+
+  /** Tells what is new of it. */
+  private take({ events, position }: EventBatch): void {
+    const fresh = events.filter((event) => event.position > this.position);
+    for (const { categories, hear } of this.listeners) {
+      const wanted = fresh.filter(({ category }) => categories.has(category));
+      if (wanted.length > 0) hear(wanted);
+    }
+    this.position = Math.max(this.position, position);
+  }
+}

@@ -1,0 +1,195 @@
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { lastOf } from '../projections/latest-events.js';
+import type { Projected, Projection } from '../projections/projection.js';
+import type { Committed, MemorySource } from './memory-source.js';
+import type { MemoryView } from './memory-view.js';
+import { Mirror } from './mirror.js';
+
+/** After a failure of the view; twice as long after each that follows. */
+const FIRST_REST_MS = 1_000;
+const LAST_REST_MS = 600_000;
+
+/**
+ * A read model in the memory of this instance: a view of the very documents that the projection has stored. What was
+ * folded here is handed over when it is stored; what another instance has folded is read once it is. So the view has
+ * what the stored documents have, whatever was parked, skipped or left out of them. Whenever it has not, `current` is
+ * undefined and the stored documents answer. Where documents of a rebuild begin to serve, the view of the former ones,
+ * which follow the log for a while yet, answers until there is one of the new.
+ */
+export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
+  /** What answers. */
+  private shown: Mirror<V, D> | undefined;
+  /** What is being read, to answer in its place. */
+  private next: Mirror<V, D> | undefined;
+  /** Those that are closing. */
+  private readonly former = new Set<Promise<void>>();
+  /** Somebody who wrote up to here was not waited for any longer. */
+  private owed = 0;
+  /** How long it rests before it is filled again; 0 unless its view has failed lately. */
+  private restMs = 0;
+  private isOpen = false;
+  /** Others are read before. */
+  private after = Promise.resolve();
+  private isFilled: () => void = () => {};
+  /** Resolves once the view answers for the first time, or is closed. */
+  readonly filled = new Promise<void>((resolve) => (this.isFilled = resolve));
+
+  constructor(
+    readonly projection: Projection<D>,
+    private readonly makeView: () => V,
+    private readonly source: MemorySource,
+    /** Of two, the one whose documents become more is read last: 0 for people, 1 for properties, 2 for leads. */
+    readonly growth: number,
+  ) {}
+
+  /** The view, while it answers as the stored documents would, with all that was written here; else undefined. */
+  get current(): V | undefined {
+    return this.answers && this.answers.covered >= this.owed ? this.answers.view : undefined;
+  }
+
+  /**
+   * As `current`, with all that anybody had stored when this was asked: what another instance has acknowledged is in it.
+   * @param waits for that, and for a view that is being read, for a while: documents that many are chosen from would take
+   * longer to answer, and take the time away that reading takes
+   * @throws EngineUnavailable
+   */
+  async fresh({ waits = true } = {}): Promise<V | undefined> {
+    if (waits && !this.shown) await this.settled();
+    const { answers, serving } = this;
+    if (!answers || !serving || !this.current) return undefined;
+    const [stored, served] =
+      serving === answers.collection
+        ? [await this.source.storedAt(serving)]
+        : await Promise.all([answers.collection, serving].map((one) => this.source.storedAt(one)));
+    if (!stored || stored.mended !== answers.mended) return undefined;
+    const { categories } = this.projection;
+    const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
+    const isThere = last <= answers.covered || (waits && (await this.arrives(last)));
+    return isThere && answers === this.answers ? this.current : undefined;
+  }
+
+  /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
+  get position(): number {
+    return this.answers?.covered ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The collection that the view mirrors at present; undefined while it is not filled. */
+  get collection(): string | undefined {
+    return this.shown?.collection;
+  }
+
+  /** Begins to fill the view, after others. */
+  start(after: Promise<void>): void {
+    this.isOpen = true;
+    this.after = after;
+    this.begin();
+  }
+
+  /** Resolves once it answers, or nothing is about to: see `Mirror.settled`. */
+  async settled(): Promise<void> {
+    await this.next?.settled;
+  }
+
+  async close(): Promise<void> {
+    this.isOpen = false;
+    this.isFilled();
+    for (const mirror of this.mirrors) this.drop(mirror);
+    await Promise.all(this.former);
+  }
+
+  /** Notes what happened in the log. */
+  hear(events: readonly StoredEvent[]): void {
+    for (const mirror of this.mirrors) mirror.hear(events);
+  }
+
+  /** Takes what was folded here. */
+  take(run: Committed): void {
+    for (const mirror of this.mirrors) mirror.take(run);
+  }
+
+  /** Does not answer until it has passed this position: somebody wrote it and is not waiting any longer. */
+  owe(position: number): void {
+    this.owed = Math.max(this.owed, position);
+  }
+
+  /** To be called now and then: what it mirrors may not be what serves any more, or be gone. */
+  async check(): Promise<void> {
+    const { shown } = this;
+    const stored = shown && (await this.source.storedAt(shown.collection));
+    if (shown && shown === this.shown) {
+      if (!this.serving || !stored || stored.mended !== shown.mended) this.drop(shown);
+      else this.restMs = 0;
+    }
+    if (this.next && this.next.collection !== this.serving) this.drop(this.next);
+    this.begin();
+    for (const mirror of this.mirrors) mirror.wake();
+  }
+
+  /** Parked events were folded into the collection after all: its documents are read anew, and answer meanwhile. */
+  mendedIn(collection: string): void {
+    for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
+    this.begin();
+  }
+
+  /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
+  private async arrives(position: number): Promise<boolean> {
+    if (await this.source.arrived(this.projection.name, position)) return true;
+    this.owe(position);
+    return false;
+  }
+
+  private get answers(): Mirror<V, D> | undefined {
+    return this.serving === undefined ? undefined : this.shown;
+  }
+
+  private get serving(): string | undefined {
+    return this.source.collectionOf(this.projection.name);
+  }
+
+  private get mirrors(): Mirror<V, D>[] {
+    return [this.shown, this.next].filter((one) => one !== undefined);
+  }
+
+  private begin(): void {
+    const { serving, shown } = this;
+    if (!this.isOpen || !serving || this.next || shown?.collection === serving) return;
+    const next: Mirror<V, D> = new Mirror({
+      projection: this.projection,
+      source: this.source,
+      collection: serving,
+      makeView: this.makeView,
+      after: this.after,
+      restMs: this.restMs,
+      onCaughtUp: () => this.goOver(next),
+      onFailed: (error) => this.fail(next, error),
+    });
+    next.hurries = !shown;
+    this.next = next;
+  }
+
+  /** Has it answer, if it has all that those were told who asked so far. */
+  private goOver(mirror: Mirror<V, D>): void {
+    const { shown } = this;
+    if (mirror !== this.next || (shown && mirror.covered < shown.reached)) return;
+    if (shown) this.drop(shown);
+    this.shown = mirror;
+    this.next = undefined;
+    this.isFilled();
+    this.source.onProgress();
+  }
+
+  private fail(mirror: Mirror<V, D>, error: unknown): void {
+    this.restMs = Math.min(Math.max(this.restMs * 2, FIRST_REST_MS), LAST_REST_MS);
+    this.drop(mirror);
+    this.begin();
+    this.source.onProblem(`${this.projection.name} in memory has a problem`, error);
+  }
+
+  private drop(mirror: Mirror<V, D>): void {
+    if (mirror === this.next) this.next = undefined;
+    if (mirror === this.shown) this.shown = undefined;
+    if (this.next && !this.shown) this.next.hurries = true;
+    const closing = mirror.close().finally(() => this.former.delete(closing));
+    this.former.add(closing);
+  }
+}

@@ -1,0 +1,185 @@
+import type { DocumentStore, Tombstone, WriteOp } from '../../storage/document-store/document-store.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import type { Failure } from './checkpoint.js';
+import type { Parking } from './parking.js';
+import type { Projected, Projection } from './projection.js';
+
+/** A document as it was folded last, or its tombstone. */
+export type Known = Projected | Tombstone;
+/** Documents by id; a bounded number of them. */
+export interface Recent {
+  /**
+   * Nobody can have folded events beyond this position, but for a holder that does not know yet that it is none: what that
+   * one has stored the write finds out. Without it somebody may.
+   */
+  readonly unseenAfter?: number;
+  get(id: string): Known | undefined;
+  /** Also of a document that was looked up and stays as it is. */
+  set(id: string, document: Known): void;
+}
+
+/** An event that a member could neither take in nor park. */
+export class FoldError extends Error {
+  constructor(
+    readonly event: StoredEvent,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'FoldError';
+  }
+}
+
+interface Keyed {
+  event: StoredEvent;
+  key: string | null;
+}
+
+/**
+ * The writes that bring a projection's documents past a run of events: each document is loaded once, folded in
+ * memory and written once. Events that a document already holds are passed over, so folding twice changes nothing; the
+ * first event of a stream makes its document anew where that cannot have been stored without the checkpoint (`begins`).
+ * One that cannot be folded is parked, with what has to wait for it.
+ * Documents folded lately are taken from `recent`, and put there: to be cleared when the writes fail.
+ * @throws FoldError when too much is parked
+ */
+export async function fold(
+  documents: DocumentStore,
+  collection: string,
+  projection: Projection,
+  events: readonly StoredEvent[],
+  parking: Parking,
+  recent?: Recent,
+): Promise<WriteOp[]> {
+  const keyed = keyedOf(projection, events, parking);
+  if (keyed.length === 0) return [];
+  const first = new Map<string, StoredEvent>();
+  for (const { key, event } of keyed) if (key !== null && !first.has(key)) first.set(key, event);
+  const ids = [...first.keys()];
+  const before = remembered(ids, recent);
+  const unknown = ids.filter(
+    (id) => !before.has(id) && !begins(documents, projection, first.get(id)!, recent),
+  );
+  if (unknown.length > 0)
+    for (const document of await documents.getMany<Known>(collection, unknown, { tombstones: true }))
+      before.set(document._id, document);
+  const after = new Map<string, Known>(before);
+  for (const { key, event } of keyed) {
+    if (key === null) continue;
+    const known = after.get(key);
+    if (known && known._position >= event.position) continue;
+    if (parking.holdsUp(event, key)) {
+      park(parking, event, key);
+      continue;
+    }
+    const current = known && isTombstone(known) ? undefined : known;
+    const next = attempt(
+      parking,
+      event,
+      key,
+      () => projection.evolve(current, event) as Projected | undefined,
+    );
+    // Returned unchanged, or parked: nothing is written for this event.
+    if (next === FAILED || next === current) continue;
+    after.set(key, stamped(next, key, event));
+  }
+  if (projection.perEvent) return [...after.values()].map((document) => ({ insert: collection, document }));
+  for (const [id, document] of after) recent?.set(id, document);
+  return ids.flatMap((id) => writeOf(documents, collection, before.get(id), after.get(id)));
+}
+
+/** With the documents that they belong to; events of none are left out. */
+function keyedOf(projection: Projection, events: readonly StoredEvent[], parking: Parking): Keyed[] {
+  const keyed: Keyed[] = [];
+  for (const event of events) {
+    if (parking.isSkipped(event)) continue;
+    if (event.unreadable) {
+      park(parking, event, null, event.unreadable);
+      continue;
+    }
+    const key = attempt(parking, event, null, () => projection.key(event));
+    if (key !== FAILED && key !== null) keyed.push({ key, event });
+  }
+  return keyed;
+}
+
+function remembered(ids: readonly string[], recent: Recent | undefined): Map<string, Known> {
+  const found = new Map<string, Known>();
+  for (const id of ids) {
+    const known = recent?.get(id);
+    if (known) found.set(id, known);
+  }
+  return found;
+}
+
+/**
+ * Nothing has been folded into the event's document. Where documents may be stored without the checkpoint this event
+ * may have been, which only they tell, unless it is newer than whoever could have done so.
+ */
+function begins(
+  { stepwise }: DocumentStore,
+  { perEvent, perStream }: Projection,
+  event: StoredEvent,
+  recent: Recent | undefined,
+): boolean {
+  if (perEvent) return true;
+  const isUnseen = !stepwise || event.position > (recent?.unseenAfter ?? Number.POSITIVE_INFINITY);
+  const isOwn = perStream === true || perStream === event.category;
+  return isOwn && event.revision === 0 && isUnseen;
+}
+
+function writeOf(
+  { stepwise }: DocumentStore,
+  collection: string,
+  known: Known | undefined,
+  after: Known | undefined,
+): WriteOp[] {
+  if (after === known || !after) return [];
+  // Where a write is all or nothing, a tombstone is remembered but never stored.
+  const before = known && isTombstone(known) && !stepwise ? undefined : known;
+  // A document that was made and removed in one run was never stored, except by another holder.
+  if (isTombstone(after) && !stepwise && !before) return [];
+  if (isTombstone(after) && before)
+    return [{ tombstone: collection, id: after._id, over: before._position, at: after._position }];
+  if (!stepwise) return [{ put: collection, document: after }];
+  // A former lease holder that continues late must not put an older document back.
+  return [{ put: collection, document: after, onlyIf: before ? { _position: before._position } : 'absent' }];
+}
+
+export const isTombstone = (document: Known): document is Tombstone => '_buried' in document;
+
+/** What the event has made of the document; a tombstone where that is nothing. Not by `Object.assign`: a rebuild feels it. */
+function stamped(made: Projected | undefined, id: string, { position }: StoredEvent): Known {
+  const known: Known = made ?? { _buried: true, _id: id, _position: position };
+  known._id = id;
+  known._position = position;
+  return known;
+}
+
+const FAILED = Symbol('failed');
+
+/** The result of a step, or `FAILED` when it threw and the event was parked. */
+function attempt<T>(
+  parking: Parking,
+  event: StoredEvent,
+  key: string | null,
+  step: () => T,
+): T | typeof FAILED {
+  try {
+    return step();
+  } catch (error) {
+    park(parking, event, key, error);
+    return FAILED;
+  }
+}
+
+/** @throws FoldError when too much is parked */
+export function park(parking: Parking, event: StoredEvent, key: string | null, cause?: unknown): void {
+  if (!parking.park(event, key, cause))
+    throw new FoldError(event, cause ?? new Error('too many parked events'));
+}
+
+/** What is reported of an event that stopped a member: the error's name, not its text, which may quote data. */
+export function failureOf({ event, cause, name }: FoldError): Failure {
+  const reason = cause instanceof Error ? cause.name : name;
+  return { eventId: event.id, position: event.position, message: `${event.type}: ${reason}` };
+}

@@ -1,0 +1,70 @@
+import type {
+  CollectionSpec,
+  Document,
+  DocumentStore,
+  WriteOp,
+} from '../../storage/document-store/document-store.js';
+
+/** An event that a member has passed without folding it: it could not, or the event waits behind one that could not. */
+export interface ParkedEvent extends Document {
+  member: string;
+  /** The projection or process that the member is one of. */
+  follower: string;
+  stream: string;
+  revision: number;
+  position: number;
+  eventId: string;
+  type: string;
+  /** Of the document that the event belongs to; null when that is not known, or the member keeps no documents. */
+  key: string | null;
+  /** The kind of the error, without its text, which may quote data; null for an event that only waits. */
+  error: string | null;
+  /** Where it was thrown, without the error's text. */
+  stack: string | null;
+  tries: number;
+  /** ISO UTC. */
+  parkedAt: string;
+  triedAt: string;
+}
+
+/** An event that an operator decided to leave out of a projection, or a process, for good. */
+interface SkippedEvent extends Document {
+  follower: string;
+  eventId: string;
+}
+
+export const PARKED = 'projection_parked';
+export const SKIPPED = 'projection_skipped';
+export const PARKING_COLLECTIONS: readonly CollectionSpec[] = [
+  { name: PARKED, indexes: [{ fields: { member: 1, position: 1 } }] },
+  { name: SKIPPED, indexes: [{ fields: { follower: 1 } }] },
+];
+
+/** Ids of skipped events, by projection or process. */
+export async function skippedBy(
+  documents: DocumentStore,
+  followers: readonly string[],
+): Promise<Map<string, string[]>> {
+  const found = await documents.find<SkippedEvent>(SKIPPED, { follower: { $in: followers } });
+  const byFollower = grouped(found, ({ follower }) => follower);
+  return new Map([...byFollower].map(([name, events]) => [name, events.map(({ eventId }) => eventId)]));
+}
+
+/** How many events could not be folded, by member; those that only wait are not counted. */
+export async function parkedBy(documents: DocumentStore): Promise<Map<string, number>> {
+  const rows = await documents.summarise(PARKED, { error: { $ne: null } }, { by: ['member'], count: true });
+  return new Map(rows.map(({ by, count }) => [String(by.member), count]));
+}
+
+/** The write that leaves an event out of a projection or process for good. */
+export const skip = (follower: string, eventId: string): WriteOp => ({
+  put: SKIPPED,
+  document: { _id: `${follower}:${eventId}`, follower, eventId } as SkippedEvent,
+});
+
+/** By name, each with its own in the order given. */
+export function grouped<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
+  return groups;
+}

@@ -1,0 +1,210 @@
+import type { DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import { grouped, PARKED, skippedBy, type ParkedEvent } from './parked-events.js';
+
+/** Receives what is to be logged. */
+type Report = (message: string, error: unknown) => void;
+const silent: Report = () => {};
+
+/** Of a member: its own name, and that of the projection or process that it is one of. */
+interface MemberNames {
+  name: string;
+  follower: string;
+}
+
+/** A member with more parked events than this has a fault that no single event explains: it stops. */
+const MOST = 10_000;
+const FIRST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 3_600_000;
+
+/**
+ * What a member has parked. A failed event parks its stream, so that the stream's later events wait behind it; and the
+ * document that a parked event belongs to, so that events of other streams do not overtake it there.
+ */
+export class Parking {
+  private readonly events = new Map<number, ParkedEvent>();
+  /** From which position on what comes has to wait. */
+  private readonly streams = new Map<string, number>();
+  private readonly keys = new Map<string, number>();
+  /** Not stored yet. */
+  private readonly fresh: ParkedEvent[] = [];
+  private readonly skipped: ReadonlySet<string>;
+
+  private constructor(
+    private readonly member: string,
+    private readonly follower: string,
+    parked: readonly ParkedEvent[],
+    skipped: Iterable<string>,
+    private readonly report: Report,
+    private readonly clock: () => number = Date.now,
+  ) {
+    this.skipped = new Set(skipped);
+    for (const event of parked) this.hold(event);
+  }
+
+  /** For documents that are made aside: what was skipped stays out, nothing is parked beforehand. */
+  static async aside(documents: DocumentStore, follower: string): Promise<Parking> {
+    const skipped = await skippedBy(documents, [follower]);
+    return new Parking('', follower, [], skipped.get(follower) ?? [], silent);
+  }
+
+  static async of(documents: DocumentStore, member: MemberNames, report = silent): Promise<Parking> {
+    return (await Parking.ofAll(documents, [member], report)).get(member.name)!;
+  }
+
+  /** By the members' names, in two reads. */
+  static async ofAll(
+    documents: DocumentStore,
+    members: readonly MemberNames[],
+    report = silent,
+  ): Promise<Map<string, Parking>> {
+    const names = members.map(({ name }) => name);
+    const [parked, skipped] = await Promise.all([
+      documents.find<ParkedEvent>(PARKED, { member: { $in: names } }),
+      skippedBy(
+        documents,
+        members.map(({ follower }) => follower),
+      ),
+    ]);
+    const own = grouped(parked, ({ member }) => member);
+    return new Map(
+      members.map(({ name, follower }) => [
+        name,
+        new Parking(name, follower, own.get(name) ?? [], skipped.get(follower) ?? [], report),
+      ]),
+    );
+  }
+
+  get size(): number {
+    return this.events.size;
+  }
+
+  /** An operator left the event out. */
+  isSkipped(event: StoredEvent): boolean {
+    return this.skipped.size > 0 && this.skipped.has(event.id);
+  }
+
+  /** Whether the event is parked, or has to wait for one before it. */
+  holdsUp({ stream, position }: StoredEvent, key: string | null): boolean {
+    const since = (held: number | undefined): boolean => held !== undefined && held <= position;
+    return since(this.streams.get(stream)) || (key !== null && since(this.keys.get(key)));
+  }
+
+  /** Parks an event that could not be folded, or with `cause` undefined one that waits. False when there is no room. */
+  park(event: StoredEvent, key: string | null, cause?: unknown): boolean {
+    if (this.events.has(event.position)) return true;
+    if (this.events.size >= MOST) return false;
+    const now = new Date(this.clock()).toISOString();
+    const parked: ParkedEvent = {
+      _id: `${this.member}:${event.position}`,
+      member: this.member,
+      follower: this.follower,
+      stream: event.stream,
+      revision: event.revision,
+      position: event.position,
+      eventId: event.id,
+      type: event.type,
+      key,
+      error: cause === undefined ? null : kindOf(cause),
+      stack: cause === undefined ? null : stackOf(cause),
+      tries: cause === undefined ? 0 : 1,
+      parkedAt: now,
+      triedAt: now,
+    };
+    this.hold(parked);
+    this.fresh.push(parked);
+    if (parked.error !== null) this.tell(parked);
+    return true;
+  }
+
+  /** The writes that store what was parked since this was asked last. */
+  takeNew(): WriteOp[] {
+    return this.fresh.splice(0).map((document) => ({ put: PARKED, document }));
+  }
+
+  /** Those that have to be tried together with the failed events of a stream, or of all; in the order of the log. */
+  connected(stream?: string): ParkedEvent[] {
+    const all = [...this.events.values()].sort((one, other) => one.position - other.position);
+    if (stream === undefined) return all;
+    const [streams, keys] = [new Set([stream]), new Set<string>()];
+    const chosen = new Set<ParkedEvent>();
+    for (let grown = true; grown;) {
+      grown = false;
+      for (const event of all)
+        if (
+          !chosen.has(event) &&
+          (streams.has(event.stream) || (event.key !== null && keys.has(event.key)))
+        ) {
+          chosen.add(event);
+          if (event.error !== null) streams.add(event.stream);
+          if (event.key !== null) keys.add(event.key);
+          grown = true;
+        }
+    }
+    return all.filter((event) => chosen.has(event));
+  }
+
+  /** Without these events: to fold them again. */
+  without(events: readonly ParkedEvent[]): Parking {
+    const gone = new Set(events.map(({ position }) => position));
+    const rest = [...this.events.values()].filter(({ position }) => !gone.has(position));
+    return new Parking(this.member, this.follower, rest, this.skipped, this.report, this.clock);
+  }
+
+  /** The writes after a retry of these events: those that are parked again count one try more, the others are gone. */
+  retried(events: readonly ParkedEvent[]): WriteOp[] {
+    this.fresh.length = 0;
+    const over: string[] = [];
+    const again: WriteOp[] = [];
+    for (const former of events) {
+      const now = this.events.get(former.position);
+      if (!now) over.push(former._id);
+      else {
+        const document = { ...now, tries: former.tries + now.tries, parkedAt: former.parkedAt };
+        this.events.set(former.position, document);
+        again.push({ put: PARKED, document });
+      }
+    }
+    return over.length > 0 ? [{ remove: PARKED, where: { _id: { $in: over } } }, ...again] : again;
+  }
+
+  /** Streams whose failed event is due to be tried again: after 10 s first, then less and less often. */
+  due(): string[] {
+    const now = this.clock();
+    const isDue = ({ error, tries, triedAt }: ParkedEvent): boolean =>
+      error !== null &&
+      now - Date.parse(triedAt) >= Math.min(FIRST_RETRY_MS * 6 ** (tries - 1), LAST_RETRY_MS);
+    return [...new Set([...this.events.values()].filter(isDue).map(({ stream }) => stream))];
+  }
+
+  /** Without the error's text, which may quote data. */
+  private tell({ eventId, type, error, stack }: ParkedEvent): void {
+    const problem = new Error(error ?? 'Error');
+    problem.stack = stack ?? undefined;
+    this.report(`${this.follower} has parked event ${eventId} (${type}: ${error})`, problem);
+  }
+
+  private hold(event: ParkedEvent): void {
+    this.events.set(event.position, event);
+    if (event.error !== null) holdFrom(this.streams, event.stream, event.position);
+    if (event.key !== null) holdFrom(this.keys, event.key, event.position);
+  }
+}
+
+function holdFrom(held: Map<string, number>, name: string, position: number): void {
+  held.set(name, Math.min(position, held.get(name) ?? position));
+}
+
+const kindOf = (cause: unknown): string => (cause instanceof Error ? cause.name : typeof cause);
+
+/** Where it was thrown: paths from the program's folder on, for whoever may see it needs to know no more of the machine. */
+const stackOf = (cause: unknown): string | null =>
+  cause instanceof Error
+    ? (cause.stack ?? '')
+        .split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 12)
+        .join('\n')
+        .replaceAll('file://', '')
+        .replaceAll(`${process.cwd()}/`, '')
+    : null;

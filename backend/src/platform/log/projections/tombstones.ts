@@ -1,0 +1,28 @@
+import type { WriteOp } from '../../storage/document-store/document-store.js';
+
+/** Longer than a holder that lost its lease without noticing continues to write. */
+const KEPT_MS = 600_000;
+
+/** Keeps track of the tombstones of removed documents, so that they are deleted after a while. */
+export class Tombstones {
+  /** By collection: the position up to which its tombstones are tracked, and since when. */
+  private readonly tracked = new Map<string, { position: number; since: number }>();
+
+  constructor(private readonly clock: () => number = () => performance.now()) {}
+
+  /** Tracks the tombstones that were written. */
+  note(operations: readonly WriteOp[]): void {
+    for (const operation of operations)
+      if ('tombstone' in operation && !this.tracked.has(operation.tombstone))
+        this.tracked.set(operation.tombstone, { position: operation.at, since: this.clock() });
+  }
+
+  /** The writes that delete expired tombstones; each is returned once. */
+  expired(): WriteOp[] {
+    const due = [...this.tracked].filter(([, { since }]) => this.clock() - since >= KEPT_MS);
+    return due.map(([remove, { position }]) => {
+      this.tracked.delete(remove);
+      return { remove, where: { _buried: true, _position: { $lte: position } } };
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import { RevisionConflict } from '../event-store/event-store.js';
+import { runsWith, waitedInVain, waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
+
+const MOST = 4_800;
+
+/** How long a call may wait in a request in which another one failed so, after this many milliseconds. */
+function leftAfter(failure: Error, milliseconds: number): Promise<number> {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const fail = (): Promise<never> => {
+    now += milliseconds;
+    return Promise.reject(failure);
+  };
+  return new Promise((answer) => {
+    withWaitBudget(() => void withinBudget(MOST, fail).catch(() => answer(waitLeft(MOST))));
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+it('is used up by an engine that does not answer', async () => {
+  expect(await leftAfter(new EngineUnavailable('event store'), 4_000)).toBe(200);
+});
+
+it('is not used up by conflicts, which are answers', async () => {
+  expect(await leftAfter(new RevisionConflict('lead-1', 3), 60_000)).toBe(4_200);
+});
+
+it('is used up by waiting in vain for documents', async () => {
+  const left = await new Promise((answer) => {
+    withWaitBudget(() => {
+      waitedInVain(2_000);
+      answer(waitLeft(MOST));
+    });
+  });
+  expect(left).toBe(2_200);
+});
+
+it.each<[string, object | null, number]>([
+  ['is kept where engines are asked over the network', {}, 2_200],
+  ['is none where they are in this process', null, MOST],
+])('%s', async (_, engines, left) => {
+  const waits = new Promise((answer) => {
+    runsWith(engines)(() => {
+      waitedInVain(2_000);
+      answer(waitLeft(MOST));
+    });
+  });
+  expect(await waits).toBe(left);
+});
+
+it('is short for an engine that is known to be away, however many calls it takes', async () => {
+  const left = await new Promise((answer) => {
+    withWaitBudget(() => {
+      const first = waitLeft(MOST, true);
+      waitedInVain(first);
+      answer([first, waitLeft(MOST, true)]);
+    });
+  });
+  expect(left).toEqual([1_000, 200]);
+});
+
+it('is no limit outside a request', () => {
+  expect([waitLeft(MOST), waitLeft(MOST, true)]).toEqual([MOST, MOST]);
+});

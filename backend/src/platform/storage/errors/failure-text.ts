@@ -1,0 +1,40 @@
+import { EngineUnavailable } from './engine-unavailable.js';
+import { ForeignLog, mismatchText } from './foreign-log.js';
+
+/** What the machine lacks, by the code of the error. */
+const MACHINE: { readonly [code: string]: string } = {
+  ENOSPC: 'O disco está cheio: libere espaço e tente de novo.',
+  EDQUOT: 'A cota do disco acabou: libere espaço e tente de novo.',
+  EFBIG: 'O arquivo passaria do tamanho que o sistema permite (ulimit -f).',
+  EROFS: 'O disco só pode ser lido: verifique como está montado.',
+  EACCES: 'Sem permissão para ler ou gravar: verifique o dono e as permissões.',
+  EPERM: 'Sem permissão para ler ou gravar: verifique o dono e as permissões.',
+  EMFILE: 'Arquivos demais abertos ao mesmo tempo: aumente o limite do processo (ulimit -n).',
+  ENFILE: 'Arquivos demais abertos nesta máquina: aumente o limite do sistema.',
+  EADDRINUSE: 'A porta já está em uso: defina outra em PORT.',
+};
+const REASONS: { readonly [reason: string]: string } = {
+  'disk full': 'o disco está cheio',
+  'not writable': 'o arquivo só pode ser lido',
+  'log too short': 'termina antes do que os documentos contêm; foi restaurado sozinho, ou é outro',
+  locked: 'outro processo o mantém ocupado',
+  'too many open files': 'há arquivos demais abertos (ulimit -n)',
+};
+
+/**
+ * What an operator is told of a failure that is no fault of the program, in Portuguese, with the path where there is
+ * one; null for any other error.
+ */
+export function failureText(error: unknown): string | null {
+  if (error instanceof ForeignLog) return mismatchText(error.mismatch);
+  if (error instanceof EngineUnavailable) {
+    const what = error.engine === 'event store' ? 'log de eventos' : 'armazenamento de documentos';
+    return `O ${what} não está disponível: ${REASONS[error.reason] ?? error.reason}. Tente de novo quando estiver.`;
+  }
+  if (!(error instanceof Error)) return null;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  // Node says this where a folder cannot be made on a disk that can only be read.
+  const text = MACHINE[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : (code ?? '')];
+  if (!text) return null;
+  return path ? `${path}: ${text}` : text;
+}

@@ -1,0 +1,76 @@
+import { BACKWARDS, END, ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
+import { batchesOf } from './esdb-batch-append.js';
+import { RefusedForSize } from './esdb-batch-protocol.js';
+import { errorType } from './esdb-connection.js';
+import { collectRead, positionOf, toPosition } from './esdb-read.js';
+import {
+  type AppendResult,
+  EventTooLarge,
+  type ExpectedRevision,
+  RevisionConflict,
+} from '../event-store/event-store.js';
+import { weightOf, type SerialisedEvent } from '../event-store/serialise.js';
+
+/** How far back a repeated append of `any` looks for its own events. */
+const LOOK_BACK = 200;
+
+/** One append to a stream by its stored name; it may be attempted several times, on different clients. */
+export class EsdbAppend {
+  private attempted = false;
+
+  constructor(
+    private readonly stream: string,
+    private readonly events: readonly SerialisedEvent[],
+    private readonly expected: ExpectedRevision,
+  ) {}
+
+  async attempt(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
+    // The server recognises the repetition of an exact append for certain, that of `any` only while it remembers it.
+    const earlier =
+      this.attempted && this.expected === 'any' ? await this.earlierAnswer(client, timeoutMs) : undefined;
+    if (earlier) return earlier;
+    this.attempted = true;
+    try {
+      return await this.send(client, timeoutMs);
+    } catch (error) {
+      if (error instanceof RefusedForSize)
+        throw new EventTooLarge(this.stream, weightOf(this.events), 'server');
+      if (errorType(error) !== ErrorType.WRONG_EXPECTED_VERSION) throw error;
+      // The stream may have moved on through this very append, whose first answer was lost.
+      const own = await this.earlierAnswer(client, timeoutMs);
+      if (own) return own;
+      throw new RevisionConflict(this.stream, this.expected);
+    }
+  }
+
+  private async send(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
+    const batches = batchesOf(client);
+    const { revision, commit } = await batches.append(this.stream, this.events, this.expected, timeoutMs);
+    const reported = toPosition(commit);
+    if (reported !== undefined) return { revision, position: reported };
+    const read = client.readStream(this.stream, { fromRevision: BigInt(revision), maxCount: 1 });
+    const [last] = await collectRead(read, timeoutMs);
+    return { revision, position: last ? positionOf(last) : 0 };
+  }
+
+  /** The answer that these very events got before, when they stand where this append would have put them. */
+  private async earlierAnswer(
+    client: EventStoreDBClient,
+    timeoutMs: number,
+  ): Promise<AppendResult | undefined> {
+    const count = this.events.length;
+    const where =
+      this.expected === 'any'
+        ? ({ direction: BACKWARDS, fromRevision: END, maxCount: LOOK_BACK + count } as const)
+        : { fromRevision: BigInt(this.expected === 'no_stream' ? 0 : this.expected + 1), maxCount: count };
+    const read = client.readStream(this.stream, { ...where, requiresLeader: true });
+    const found = await collectRead(read, timeoutMs);
+    if (this.expected === 'any') found.reverse();
+    const first = found.findIndex(({ event }) => event?.id === this.events[0]?.event.id);
+    const own = first < 0 ? [] : found.slice(first, first + count);
+    const last = own.at(-1);
+    if (!last?.event || own.length < count) return undefined;
+    if (own.some(({ event }, index) => event?.id !== this.events[index]?.event.id)) return undefined;
+    return { revision: Number(last.event.revision), position: positionOf(last) };
+  }
+}

@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import type { EventStoreAddress } from '../../../config/esdb-address.js';
+import { ForeignLog } from '../errors/foreign-log.js';
+import { EsdbAppend } from './esdb-append.js';
+import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
+import { EsdbFeed } from './esdb-feed.js';
+import { CaughtUp, logEnd, type LogEnd } from './esdb-log-end.js';
+import {
+  collectRead,
+  positionOf,
+  readAllBack,
+  readAt,
+  readLast,
+  readStreamBack,
+  toStoredEvent,
+} from './esdb-read.js';
+import {
+  type AppendResult,
+  type BackwardBatch,
+  type EventBatch,
+  type EventStore,
+  type ExpectedRevision,
+  type NewEvent,
+  type ReadAllOptions,
+  type ReadBackOptions,
+  RevisionConflict,
+  type StoredEvent,
+  type SubscribeOptions,
+} from '../event-store/event-store.js';
+import { LogTooShort } from '../errors/log-too-short.js';
+import { serialise } from '../event-store/serialise.js';
+import { unlessAborted } from '../event-store/unless-aborted.js';
+
+/** How far back the head looks, in steps, for an event that is ours and not the server's. */
+const HEAD_LOOK_BACK = [1, 50, 500];
+const MAX_BACKOFF_MS = 2000;
+
+export interface EsdbEventStoreOptions {
+  /** Stands before every stored stream name, unseen by callers: several agencies can share a cluster. */
+  streamPrefix?: string;
+}
+
+/** The event log in EventStoreDB (22.6 or newer), for several instances. */
+export class EsdbEventStore implements EventStore {
+  private readonly connection: EsdbConnection;
+  private readonly prefix: string;
+  private readonly closing = new AbortController();
+
+  constructor(address: EventStoreAddress, { streamPrefix = '' }: EsdbEventStoreOptions = {}) {
+    this.connection = new EsdbConnection(address);
+    this.prefix = streamPrefix;
+  }
+
+  /** From now on another log than the one that holds this event there is refused, and told. @throws ForeignLog by every call */
+  keepTo({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
+    this.connection.expect(async (client, timeoutMs) => {
+      const found = await readAt(client, position, timeoutMs);
+      if (found?.event?.id === id && positionOf(found) === position) return;
+      onForeign();
+      throw new ForeignLog({ store: 'documents', log: found ? 'another' : 'empty' });
+    });
+  }
+
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    { expectedRevision }: { expectedRevision: ExpectedRevision },
+  ): Promise<AppendResult> {
+    const append = new EsdbAppend(this.prefix + stream, serialise(stream, events), expectedRevision);
+    try {
+      return await this.connection.attempt((client, timeoutMs) => append.attempt(client, timeoutMs));
+    } catch (error) {
+      throw error instanceof RevisionConflict ? new RevisionConflict(stream, expectedRevision) : error;
+    }
+  }
+
+  async read(stream: string, { from = 0 }: { from?: number } = {}): Promise<StoredEvent[]> {
+    const resolved = await this.connection.attempt((client, timeoutMs) => {
+      const options = { fromRevision: BigInt(from), requiresLeader: true };
+      return collectRead(client.readStream(this.prefix + stream, options), timeoutMs);
+    });
+    return resolved.map((one) => toStoredEvent(one, this.prefix));
+  }
+
+  // The client's read of the whole log takes no filter: what is not asked for is read and left out.
+  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+    const end = before ?? Number.MAX_SAFE_INTEGER;
+    const read = await this.connection.attempt((client, timeoutMs) =>
+      stream === undefined
+        ? readAllBack(client, before, limit, timeoutMs)
+        : readStreamBack(client, this.prefix + stream, end, limit, timeoutMs),
+    );
+    const last = read.at(-1);
+    const events = read
+      .filter(({ event }) => event && this.isOurs(event.streamId))
+      .map((one) => toStoredEvent(one, this.prefix))
+      .filter(({ position, category }) => position < end && (categories?.includes(category) ?? true));
+    return { events, next: read.length < limit || !last ? null : positionOf(last) };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    const found = await this.connection.attempt((client, timeoutMs) => readAt(client, position, timeoutMs));
+    if (!found?.event || !this.isOurs(found.event.streamId)) return undefined;
+    const event = toStoredEvent(found, this.prefix);
+    return event.position === position ? event : undefined;
+  }
+
+  // The client's read of the whole log takes no filter; a subscription that is left at the end of the log does.
+  async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
+    const { client, head } = await this.locateEnd();
+    const feed = this.openFeed(client, head, after, categories);
+    try {
+      for (let live = false; !live;) {
+        const batch = await feed.next(this.closing.signal, ATTEMPT_MS);
+        if (!batch) throw new Error('the event store was closed');
+        live = batch.live || batch.position >= head;
+        yield { ...batch, live };
+      }
+    } catch (error) {
+      if (error instanceof TypeError) throw error;
+      this.connection.retire(client, error);
+      throw new EngineUnavailable('event store', error);
+    } finally {
+      feed.close();
+    }
+  }
+
+  async *subscribe({ after, categories, signal }: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const ended = AbortSignal.any([signal, this.closing.signal]);
+    let position = after;
+    for (let failures = 0; !ended.aborted; failures++) {
+      let feed: EsdbFeed | undefined;
+      let client: EventStoreDBClient | undefined;
+      try {
+        const found = await unlessAborted(this.locateEnd(), ended);
+        if (!found) return;
+        client = found.client;
+        if (position > found.end) throw new LogTooShort(found.end, position);
+        feed = this.openFeed(client, found.head, position, categories, true);
+        for (let batch = await feed.next(ended); batch; batch = await feed.next(ended)) {
+          failures = 0;
+          position = batch.position;
+          yield batch;
+        }
+      } catch (error) {
+        // A mistake of ours, a server too old or another log: trying again would hide it.
+        if (error instanceof TypeError || error instanceof LogTooShort) throw error;
+        if (client) this.connection.retire(client, error);
+      } finally {
+        feed?.close();
+      }
+      const pause = Math.min(50 * 2 ** failures, MAX_BACKOFF_MS);
+      await sleep(pause, undefined, { signal: ended }).catch(() => {});
+    }
+  }
+
+  /** The server's own events and those of other prefixes do not count, as far as it need not look far for ours. */
+  async head(): Promise<number> {
+    return this.connection.attempt(async (client, timeoutMs) => {
+      let newest = 0;
+      for (const count of HEAD_LOOK_BACK) {
+        const last = await readLast(client, count, timeoutMs);
+        const ours = last.find(({ event }) => event && this.isOurs(event.streamId));
+        if (ours) return positionOf(ours);
+        if (last.length < count) return 0;
+        newest = last[0] ? positionOf(last[0]) : 0;
+      }
+      return newest;
+    });
+  }
+
+  async end(): Promise<number> {
+    return (await this.locateEnd()).end;
+  }
+
+  /** The server tells no client. */
+  async bytes(): Promise<number | null> {
+    return null;
+  }
+
+  async ping(): Promise<void> {
+    await this.connection.attempt((client, timeoutMs) => readLast(client, 1, timeoutMs));
+  }
+
+  /** Ends the subscriptions and lets go of the server. */
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.connection.close();
+  }
+
+  private isOurs(storedName: string): boolean {
+    return storedName.startsWith(this.prefix) && !storedName.startsWith('$');
+  }
+
+  /** Where the log ends now, the server's own events included, and the client that said so. */
+  private locateEnd(): Promise<LogEnd & { client: EventStoreDBClient }> {
+    return this.connection.attempt(async (client, timeoutMs) => ({
+      client,
+      ...(await logEnd(client, timeoutMs)),
+    }));
+  }
+
+  private openFeed(
+    client: EventStoreDBClient,
+    head: number,
+    after: number,
+    categories: readonly string[],
+    follows = false,
+  ): EsdbFeed {
+    // An empty list would mean no filter; no stream of ours begins with a hyphen.
+    const names = categories.length === 0 ? [''] : categories;
+    const prefixes = names.map((category) => `${this.prefix}${category}-`);
+    const isWanted = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
+    return new EsdbFeed(client, this.connection, {
+      after,
+      head,
+      prefixes,
+      toEvent: (resolved) => toStoredEvent(resolved, this.prefix),
+      ...(follows && { caughtUp: new CaughtUp(client, isWanted, ATTEMPT_MS) }),
+    });
+  }
+}

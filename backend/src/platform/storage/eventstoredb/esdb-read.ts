@@ -1,0 +1,125 @@
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  ErrorType,
+  type EventStoreDBClient,
+  FORWARDS,
+  type ResolvedEvent,
+  type StreamingRead,
+} from '@eventstore/db-client';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { errorType } from './esdb-connection.js';
+import { categoryOf, type EventMetadata, type StoredEvent } from '../event-store/event-store.js';
+
+/**
+ * Everything that a read answers; nothing for a stream that does not exist. Fails when the server is silent for a
+ * while: the client itself would wait for ever.
+ */
+export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const all: T[] = [];
+    const silence = setTimeout(() => {
+      reject(new Error(`no answer within ${Math.round(silenceMs)} ms`));
+      read.cancel().catch(() => {});
+    }, silenceMs);
+    // The listeners stay: an error after the end would otherwise end the process.
+    read.on('data', (one: T) => {
+      all.push(one);
+      silence.refresh();
+    });
+    read.on('end', () => {
+      clearTimeout(silence);
+      resolve(all);
+    });
+    read.on('error', (error) => {
+      clearTimeout(silence);
+      if (errorType(error) === ErrorType.STREAM_NOT_FOUND) resolve([]);
+      else reject(error);
+    });
+  });
+}
+
+/** The last events of the whole log, the server's own included, newest first. */
+export function readLast(
+  client: EventStoreDBClient,
+  maxCount: number,
+  silenceMs: number,
+): Promise<AllStreamResolvedEvent[]> {
+  const read = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount, requiresLeader: true });
+  return collectRead(read, silenceMs);
+}
+
+/** The last events of the whole log before a position, the server's own included, newest first. */
+export function readAllBack(
+  client: EventStoreDBClient,
+  before: number | undefined,
+  maxCount: number,
+  silenceMs: number,
+): Promise<AllStreamResolvedEvent[]> {
+  if (before === undefined) return readLast(client, maxCount, silenceMs);
+  const fromPosition = { commit: BigInt(before), prepare: BigInt(before) };
+  const read = client.readAll({ direction: BACKWARDS, fromPosition, maxCount, requiresLeader: true });
+  return collectRead(read, silenceMs);
+}
+
+/** The last events of a stream before a position, newest first; it is read from its end. */
+export async function readStreamBack(
+  client: EventStoreDBClient,
+  stream: string,
+  before: number,
+  maxCount: number,
+  silenceMs: number,
+): Promise<ResolvedEvent[]> {
+  const found: ResolvedEvent[] = [];
+  for (let fromRevision: bigint | typeof END = END; ;) {
+    const options = { direction: BACKWARDS, fromRevision, maxCount, requiresLeader: true } as const;
+    const page: ResolvedEvent[] = await collectRead(client.readStream(stream, options), silenceMs);
+    found.push(...page.filter((one) => positionOf(one) < before));
+    const first = page.at(-1)?.event?.revision ?? 0n;
+    if (page.length < maxCount || first === 0n || found.length >= maxCount) return found.slice(0, maxCount);
+    fromRevision = first - 1n;
+  }
+}
+
+/** What stands at a position or, where none begins there, after it. */
+export async function readAt(
+  client: EventStoreDBClient,
+  position: number,
+  silenceMs: number,
+): Promise<AllStreamResolvedEvent | undefined> {
+  const fromPosition = { commit: BigInt(position), prepare: BigInt(position) };
+  const read = client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1, requiresLeader: true });
+  return (await collectRead(read, silenceMs))[0];
+}
+
+/** A position as a number; undefined where the server gave none (it then sends the largest 64-bit number). */
+export function toPosition(commit: bigint | undefined): number | undefined {
+  const position = Number(commit ?? -1);
+  return Number.isSafeInteger(position) && position >= 0 ? position : undefined;
+}
+
+/** The commit position of something read. */
+export function positionOf(resolved: ResolvedEvent | AllStreamResolvedEvent): number {
+  const position = toPosition(resolved.event?.position?.commit) ?? toPosition(resolved.commitPosition);
+  if (position === undefined)
+    throw new TypeError('the server gives no positions: EventStoreDB 22.6 is needed');
+  return position;
+}
+
+/** The port's view of something read from a stream whose stored name begins with `prefix`. */
+export function toStoredEvent(resolved: ResolvedEvent | AllStreamResolvedEvent, prefix: string): StoredEvent {
+  const { event } = resolved;
+  if (!event) throw new TypeError('a link without its event was read');
+  const stream = event.streamId.slice(prefix.length);
+  return {
+    id: event.id,
+    type: event.type,
+    data: event.data as JsonObject,
+    metadata: event.metadata as unknown as EventMetadata,
+    stream,
+    category: categoryOf(stream),
+    revision: Number(event.revision),
+    position: positionOf(resolved),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, rename, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import {
+  checkKey,
+  FileStoreUnavailable,
+  machineRefuses,
+  type FileStore,
+  type OpenFile,
+} from './file-store.js';
+import { PRIVATE_FOLDER } from '../../../config/private-folders.js';
+
+/** Unfinished files carry it, so that nobody reads or lists them. */
+const UNFINISHED = '.part';
+const MOST_ATTEMPTS = 20;
+
+/** Files in a folder of this machine. */
+export class LocalFileStore implements FileStore {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, content: Uint8Array): Promise<void> {
+    const path = this.pathOf(key);
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
+    try {
+      const file = await create(unfinished);
+      try {
+        await file.writeFile(content);
+        // The event that will name the file survives a power cut; the file has to as well.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, path);
+      // Its name has to survive as well.
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+    }
+  }
+
+  async get(key: string): Promise<OpenFile | undefined> {
+    const path = this.pathOf(key);
+    try {
+      // Opened before anything is answered: that may fail too.
+      const file = await open(path, 'r');
+      try {
+        const { size } = await file.stat();
+        return { stream: file.createReadStream(), size };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await rm(path, { force: true });
+    // The folder of a photo goes with its last picture.
+    await rmdir(dirname(path)).catch(() => undefined);
+  }
+
+  async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
+    // Only what lies in the prefix's folder: another one may hold many files.
+    const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    for await (const path of this.filesBelow(join(this.folder, within))) {
+      const key = relative(this.folder, path).split(sep).join('/');
+      if (!key.startsWith(prefix) || key.endsWith(UNFINISHED)) continue;
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) yield key;
+    }
+  }
+
+  async sweep(before: number): Promise<void> {
+    for await (const path of this.filesBelow(this.folder)) {
+      if (!path.endsWith(UNFINISHED)) continue;
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtimeMs < before) await rm(path, { force: true });
+    }
+  }
+
+  private async *filesBelow(folder: string): AsyncIterable<string> {
+    const entries = await opendir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+    });
+    for await (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* this.filesBelow(path);
+      else if (entry.isFile()) yield path;
+    }
+  }
+
+  private pathOf(key: string): string {
+    return join(this.folder, ...checkKey(key).split('/'));
+  }
+}
+
+/** A new file to write, in a folder that goes with its last file whenever somebody removes that: then it is made again. */
+async function create(path: string): Promise<FileHandle> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      return await open(path, 'wx', 0o600);
+    } catch (error) {
+      if (!isMissing(error) || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

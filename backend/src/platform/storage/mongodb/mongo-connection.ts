@@ -1,0 +1,181 @@
+import {
+  type ClientSession,
+  type Db,
+  MongoClient,
+  type MongoClientOptions,
+  MongoError,
+  type TopologyDescription,
+} from 'mongodb';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import { speaksTls, wantsTls } from '../calls/speaks-tls.js';
+import { withinBudget } from '../calls/wait-budget.js';
+import { refusedByDriver } from '../../../config/mongo-address.js';
+import { isMongoAway } from './mongo-errors.js';
+
+/** Every answer comes within this time, or is given up, unless another time is given. */
+export const ANSWER_MS = 5000;
+const FIND_SERVER_MS = 4000;
+
+/** When an operation is given up. What goes on behind it asks before each step, so that it starts nothing late. */
+export class Deadline {
+  #passed = false;
+
+  constructor(private readonly milliseconds: number) {}
+
+  check(): void {
+    if (this.#passed) throw new EngineUnavailable('document store', 'out of time');
+  }
+
+  async race<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#passed = true;
+        reject(new EngineUnavailable('document store', `no answer in ${this.milliseconds} ms`));
+      }, this.milliseconds);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** The driver's client with bounded answers. It has no time limit for whole operations (`timeoutMS` does nothing). */
+export class MongoConnection {
+  readonly #client: MongoClient;
+  readonly #db: Db;
+  #transactional: boolean | undefined;
+  #closed = false;
+  /** The driver's monitor knows of no server that could answer. */
+  #isAway = false;
+
+  constructor(
+    url: string,
+    private readonly answerMs: number,
+  ) {
+    this.#client = clientOf(url);
+    this.#client.on('topologyDescriptionChanged', ({ newDescription }) => {
+      this.#isAway = !canAnswer(newDescription);
+    });
+    this.#db = this.#client.db();
+  }
+
+  /** False until the server was reached for the first time. */
+  get transactional(): boolean {
+    return this.#transactional ?? false;
+  }
+
+  /** Does some work with the database within the time. */
+  async answer<T>(
+    work: (db: Db, deadline: Deadline) => Promise<T>,
+    milliseconds = this.answerMs,
+  ): Promise<T> {
+    const call = async (ms: number): Promise<T> => {
+      const deadline = new Deadline(ms);
+      try {
+        return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
+      } catch (error) {
+        throw isMongoAway(error) ? await this.#unavailable(error) : error;
+      }
+    };
+    return withinBudget(milliseconds, call, this.#isAway);
+  }
+
+  /** Runs the work in a transaction, again when it met another one. */
+  async transaction(deadline: Deadline, work: (session: ClientSession) => Promise<void>): Promise<void> {
+    const session = this.#client.startSession();
+    try {
+      for (let attempt = 1; !(await attemptTransaction(session, deadline, work)); attempt++) {
+        const pause = Math.random() * Math.min(5 * 1.5 ** attempt, 250);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    } finally {
+      await session.endSession();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#client.close();
+  }
+
+  /** With the cause that the driver cannot know. */
+  async #unavailable(error: unknown): Promise<EngineUnavailable> {
+    const unavailable = new EngineUnavailable('document store', error);
+    const { hosts, tls } = this.#client.options;
+    const { host, port } = hosts[0] ?? {};
+    const isLost =
+      unavailable.reason === 'connection lost' && !tls && host !== undefined && port !== undefined;
+    if (!isLost || !(await speaksTls(host, port))) return unavailable;
+    return new EngineUnavailable('document store', wantsTls(error));
+  }
+
+  async #connected(deadline: Deadline): Promise<Db> {
+    if (this.#closed) throw new EngineUnavailable('document store', 'closed');
+    // Does nothing once connected. The driver does not try by itself again when the first time failed.
+    await this.#client.connect();
+    const db = this.#db;
+    if (this.#transactional === undefined) {
+      const hello = await db.admin().command({ hello: 1 });
+      this.#transactional = hello['setName'] !== undefined || hello['msg'] === 'isdbgrid';
+    }
+    deadline.check();
+    return db;
+  }
+}
+
+const WRITABLE: ReadonlySet<string> = new Set(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalancer']);
+
+/** Whether there is a server that reads and writes may go to. */
+function canAnswer({ type, servers }: TopologyDescription): boolean {
+  const types = [...servers.values()].map((server) => server.type);
+  return types.some((one) => (type === 'Single' ? one !== 'Unknown' : WRITABLE.has(one)));
+}
+
+/** @throws WrongAddress for options that the driver does not take */
+function clientOf(url: string): MongoClient {
+  const options: MongoClientOptions = {
+    appName: 'lox',
+    serverSelectionTimeoutMS: FIND_SERVER_MS,
+    connectTimeoutMS: FIND_SERVER_MS,
+    waitQueueTimeoutMS: FIND_SERVER_MS,
+    // The monitor ends operations whose server has fallen silent.
+    heartbeatFrequencyMS: 2000,
+    readPreference: 'primary',
+    // A retry by the driver could be applied after the caller was told that the write failed. Transactions are
+    // repeated below, while there is time.
+    retryWrites: false,
+    writeConcern: { w: 'majority', journal: true },
+    ignoreUndefined: true,
+  };
+  try {
+    return new MongoClient(url, options);
+  } catch (error) {
+    throw refusedByDriver(url, error);
+  }
+}
+
+/** False when the transaction met another one and may be tried again. */
+async function attemptTransaction(
+  session: ClientSession,
+  deadline: Deadline,
+  work: (session: ClientSession) => Promise<void>,
+): Promise<boolean> {
+  deadline.check();
+  session.startTransaction({
+    readConcern: { level: 'snapshot' },
+    writeConcern: { w: 'majority', journal: true },
+  });
+  try {
+    await work(session);
+    deadline.check();
+    await session.commitTransaction();
+    return true;
+  } catch (error) {
+    if (session.inTransaction()) await session.abortTransaction();
+    if (error instanceof MongoError && error.hasErrorLabel('TransientTransactionError')) return false;
+    throw error;
+  }
+}

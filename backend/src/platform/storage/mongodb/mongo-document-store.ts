@@ -1,0 +1,198 @@
+import type { Collection, Db } from 'mongodb';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import { checkCollection } from '../document-store/condition.js';
+import type {
+  CollectionSpec,
+  Document,
+  DocumentStore,
+  Filter,
+  FindOptions,
+  SummariseOptions,
+  SummaryRow,
+  WriteOp,
+  WriteOptions,
+} from '../document-store/document-store.js';
+import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
+import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
+import { AT_ONCE, findByIds, MongoGets } from './mongo-gets.js';
+import { BUILD_MS, buildIndexes, difference, ensureCollection } from './mongo-indexes.js';
+import { collectionSize, databaseSize } from './mongo-sizes.js';
+import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
+import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
+
+/**
+ * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
+ * the store works once it is there.
+ */
+export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
+  const store = new MongoDocumentStore(url, answerMs);
+  await store.ping().catch((error: unknown) => {
+    if (!(error instanceof EngineUnavailable)) throw error;
+  });
+  return store;
+}
+
+/** See `openMongoDocumentStore`. */
+export class MongoDocumentStore implements DocumentStore {
+  readonly stepwise = true;
+  readonly #connection: MongoConnection;
+  readonly #gets: MongoGets;
+  readonly #collections = new Map<string, Collection<Document>>();
+
+  constructor(
+    url: string,
+    private readonly answerMs: number,
+  ) {
+    this.#connection = new MongoConnection(url, answerMs);
+    this.#gets = new MongoGets(answerMs);
+  }
+
+  /** False until the server was reached for the first time. */
+  get transactional(): boolean {
+    return this.#connection.transactional;
+  }
+
+  async ensure(spec: CollectionSpec): Promise<void> {
+    const missing = await this.#connection.answer((db) => ensureCollection(db, spec));
+    if (missing.length === 0) return;
+    await this.#connection.answer((db) => buildIndexes(db, spec.name, missing), BUILD_MS);
+  }
+
+  missingIndexes(spec: CollectionSpec): Promise<number> {
+    return this.#connection.answer(async (db) => (await difference(db, spec)).missing.length);
+  }
+
+  async drop(collection: string): Promise<void> {
+    await this.#connection.answer((db) => this.#collection(db, collection).drop());
+  }
+
+  collections(prefix: string): Promise<string[]> {
+    return this.#connection.answer(async (db) => {
+      const all = await db.listCollections({}, { nameOnly: true }).toArray();
+      return all
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith(prefix))
+        .sort();
+    });
+  }
+
+  get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return this.#connection.answer(
+      (db) => this.#gets.get(this.#collection(db, collection), id) as Promise<D | undefined>,
+    );
+  }
+
+  getMany<D extends Document>(
+    collection: string,
+    ids: readonly string[],
+    { tombstones = false }: { tombstones?: boolean } = {},
+  ): Promise<D[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.#connection.answer(async (db) => {
+      const found = await findByIds(this.#collection(db, collection), ids, this.answerMs);
+      return found.filter((document) => tombstones || !isTombstone(document)) as D[];
+    });
+  }
+
+  async find<D extends Document>(
+    collection: string,
+    filter: Filter,
+    { sort, skip, limit }: FindOptions = {},
+  ): Promise<D[]> {
+    const where = withoutTombstones(filter);
+    const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
+    // To MongoDB a limit of 0 is none.
+    if (limit === 0) return [];
+    return this.#connection.answer(async (db) => {
+      const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
+      return (await found.toArray()) as D[];
+    });
+  }
+
+  async count(collection: string, filter: Filter): Promise<number> {
+    const where = withoutTombstones(filter);
+    return this.#connection.answer((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
+  }
+
+  async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    const pipeline = summarisePipeline(filter, options);
+    return this.#connection.answer(async (db) => {
+      const rows = await this.#collection(db, collection).aggregate(pipeline, READ).toArray();
+      if (rows.length === 0 && options.by.length === 0) return [summaryRow(undefined, options)];
+      return rows.map((row) => summaryRow(row, options));
+    });
+  }
+
+  /** Always durable: `relaxed` promises less than it may. */
+  async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
+    const runs = runsOf(operations);
+    if (runs.length === 0) return;
+    // A large batch may take longer, for it is many commands.
+    const milliseconds = this.answerMs + operations.length;
+    await this.#connection.answer(async (db, deadline) => {
+      if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
+      else if (this.transactional && !isAtomic(operations)) {
+        await this.#connection.transaction(deadline, async (session) => {
+          for (const run of runs) {
+            deadline.check();
+            await applyInTransaction(this.#collection(db, run.collection), run, session);
+          }
+        });
+      } else {
+        for (const run of runs) await applyInOrder(this.#collection(db, run.collection), run, deadline);
+      }
+    }, milliseconds);
+  }
+
+  /** The server gives space back to itself in its own time. */
+  async scrub(): Promise<void> {}
+
+  /** Null where the user may not ask for it. */
+  bytes(): Promise<number | null> {
+    return this.#connection.answer((db) => databaseSize(db, this.answerMs));
+  }
+
+  /** Without those that the user may not ask for. */
+  async counts(collections: readonly string[]): Promise<Map<string, number>> {
+    const counted = collections.map(async (name) => [name, await this.count(name, {})] as const);
+    return new Map(await Promise.all(counted));
+  }
+
+  async sizes(collections: readonly string[]): Promise<Map<string, number>> {
+    const known = new Map<string, number>();
+    for (const name of collections) {
+      const bytes = await this.#connection.answer((db) =>
+        collectionSize(this.#collection(db, name), this.answerMs),
+      );
+      if (bytes !== null) known.set(name, bytes);
+    }
+    return known;
+  }
+
+  async ping(): Promise<void> {
+    await this.#connection.answer((db) => db.command({ ping: 1 }));
+  }
+
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  #collection(db: Db, name: string): Collection<Document> {
+    const known = this.#collections.get(name);
+    if (known) return known;
+    // What a majority has can no longer be rolled back; a single server knows no such thing.
+    const collection: Collection<Document> = db.collection(checkCollection(name), {
+      readConcern: { level: this.transactional ? 'majority' : 'local' },
+    });
+    this.#collections.set(name, collection);
+    return collection;
+  }
+}
+
+/** One document is written whole or not at all, without a transaction. */
+const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
+  others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
+
+/** The server too gives up what nobody waits for any more. */
+const LIMITED = { maxTimeMS: ANSWER_MS };
+const READ = { ...LIMITED, batchSize: AT_ONCE };

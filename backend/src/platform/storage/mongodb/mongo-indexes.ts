@@ -1,0 +1,72 @@
+import { MongoServerError, type Db, type IndexDescription } from 'mongodb';
+import { checkCollection, checkField } from '../document-store/condition.js';
+import { type CollectionSpec, type IndexSpec, WriteConflict } from '../document-store/document-store.js';
+import { isAlreadySo, isDuplicateKey } from './mongo-errors.js';
+
+/** Building an index on a large collection takes its time; a server that went away is noticed by the monitor. */
+export const BUILD_MS = 10 * 60_000;
+
+/** Makes the collection, drops the indexes that the specification does not name, and returns those that are missing. */
+export async function ensureCollection(db: Db, spec: CollectionSpec): Promise<NamedIndex[]> {
+  await db.createCollection(checkCollection(spec.name)).catch(unlessAlreadySo);
+  const { missing, unwanted } = await difference(db, spec);
+  for (const name of unwanted) await db.collection(spec.name).dropIndex(name).catch(unlessAlreadySo);
+  return missing;
+}
+
+/** The missing indexes, and the names of those that the specification does not name. */
+export async function difference(
+  db: Db,
+  { name, indexes }: CollectionSpec,
+): Promise<{ missing: NamedIndex[]; unwanted: string[] }> {
+  const missing = new Map(indexes.flatMap(descriptions).map((index) => [index.name, index]));
+  const unwanted: string[] = [];
+  // None of a collection that does not exist.
+  const present = await db.collection(checkCollection(name)).listIndexes().toArray().catch(noneIfMissing);
+  for (const index of present as { name?: string }[]) {
+    if (index.name === undefined || index.name === '_id_') continue;
+    if (!missing.delete(index.name)) unwanted.push(index.name);
+  }
+  return { missing: [...missing.values()], unwanted };
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+function noneIfMissing(error: unknown): [] {
+  if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return [];
+  throw error;
+}
+
+/** Builds indexes. Fails with a conflict when documents already break a unique one. */
+export async function buildIndexes(db: Db, collection: string, indexes: NamedIndex[]): Promise<void> {
+  try {
+    await db.collection(collection).createIndexes(indexes);
+  } catch (error) {
+    throw isDuplicateKey(error) ? new WriteConflict(collection) : error;
+  }
+}
+
+/** Another instance may be doing the same. */
+function unlessAlreadySo(error: unknown): void {
+  if (!isAlreadySo(error)) throw error;
+}
+
+export type NamedIndex = IndexDescription & { name: string };
+
+/**
+ * `_id` comes last, so that an index gives a sort with its ties already in order. Uniqueness is among present values
+ * only, which takes a partial index; that one serves no query, so a plain one stands beside it.
+ */
+function descriptions({ fields, unique }: IndexSpec): NamedIndex[] {
+  const names = Object.keys(fields).map(checkField);
+  const name = Object.entries(fields)
+    .map(([field, direction]) => `${field}_${direction}`)
+    .join('__');
+  const plain: NamedIndex = { name, key: '_id' in fields ? fields : { ...fields, _id: 1 } };
+  if (!unique) return [plain];
+  const present = names.map((field) => [field, { $type: ['string', 'number', 'bool'] }]);
+  const key = Object.fromEntries(names.map((field) => [field, 1 as const]));
+  return [
+    plain,
+    { name: `unique__${name}`, key, unique: true, partialFilterExpression: Object.fromEntries(present) },
+  ];
+}

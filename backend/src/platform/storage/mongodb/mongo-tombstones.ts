@@ -1,0 +1,45 @@
+import type { Document as MongoDocument } from 'mongodb';
+import { type Condition, parseFilter } from '../document-store/condition.js';
+import type { Tombstone, Document, Filter } from '../document-store/document-store.js';
+import { allOf, translate } from './mongo-filter.js';
+
+/** Whether this is the tombstone of a removed document, which keeps a late write from bringing it back. */
+export const isTombstone = (document: Document): document is Tombstone => '_buried' in document;
+
+/**
+ * The filter in MongoDB's language, without tombstones. A tombstone has no fields to be found by, so the condition is
+ * added only to a filter that matches absent fields.
+ */
+export function withoutTombstones(filter: Filter): MongoDocument {
+  const condition = parseFilter(filter);
+  const found = translate(condition);
+  return matchesEmpty(condition) ? allOf([found, { _buried: null }]) : found;
+}
+
+/** Whether a document may match that has nothing but its `_id` and position. */
+function matchesEmpty(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.every(matchesEmpty);
+    case 'any':
+      return condition.of.some(matchesEmpty);
+    case 'none':
+      return true;
+    default:
+      return condition.field === '_id' || condition.field === '_position' || matchesAbsent(condition);
+  }
+}
+
+function matchesAbsent(condition: Exclude<Condition, { of: Condition[] }>): boolean {
+  switch (condition.kind) {
+    case 'is':
+      return condition.values.includes(null);
+    case 'isNot':
+      return !condition.values.includes(null);
+    case 'exists':
+      return !condition.exists;
+    case 'range':
+    case 'contains':
+      return false;
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  type AnyBulkWriteOperation,
+  type BulkWriteResult,
+  type ClientSession,
+  type Collection,
+  MongoBulkWriteError,
+} from 'mongodb';
+import {
+  type Tombstone,
+  type Document,
+  type Filter,
+  WriteConflict,
+  type WriteOp,
+} from '../document-store/document-store.js';
+import type { Deadline } from './mongo-connection.js';
+import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
+import { allOf, toMongoFilter } from './mongo-filter.js';
+import { settable } from '../document-store/settable.js';
+import { writtenCollection } from '../document-store/written-collection.js';
+
+type Model = AnyBulkWriteOperation<Document>;
+
+/** Consecutive operations that go to the server together, in order. */
+export interface Run {
+  collection: string;
+  /**
+   * Every operation replaces a document that must match, or inserts one that must be new; the server reports only how
+   * many did.
+   */
+  guarded: boolean;
+  operations: WriteOp[];
+}
+
+/** A command's size; each has a time limit of its own. */
+const MOST_OPERATIONS = 1000;
+/** Two upserts of one new id may meet; the second then finds the document, unless it was removed again. */
+const MOST_RESUMPTIONS = 8;
+
+/** Cuts a batch into runs. Nothing is reordered. */
+export function runsOf(operations: readonly WriteOp[]): Run[] {
+  const runs: Run[] = [];
+  for (const operation of operations) {
+    // MongoDB refuses to set nothing.
+    if ('set' in operation && Object.keys(operation.fields).length === 0) continue;
+    const collection = writtenCollection(operation);
+    const guarded = isGuarded(operation);
+    const last = runs.at(-1);
+    const fits = last && last.operations.length < MOST_OPERATIONS;
+    if (fits && last.collection === collection && last.guarded === guarded) last.operations.push(operation);
+    else runs.push({ collection, guarded, operations: [operation] });
+  }
+  return runs;
+}
+
+/** Applies a run in a transaction: whatever fails, nothing stays. */
+export async function applyInTransaction(
+  collection: Collection<Document>,
+  run: Run,
+  session: ClientSession,
+): Promise<void> {
+  checkGuards(run, await send(collection, run.operations, session));
+}
+
+/**
+ * Applies the operations collection by collection, these side by side; at the end those of the last one's collection, in
+ * which it is noted how far all the others are.
+ */
+export async function applyStepwise(
+  collectionNamed: (name: string) => Collection<Document>,
+  operations: readonly WriteOp[],
+  deadline: Deadline,
+): Promise<void> {
+  const names = [...new Set(operations.map(writtenCollection))];
+  const last = operations.slice(-1).map(writtenCollection)[0];
+  const apply = (name: string | undefined): Promise<void> => {
+    const own = operations.filter((operation) => writtenCollection(operation) === name);
+    return applyRuns(collectionNamed, own, deadline);
+  };
+  for (const step of await Promise.allSettled(names.filter((name) => name !== last).map(apply)))
+    if (step.status === 'rejected') throw step.reason;
+  await apply(last);
+}
+
+async function applyRuns(
+  collectionNamed: (name: string) => Collection<Document>,
+  operations: readonly WriteOp[],
+  deadline: Deadline,
+): Promise<void> {
+  for (const run of runsOf(operations)) {
+    const collection = collectionNamed(run.collection);
+    if (run.guarded) {
+      deadline.check();
+      checkGuards(run, await send(collection, run.operations));
+    } else await applyTogether(collection, run.operations, deadline);
+  }
+}
+
+function checkGuards({ guarded, collection, operations }: Run, result: BulkWriteResult): void {
+  if (guarded && result.matchedCount + result.insertedCount < operations.length)
+    throw new WriteConflict(collection);
+}
+
+/** Applies a run where there are no transactions, and stops at the first operation that fails. */
+export async function applyInOrder(
+  collection: Collection<Document>,
+  run: Run,
+  deadline: Deadline,
+): Promise<void> {
+  if (!run.guarded) return applyTogether(collection, run.operations, deadline);
+  for (const operation of run.operations) {
+    deadline.check();
+    const result = await send(collection, [operation]);
+    if (result.matchedCount + result.insertedCount === 0) throw new WriteConflict(run.collection);
+  }
+}
+
+async function applyTogether(
+  collection: Collection<Document>,
+  operations: WriteOp[],
+  deadline: Deadline,
+  resumptions = 0,
+): Promise<void> {
+  deadline.check();
+  // Hardly ever is any of it there, which an upsert would look for.
+  const areNew = resumptions === 0 && operations.every(isInsert);
+  try {
+    await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
+  } catch (error) {
+    const rest = resumptions < MOST_RESUMPTIONS ? afterMeeting(error, operations) : undefined;
+    if (!rest) throw error;
+    await applyTogether(collection, rest, deadline, resumptions + 1);
+  }
+}
+
+/** What is left to do when an upsert failed because another one made the same document at the same time. */
+function afterMeeting(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
+  if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
+  const at = failedAt(error.cause);
+  return at !== undefined && isUpsert(operations[at]) ? operations.slice(at) : undefined;
+}
+
+const send = (
+  collection: Collection<Document>,
+  operations: WriteOp[],
+  session?: ClientSession,
+): Promise<BulkWriteResult> => sendModels(collection, operations.map(modelOf), session);
+
+async function sendModels(
+  collection: Collection<Document>,
+  models: Model[],
+  session?: ClientSession,
+): Promise<BulkWriteResult> {
+  try {
+    return await collection.bulkWrite(models, { ordered: true, session });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw Object.assign(new WriteConflict(collection.collectionName), { cause: error });
+  }
+}
+
+function isGuarded(operation: WriteOp): boolean {
+  return 'tombstone' in operation || ('put' in operation && operation.onlyIf !== undefined);
+}
+
+const isInsert = (operation: WriteOp): operation is Extract<WriteOp, { insert: string }> =>
+  'insert' in operation;
+
+function failedAt(error: unknown): number | undefined {
+  if (!(error instanceof MongoBulkWriteError)) return undefined;
+  return [error.writeErrors].flat()[0]?.index;
+}
+
+function isUpsert(operation: WriteOp | undefined): boolean {
+  if (!operation) return false;
+  return isInsert(operation) || ('put' in operation && operation.onlyIf === undefined);
+}
+
+const insertModel = ({ document }: { document: Document }): Model => ({ insertOne: { document } });
+
+function modelOf(operation: WriteOp): Model {
+  if ('put' in operation) return putModel(operation.document, operation.onlyIf);
+  if ('insert' in operation) {
+    const { _id, ...fields } = operation.document;
+    const update = { $setOnInsert: Object.keys(fields).length > 0 ? fields : { _id } };
+    return { updateOne: { filter: { _id }, update, upsert: true } };
+  }
+  if ('set' in operation) {
+    const filter = toMongoFilter(operation.where);
+    const fields = settable(operation.fields);
+    return { updateMany: { filter, update: { $set: Object.fromEntries(fields) } } };
+  }
+  if ('tombstone' in operation) {
+    const { id, over, at } = operation;
+    const replacement: Omit<Tombstone, '_id'> = { _position: at, _buried: true };
+    return { replaceOne: { filter: { _id: id, _position: over }, replacement } };
+  }
+  return { deleteMany: { filter: toMongoFilter(operation.where) } };
+}
+
+function putModel(document: Document, onlyIf: Filter | 'absent' | undefined): Model {
+  const { _id, ...replacement } = document;
+  if (onlyIf === 'absent') return insertModel({ document });
+  if (onlyIf === undefined) return { replaceOne: { filter: { _id }, replacement, upsert: true } };
+  return { replaceOne: { filter: allOf([{ _id }, toMongoFilter(onlyIf)]), replacement } };
+}

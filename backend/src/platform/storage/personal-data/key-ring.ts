@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readKeys, type Secrets, type WrappingKeys } from '../../../config/secrets.js';
+import { open } from './cipher.js';
+
+/** Tells keys apart without showing them; says nothing of a key of 32 random bytes. */
+export const fingerprintOf = (key: Buffer): string =>
+  createHash('sha256').update('lox personal data key ').update(key).digest('hex').slice(0, 16);
+
+/**
+ * `PERSONAL_DATA_KEY` and, around its rotation, the one that follows it or went before. What any of them opens can be
+ * read, so that a server goes on while the vault is wrapped anew.
+ */
+export class KeyRing {
+  /** @param reload reads the keys again where they lie in a file that the operator's command writes */
+  constructor(
+    private keys: WrappingKeys,
+    private readonly reload?: () => WrappingKeys,
+  ) {}
+
+  /** Of one key alone. */
+  static of(current: Buffer): KeyRing {
+    return new KeyRing({ current, next: null, previous: null });
+  }
+
+  get current(): Buffer {
+    return this.keys.current;
+  }
+
+  get next(): Buffer | null {
+    return this.keys.next;
+  }
+
+  get previous(): Buffer | null {
+    return this.keys.previous;
+  }
+
+  get all(): Buffer[] {
+    const { current, next, previous } = this.keys;
+    return [current, next, previous].filter((key) => key !== null);
+  }
+
+  /** The key that opens a wrapped one; undefined for one that is wrapped with a foreign key. */
+  opener(wrapped: string, context: string): Buffer | undefined {
+    return this.find(wrapped, context)?.opener;
+  }
+
+  /** What is wrapped; undefined when none of the keys opens it. */
+  unwrap(wrapped: string, context: string): Buffer | undefined {
+    return this.find(wrapped, context)?.plain;
+  }
+
+  private find(wrapped: string, context: string): Opened | undefined {
+    return (
+      opened(this.all, wrapped, context) ??
+      (this.refreshed() ? opened(this.all, wrapped, context) : undefined)
+    );
+  }
+
+  private refreshed(): boolean {
+    if (!this.reload) return false;
+    this.keys = this.reload();
+    return true;
+  }
+}
+
+interface Opened {
+  opener: Buffer;
+  plain: Buffer;
+}
+
+/** By the first of the keys that opens it. */
+function opened(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
+  for (const opener of keys)
+    try {
+      return { opener, plain: open(opener, wrapped, context) };
+    } catch {
+      // Wrapped by another one.
+    }
+  return undefined;
+}
+
+/** The keys of a configuration; those in a file are read again when a rotation may have added one. */
+export function keyRingOf({ personalDataKeys, keysFile }: Omit<Secrets, 'sessionSecret'>): KeyRing {
+  if (keysFile === null) return new KeyRing(personalDataKeys);
+  return new KeyRing(personalDataKeys, () => {
+    const kept = readKeys(keysFile);
+    return { ...kept, next: kept.next ?? personalDataKeys.next };
+  });
+}

@@ -1,0 +1,245 @@
+import type {
+  AppendOptions,
+  AppendResult,
+  BackwardBatch,
+  EventBatch,
+  EventStore,
+  NewEvent,
+  ReadAllOptions,
+  ReadBackOptions,
+  StoredEvent,
+  SubscribeOptions,
+} from '../event-store/event-store.js';
+import { WriteConflict } from '../document-store/document-store.js';
+import type { EventTypes } from '../event-store/event-catalogue.js';
+import { streamOf } from '../event-store/event-store.js';
+import { mended } from '../document-store/mended.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import { open, seal } from './cipher.js';
+import { ForeignKey } from './key-errors.js';
+import type { SubjectKeys } from './subject-keys.js';
+
+/** Holds the encrypted personal fields of an event in the log. */
+export const SEALED = '$personal';
+
+/** Whose key encrypts the event's personal fields. */
+export function subjectOf(
+  types: EventTypes,
+  stream: string,
+  { type, data }: Pick<NewEvent, 'type' | 'data'>,
+): string {
+  const subject = types.find(type)?.subject;
+  const key = subject && data[subject.key];
+  return subject && typeof key === 'string' ? streamOf(subject.category, key) : stream;
+}
+
+/** Whether an event as it is stored holds encrypted fields. */
+export const isSealed = ({ data }: StoredEvent): boolean => SEALED in data;
+
+/** The data of an event as it is stored, without what is encrypted. */
+export function unsealedData({ data }: StoredEvent): JsonObject {
+  const { [SEALED]: _, ...open } = data;
+  return open;
+}
+
+/**
+ * The event store that the program uses: encrypts the personal fields of an event with the key of its
+ * subject, mostly its own stream, before they are stored, decrypts them on read, and lifts older shapes. A field whose key was erased
+ * reads as null; an event that cannot be opened, as with a foreign key, or is of an unknown type is marked `unreadable`.
+ */
+export class PersonalEventStore implements EventStore {
+  // At the end of the log subscribers share the adapter's event objects: each is opened once.
+  private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
+  private readonly lost = new Set<string>();
+
+  constructor(
+    private readonly inner: EventStore,
+    private readonly types: EventTypes,
+    private readonly keys: SubjectKeys,
+    /** Called once for each subject whose key is lost, or wrapped with another `PERSONAL_DATA_KEY`. */
+    private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
+  ) {}
+
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    const appended = await this.appendWithKey(stream, events, options);
+    if (appended) return appended;
+    const sealed: NewEvent[] = [];
+    for (const event of events) {
+      const subject = this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null;
+      const isFresh = options.isFresh === true && subject === stream;
+      const key = subject === null ? null : await (isFresh ? this.keys.first(subject) : this.obtain(subject));
+      sealed.push(this.seal(stream, event, key));
+    }
+    return this.inner.append(stream, sealed, options);
+  }
+
+  /**
+   * Stores a new person's key in one transaction with the events that begin their stream, where the store can. That
+   * there was no key and no stream is found out by it: undefined when there was one.
+   */
+  private async appendWithKey(
+    stream: string,
+    events: readonly NewEvent[],
+    options: AppendOptions,
+  ): Promise<AppendResult | undefined> {
+    if (!this.inner.takesDocuments || options.expectedRevision !== 'no_stream') return undefined;
+    const personal = events.filter((event) => this.personalFields(event).length > 0);
+    if (personal.length === 0 || personal.some((event) => this.subjectOf(stream, event) !== stream))
+      return undefined;
+    const made = await this.keys.prepare(stream);
+    if (!made) return undefined;
+    const sealed = events.map((event) => this.seal(stream, event, made.key));
+    try {
+      const appended = await this.inner.append(stream, sealed, { ...options, along: made.along });
+      this.keys.settle(stream, made.key, true);
+      return appended;
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      this.keys.settle(stream, made.key, false);
+      return undefined;
+    }
+  }
+
+  async read(stream: string, options?: { from?: number }): Promise<StoredEvent[]> {
+    return this.openAll(await this.inner.read(stream, options));
+  }
+
+  async readBack(options: ReadBackOptions): Promise<BackwardBatch> {
+    const { events, next } = await this.inner.readBack(options);
+    return { events: await this.openAll(events), next };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    const event = await this.inner.at(position);
+    return event && (await this.openAll([event]))[0];
+  }
+
+  async *readAll(options: ReadAllOptions): AsyncIterable<EventBatch> {
+    for await (const batch of this.inner.readAll(options))
+      yield { ...batch, events: await this.openAll(batch.events) };
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
+    for await (const batch of this.inner.subscribe(options))
+      yield {
+        ...batch,
+        events: await (batch.live ? this.openShared(batch.events) : this.openAll(batch.events)),
+      };
+  }
+
+  head(): Promise<number> {
+    return this.inner.head();
+  }
+
+  end(): Promise<number> {
+    return this.inner.end();
+  }
+
+  bytes(): Promise<number | null> {
+    return this.inner.bytes();
+  }
+
+  ping(): Promise<void> {
+    return this.inner.ping();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+
+  private obtain(subject: string): Promise<Buffer | null> {
+    const wasUsed = async () => (await this.inner.read(subject)).some(({ data }) => SEALED in data);
+    return this.keys.obtain(subject, wasUsed);
+  }
+
+  private subjectOf(stream: string, event: NewEvent): string {
+    return subjectOf(this.types, stream, event);
+  }
+
+  private personalFields(event: NewEvent): readonly string[] {
+    return (this.types.spec(event.type).personal ?? []).filter(
+      (field) => (event.data[field] ?? null) !== null,
+    );
+  }
+
+  /** Without a key (the subject was erased) the personal fields are left out. */
+  private seal(stream: string, event: NewEvent, key: Buffer | null): NewEvent {
+    const fields = this.personalFields(event);
+    if (fields.length === 0) return event;
+    const data = { ...event.data };
+    const personal: JsonObject = {};
+    for (const field of fields) {
+      personal[field] = data[field] ?? null;
+      delete data[field];
+    }
+    if (key) data[SEALED] = seal(key, Buffer.from(JSON.stringify(personal)), contextOf(stream, event.type));
+    return { ...event, data };
+  }
+
+  private async openShared(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const fresh = events.filter((event) => !this.opened.has(event));
+    const opened = await this.openAll(fresh);
+    const own = new Map(fresh.map((event, index) => [event, opened[index]!]));
+    return events.map((event) => {
+      const one = this.opened.get(event) ?? own.get(event)!;
+      // A foreign key may be there the next time.
+      if (!(one.unreadable instanceof ForeignKey)) this.opened.set(event, one);
+      return one;
+    });
+  }
+
+  private async openAll(events: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const sealed = events.filter((event) => SEALED in event.data);
+    const keys =
+      sealed.length > 0
+        ? await this.keys.find(new Set(sealed.map((event) => this.subjectOf(event.stream, event))))
+        : undefined;
+    return events.map((event) => {
+      if (!(SEALED in event.data)) return this.tryOpen(event, null);
+      const subject = this.subjectOf(event.stream, event);
+      const key = keys?.get(subject);
+      if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
+      // The data is not gone: whoever folded it as erased would have to fold it again once the right key is there.
+      if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
+      return this.tryOpen(event, key ?? null);
+    });
+  }
+
+  private reportLost(subject: string, why: 'lost' | 'foreign'): void {
+    if (this.lost.has(subject)) return;
+    this.lost.add(subject);
+    this.onLost(subject, why);
+  }
+
+  /** One unreadable event must not block the others: it is marked and passed on. */
+  private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
+    try {
+      const opened = this.open(event, key);
+      const data = mended(opened.data);
+      return this.types.upcast(data === opened.data ? opened : { ...opened, data });
+    } catch (error) {
+      return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };
+    }
+  }
+
+  private open(event: StoredEvent, key: Buffer | null): StoredEvent {
+    const fields = this.types.spec(event.type).personal;
+    if (!fields) return event;
+    const data: JsonObject = {};
+    for (const field of fields) data[field] = null;
+    // A plain loop: this runs for every event of a rebuild, and a rest pattern costs several times as much.
+    for (const field in event.data) if (field !== SEALED) data[field] = event.data[field] ?? null;
+    const sealed = event.data[SEALED];
+    // Sealed fields are stored nowhere else; those that were empty stand in the open.
+    let filled = fields.filter((field) => !(field in event.data));
+    if (key && typeof sealed === 'string') {
+      const text = open(key, sealed, contextOf(event.stream, event.type)).toString();
+      const personal = JSON.parse(text) as JsonObject;
+      Object.assign(data, personal);
+      filled = Object.keys(personal);
+    }
+    return { ...event, data, filled };
+  }
+}
+
+const contextOf = (stream: string, type: string): string => `${stream}/${type}`;

@@ -1,0 +1,111 @@
+import type { Document, DocumentStore } from '../document-store/document-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { EventTypes } from '../event-store/event-catalogue.js';
+import type { KeyRing } from './key-ring.js';
+import { SEALED, subjectOf } from './personal-event-store.js';
+import { ERASED, isSubject, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
+
+/** Up to which position no key was missing, and how many there were. It is only a shortcut: without it all is read. */
+export const CENSUSES = 'vault_censuses';
+const ID = 'vault';
+const PAGE = 500;
+
+interface Counted extends Document {
+  position: number;
+  keys: number;
+}
+
+/** What has become of the keys of the people whose data is in the log. */
+export interface Census {
+  /** Keys that open. */
+  whole: number;
+  erased: number;
+  /** Keys that are there, wrapped with another `PERSONAL_DATA_KEY`. */
+  foreign: string[];
+  /** Subjects with encrypted data in the log, and no key. */
+  lost: string[];
+}
+
+/** A stretch of the log. */
+interface Scan {
+  position: number;
+  /** Subjects with encrypted data in it, and no key. */
+  lost: string[];
+  /** Subjects whose own stream begins in it with encrypted data. */
+  begun: number;
+}
+
+/**
+ * Counts the vault and looks for keys that the log needs and that are gone. Keys are never removed, not even by an
+ * erasure: as long as there are as many more as people have come since the last time, only newer events are read.
+ */
+export class VaultCensus {
+  constructor(
+    /** As stored: what is encrypted stays so. */
+    private readonly engines: { events: EventStore; documents: DocumentStore },
+    private readonly types: EventTypes,
+    private readonly ring: KeyRing,
+  ) {}
+
+  /** With `full`, the whole log is read whatever was counted before. */
+  async take({ full = false, signal }: { full?: boolean; signal?: AbortSignal } = {}): Promise<Census> {
+    const { documents, events } = this.engines;
+    const counted = full ? undefined : await documents.get<Counted>(CENSUSES, ID);
+    const before = counted && counted.position <= (await events.head()) ? counted : undefined;
+    let scan = await this.scan(before?.position ?? 0, signal);
+    const census = await this.count(signal);
+    const keys = census.whole + census.erased + census.foreign.length;
+    if (before && keys < before.keys + scan.begun) scan = await this.scan(0, signal);
+    census.lost = scan.lost;
+    if (census.lost.length === 0 && !signal?.aborted) {
+      const document: Counted = { _id: ID, position: scan.position, keys };
+      await documents.write([{ put: CENSUSES, document }], { relaxed: true });
+    }
+    return census;
+  }
+
+  private async count(signal?: AbortSignal): Promise<Census> {
+    const census: Census = { whole: 0, erased: 0, foreign: [], lost: [] };
+    for (let last = ''; !signal?.aborted;) {
+      const options = { sort: { _id: 1 as const }, limit: PAGE };
+      const filter = { _id: { $gt: last } };
+      const page = await this.engines.documents.find<KeyDocument>(SUBJECT_KEYS, filter, options);
+      for (const { _id, wrapped } of page)
+        if (!isSubject(_id)) continue;
+        else if (wrapped === ERASED) census.erased++;
+        else if (this.ring.opener(wrapped, _id)) census.whole++;
+        else census.foreign.push(_id);
+      if (page.length < PAGE) break;
+      last = page.at(-1)?._id ?? last;
+    }
+    return census;
+  }
+
+  private async scan(after: number, signal?: AbortSignal): Promise<Scan> {
+    const { events, documents } = this.engines;
+    const lost = new Set<string>();
+    let position = after;
+    let begun = 0;
+    for await (const batch of events.readAll({ after, categories: this.types.categories })) {
+      if (signal?.aborted) break;
+      const subjects = new Set<string>();
+      for (const event of batch.events) {
+        if (!(SEALED in event.data)) continue;
+        const subject = subjectOf(this.types, event.stream, event);
+        subjects.add(subject);
+        if (event.revision === 0 && subject === event.stream) begun++;
+      }
+      const found = await documents.getMany<KeyDocument>(SUBJECT_KEYS, [...subjects]);
+      for (const { _id } of found) subjects.delete(_id);
+      for (const subject of subjects) lost.add(subject);
+      position = batch.position;
+    }
+    return { position, lost: [...lost], begun };
+  }
+}
+
+const SHOWN = 5;
+
+/** The first few of a list of subjects. */
+export const someOf = (subjects: readonly string[]): string =>
+  subjects.slice(0, SHOWN).join(', ') + (subjects.length > SHOWN ? ', …' : '');

@@ -1,0 +1,167 @@
+import { type Condition, parseFilter, type RangeOperator } from '../../document-store/condition.js';
+import type { Filter, Scalar } from '../../document-store/document-store.js';
+import {
+  booleanKey,
+  ELEMENT_KEY,
+  END_OF_NUMBERS,
+  END_OF_TEXTS,
+  isList,
+  keyOf,
+  pathOf,
+} from './sqlite-key.js';
+
+export type Parameter = string | number;
+
+/** SQL text and the values of its `?`, in order. */
+export interface Sql {
+  text: string;
+  parameters: Parameter[];
+}
+
+/** Longer lists of values travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
+const MOST_PLACEHOLDERS = 16;
+type Range = Extract<Condition, { kind: 'range' }>;
+const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+
+/**
+ * The filter as an SQL condition over `id` and `body`. `lists` names the fields in which some document of the
+ * collection holds a list; only there are elements looked at, so that indexes serve all others.
+ */
+export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
+  return compile(parseFilter(filter), lists);
+}
+
+function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
+  switch (condition.kind) {
+    case 'all':
+      return all(flattened(condition.of), lists);
+    case 'any':
+      return any(condition.of, lists);
+    case 'none':
+      return not(any(condition.of, lists));
+    case 'exists':
+      return exists(condition.field, condition.exists);
+    case 'is':
+      return anywhere(condition.field, lists, (key) => is(key, condition.values));
+    case 'isNot':
+      return isNot(condition.field, condition.values, lists);
+    case 'range':
+      return anywhere(condition.field, lists, (key) => range(key, condition));
+    case 'contains':
+      return anywhere(condition.field, lists, (key) => ({
+        text: `(typeof(${key}) = 'text' AND instr(${key}, ?) > 0)`,
+        parameters: [condition.text],
+      }));
+  }
+}
+
+const any = (of: readonly Condition[], lists: ReadonlySet<string>): Sql =>
+  join(
+    of.map((condition) => compile(condition, lists)),
+    'OR',
+    'FALSE',
+  );
+
+/**
+ * Of two ranges that bound a field on both sides neither names the end of its type: SQLite takes one bound on each side
+ * to an index, and might take that one.
+ */
+function all(of: readonly Condition[], lists: ReadonlySet<string>): Sql {
+  const ranges = of.filter((condition) => condition.kind === 'range');
+  const isClosed = (one: Range): boolean =>
+    !lists.has(one.field) &&
+    ranges.some(
+      (other) =>
+        other.field === one.field &&
+        isUpward(other.operator) !== isUpward(one.operator) &&
+        typeof other.value === typeof one.value,
+    );
+  const parts = of.map((condition) =>
+    condition.kind === 'range' && isClosed(condition)
+      ? bound(keyOf(condition.field), condition)
+      : compile(condition, lists),
+  );
+  return join(parts, 'AND', 'TRUE');
+}
+
+const flattened = (of: readonly Condition[]): Condition[] =>
+  of.flatMap((condition) => (condition.kind === 'all' ? flattened(condition.of) : condition));
+
+function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
+  if (parts.length === 0) return { text: empty, parameters: [] };
+  return {
+    text:
+      parts.length === 1
+        ? parts.map((part) => part.text).join()
+        : `(${parts.map((part) => part.text).join(` ${word} `)})`,
+    parameters: parts.flatMap((part) => part.parameters),
+  };
+}
+
+/** Also true where the condition is unknown (NULL), as MongoDB's negations match absent fields. */
+function not(sql: Sql): Sql {
+  return { text: `(${sql.text}) IS NOT TRUE`, parameters: sql.parameters };
+}
+
+/** The condition on the field's value or, where documents hold lists in it, on an element. */
+function anywhere(field: string, lists: ReadonlySet<string>, on: (key: string) => Sql): Sql {
+  const value = on(keyOf(field));
+  if (!lists.has(field)) return value;
+  const element = on(ELEMENT_KEY);
+  return {
+    text:
+      `(${value.text} OR (${isList(field)} AND EXISTS ` +
+      `(SELECT 1 FROM json_each(body, ${pathOf(field)}) AS element WHERE ${element.text})))`,
+    parameters: [...value.parameters, ...element.parameters],
+  };
+}
+
+function is(key: string, values: readonly Scalar[]): Sql {
+  const bound = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+  const choices = [...new Set(values)].filter((value) => typeof value === 'boolean').map(booleanKey);
+  const terms: string[] = [];
+  const parameters: Parameter[] = [];
+  if (bound.length > MOST_PLACEHOLDERS) {
+    terms.push(`${key} IN (SELECT value FROM json_each(?))`);
+    parameters.push(JSON.stringify(bound));
+  } else {
+    choices.unshift(...bound.map(() => '?'));
+    parameters.push(...bound);
+  }
+  if (choices.length === 1) terms.push(`${key} = ${choices.join()}`);
+  if (choices.length > 1) terms.push(`${key} IN (${choices.join(', ')})`);
+  if (values.includes(null)) terms.push(`${key} IS NULL`);
+  if (terms.length === 0) return { text: 'FALSE', parameters };
+  return { text: terms.length === 1 ? terms.join() : `(${terms.join(' OR ')})`, parameters };
+}
+
+function isNot(field: string, values: readonly Scalar[], lists: ReadonlySet<string>): Sql {
+  const present = values.length === 1 && values[0] === null && !lists.has(field);
+  if (present) return { text: `${keyOf(field)} IS NOT NULL`, parameters: [] };
+  return not(anywhere(field, lists, (key) => is(key, values)));
+}
+
+const isUpward = (operator: RangeOperator): boolean => operator === '$gt' || operator === '$gte';
+
+const bound = (key: string, { operator, value }: Range): Sql => ({
+  text: `${key} ${SQL_OPERATOR[operator]} ?`,
+  parameters: [value],
+});
+
+/** Bounded on both sides, so that no value of another type matches and an index is read only in between. */
+function range(key: string, condition: Range): Sql {
+  const own = bound(key, condition);
+  const upward = isUpward(condition.operator);
+  let other: string | undefined;
+  if (typeof condition.value === 'string')
+    other = upward ? `${key} < ${END_OF_TEXTS}` : `${key} >= ${END_OF_NUMBERS}`;
+  else if (upward) other = `${key} < ${END_OF_NUMBERS}`;
+  return other ? { ...own, text: `(${own.text} AND ${other})` } : own;
+}
+
+function exists(field: string, wanted: boolean): Sql {
+  if (field === '_id') return { text: wanted ? 'TRUE' : 'FALSE', parameters: [] };
+  const type = `json_type(body, ${pathOf(field)})`;
+  const text = wanted ? `${type} IS NOT NULL` : `(${keyOf(field)} IS NULL AND ${type} IS NULL)`;
+  return { text, parameters: [] };
+}

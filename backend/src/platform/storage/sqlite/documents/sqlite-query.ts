@@ -1,0 +1,89 @@
+import { checkField } from '../../document-store/condition.js';
+import type {
+  Filter,
+  FindOptions,
+  Sort,
+  SummariseOptions,
+  SummaryRow,
+} from '../../document-store/document-store.js';
+import { compileFilter, type Sql } from './sqlite-filter.js';
+import { END_OF_NUMBERS, keyOf, scalarOf, tableOf } from './sqlite-key.js';
+
+/** Documents' bodies, in order. */
+export function findSql(
+  collection: string,
+  filter: Filter,
+  { sort, skip, limit }: FindOptions,
+  lists: ReadonlySet<string>,
+): Sql {
+  const where = compileFilter(filter, lists);
+  const paged = skip !== undefined || limit !== undefined;
+  const order = sort || paged ? ` ORDER BY ${orderOf(sort ?? {})}` : '';
+  return {
+    text: `SELECT body FROM ${tableOf(collection)} WHERE ${where.text}${order}${paged ? ' LIMIT ? OFFSET ?' : ''}`,
+    parameters: paged ? [...where.parameters, limit ?? -1, skip ?? 0] : where.parameters,
+  };
+}
+
+/** Number of documents. */
+export function countSql(collection: string, filter: Filter, lists: ReadonlySet<string>): Sql {
+  const where = compileFilter(filter, lists);
+  return {
+    text: `SELECT count(*) FROM ${tableOf(collection)} WHERE ${where.text}`,
+    parameters: where.parameters,
+  };
+}
+
+/** Rows of: the group's keys, the count, the sums, the averages. */
+export function summariseSql(
+  collection: string,
+  filter: Filter,
+  { by, sum = {}, avg = {} }: SummariseOptions,
+  lists: ReadonlySet<string>,
+): Sql {
+  const where = compileFilter(filter, lists);
+  const groups = by.map((field) => keyOf(field));
+  const columns = [
+    ...groups,
+    'count(*)',
+    ...Object.values(sum).map((field) => `sum(${keyOf(field)}) ${onlyNumbers(field)}`),
+    ...Object.values(avg).map((field) => `avg(${keyOf(field)}) ${onlyNumbers(field)}`),
+  ];
+  const grouped = groups.length > 0 ? ` GROUP BY ${groups.join(', ')}` : '';
+  return {
+    text: `SELECT ${columns.join(', ')} FROM ${tableOf(collection)} WHERE ${where.text}${grouped}`,
+    parameters: where.parameters,
+  };
+}
+
+/** A row of `summariseSql` by its names. */
+export function summaryRow(
+  row: readonly unknown[],
+  { by, sum = {}, avg = {} }: SummariseOptions,
+): SummaryRow {
+  const figures = row.slice(by.length + 1);
+  const sums = Object.keys(sum);
+  return {
+    by: Object.fromEntries(by.map((field, at) => [field, scalarOf(row[at])])),
+    count: Number(row[by.length] ?? 0),
+    sum: Object.fromEntries(sums.map((name, at) => [name, Number(figures[at] ?? 0)])),
+    avg: Object.fromEntries(
+      Object.keys(avg).map((name, at) => {
+        const figure = figures[sums.length + at];
+        return [name, typeof figure === 'number' ? figure : null];
+      }),
+    ),
+  };
+}
+
+function onlyNumbers(field: string): string {
+  return `FILTER (WHERE ${keyOf(field)} < ${END_OF_NUMBERS})`;
+}
+
+/** The columns of a sort or an index, ties by id. */
+export function orderOf(sort: Sort): string {
+  const columns = Object.entries(sort).map(
+    ([field, direction]) => keyOf(checkField(field)) + (direction === -1 ? ' DESC' : ''),
+  );
+  return '_id' in sort ? columns.join(', ') : [...columns, 'id'].join(', ');
+}

@@ -1,0 +1,68 @@
+import type { CollectionSpec, IndexSpec } from '../../document-store/document-store.js';
+import { clearAtOnce } from './sqlite-dropped.js';
+import { orderOf } from './sqlite-query.js';
+import { collectionOf, keyOf, tableOf } from './sqlite-key.js';
+import type { SqliteStatements } from './sqlite-statements.js';
+
+/** Creates the collection's table where it is missing. */
+export function createTable(statements: SqliteStatements, collection: string): void {
+  // A rowid table: bodies are larger than what a WITHOUT ROWID table holds well. `id` has no type, so that SQLite
+  // converts nothing when it compares.
+  statements.run(
+    `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)`,
+  );
+}
+
+/** Brings table and indexes to what the specification names. Call it in a transaction. */
+export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
+  createTable(statements, name);
+  const { missing, unwanted } = difference(statements, { name, indexes });
+  for (const index of unwanted) statements.run(`DROP INDEX "${index}"`);
+  if (missing.length > 0) clearAtOnce(statements, name);
+  for (const sql of missing) statements.run(sql);
+}
+
+/** The statements that make the missing indexes, and the names of those that the specification does not name. */
+export function difference(
+  statements: SqliteStatements,
+  { name, indexes }: CollectionSpec,
+): { missing: string[]; unwanted: string[] } {
+  const wanted = new Map(indexes.map((index) => [indexName(name, index), indexSql(name, index)]));
+  const unwanted: string[] = [];
+  const present = statements.all(
+    `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`,
+    [tableOf(name)],
+  );
+  for (const [index, sql] of present) {
+    // The text is compared too: a release that changes how keys are made must not keep indexes nobody matches.
+    if (wanted.get(String(index)) === sql) wanted.delete(String(index));
+    else unwanted.push(String(index));
+  }
+  return { missing: [...wanted.values()], unwanted };
+}
+
+/** Names of the collections that begin with the prefix. */
+export function tablesOf(statements: SqliteStatements, prefix: string): string[] {
+  const start = `doc_${prefix}`;
+  return statements
+    .all(`SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, ?) = ? ORDER BY name`, [
+      start.length,
+      start,
+    ])
+    .map(([table]) => collectionOf(String(table)));
+}
+
+function indexName(collection: string, { fields, unique }: IndexSpec): string {
+  const columns = Object.entries(fields).map(([field, direction]) => `${field}_${direction}`);
+  return `${tableOf(collection)}${unique ? '__unique' : ''}__${columns.join('__')}`;
+}
+
+/**
+ * A unique index leaves out `_id`, and NULLs differ from each other in it: absent values are free. The others carry
+ * `_id` last, so that they give a sort with its ties already in order.
+ */
+function indexSql(collection: string, index: IndexSpec): string {
+  const columns = index.unique ? Object.keys(index.fields).map(keyOf).join(', ') : orderOf(index.fields);
+  const kind = index.unique ? 'UNIQUE INDEX' : 'INDEX';
+  return `CREATE ${kind} "${indexName(collection, index)}" ON ${tableOf(collection)} (${columns})`;
+}

@@ -1,0 +1,66 @@
+import { takeWriteLock, type SqliteDatabase } from '../file/sqlite.js';
+import type { Parameter } from './sqlite-filter.js';
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** Prepared statements by their text; the least recently used go first. */
+export class SqliteStatements {
+  readonly #prepared = new Map<string, Statement>();
+  private relaxed = false;
+
+  constructor(
+    private readonly db: SqliteDatabase,
+    private readonly capacity = 500,
+  ) {}
+
+  /** Rows as arrays: as objects the driver would add a column of its own. */
+  all(sql: string, parameters: readonly Parameter[] = []): unknown[][] {
+    return this.#prepare(sql).all([...parameters]) as unknown[][];
+  }
+
+  /** The first row; the driver lets go of the others. */
+  get(sql: string, parameters: readonly Parameter[] = []): unknown[] | undefined {
+    return this.#prepare(sql).get([...parameters]) as unknown[] | undefined;
+  }
+
+  /** Number of rows changed. */
+  run(sql: string, parameters: readonly Parameter[] = []): number {
+    return this.#prepare(sql).run([...parameters]).changes;
+  }
+
+  /** All or nothing, with the write lock from the start. A relaxed commit does not wait for the disk. */
+  transaction<T>(work: () => T, { relaxed = false } = {}): T {
+    if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
+    this.relaxed = relaxed;
+    takeWriteLock(this.db, () => this.run('BEGIN IMMEDIATE'));
+    try {
+      const result = work();
+      this.run('COMMIT');
+      return result;
+    } catch (error) {
+      // SQLite itself rolls back on some failures, a full disk for one.
+      if (this.db.inTransaction) this.db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #prepare(sql: string): Statement {
+    let statement = this.#prepared.get(sql);
+    if (statement) this.#prepared.delete(sql);
+    else {
+      statement = this.db.prepare(sql);
+      if (statement.reader) statement.raw();
+    }
+    this.#prepared.set(sql, statement);
+    if (this.#prepared.size > this.capacity) {
+      const [oldest] = this.#prepared.keys();
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    return statement;
+  }
+}
+
+/** Whether a unique index refused a row. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}

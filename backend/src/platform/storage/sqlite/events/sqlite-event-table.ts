@@ -1,0 +1,172 @@
+import type { SqliteDatabase } from '../file/sqlite.js';
+import type { JsonObject } from '@lox/contracts/json.js';
+import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
+
+/** An event as it is stored. */
+export interface EventTexts {
+  id: string;
+  type: string;
+  data: string;
+  metadata: string;
+}
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS events (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    stream TEXT NOT NULL,
+    category TEXT NOT NULL,
+    revision INTEGER NOT NULL,
+    type TEXT NOT NULL,
+    data TEXT NOT NULL,
+    metadata TEXT NOT NULL,
+    UNIQUE (stream, revision)
+  );
+  CREATE INDEX IF NOT EXISTS events_by_category ON events (category);
+`;
+
+const COLUMNS = 'position, id, stream, category, revision, type, data, metadata';
+
+type Row = [
+  position: number,
+  id: string,
+  stream: string,
+  category: string,
+  revision: number,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+/** The `events` table and its statements; knows nothing of waiting or subscribing. */
+export class SqliteEventTable {
+  private readonly insertOne;
+  private readonly lastOfStream;
+  private readonly streamFrom;
+  private readonly placeOfId;
+  private readonly headRow;
+  private readonly atPosition;
+  private readonly lastBefore;
+  private readonly streamBefore;
+  private readonly pages = new Map<string, ReturnType<SqliteEventTable['preparePage']>>();
+
+  constructor(private readonly db: SqliteDatabase) {
+    db.exec(SCHEMA);
+    this.insertOne = db.prepare(
+      'INSERT INTO events (id, stream, category, revision, type, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    );
+    this.lastOfStream = db
+      .prepare('SELECT revision, position FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1')
+      .raw();
+    this.streamFrom = db
+      .prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`)
+      .raw();
+    this.placeOfId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?').raw();
+    this.headRow = db.prepare('SELECT max(position) FROM events').raw();
+    this.atPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position = ?`).raw();
+    this.lastBefore = db
+      .prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC LIMIT ?`)
+      .raw();
+    // A stream's positions grow with its revisions, by which it is indexed.
+    this.streamBefore = db
+      .prepare(
+        `SELECT ${COLUMNS} FROM events WHERE stream = ? AND position < ? ORDER BY revision DESC LIMIT ?`,
+      )
+      .raw();
+  }
+
+  /** Position of the last event, 0 when there is none. */
+  head(): number {
+    return (this.headRow.get() as [number | null])[0] ?? 0;
+  }
+
+  /** Revision of the stream's last event, -1 when there is no such stream. */
+  revisionOf(stream: string): number {
+    return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
+  }
+
+  placeOf(id: string): { stream: string; revision: number; position: number } | undefined {
+    const row = this.placeOfId.get(id) as [string, number, number] | undefined;
+    return row && { stream: row[0], revision: row[1], position: row[2] };
+  }
+
+  /** Answers its position. */
+  insert(
+    stream: string,
+    category: string,
+    revision: number,
+    { id, type, data, metadata }: EventTexts,
+  ): number {
+    return Number(this.insertOne.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
+  }
+
+  read(stream: string, from: number): StoredEvent[] {
+    return (this.streamFrom.all(stream, from) as Row[]).map(toEvent);
+  }
+
+  /** The first events of the categories after a position, in order. */
+  page(after: number, categories: readonly string[], limit: number): StoredEvent[] {
+    return this.pageOf('>', after, categories, limit);
+  }
+
+  /** The last events of the categories before a position, newest first. */
+  pageBack(before: number, categories: readonly string[], limit: number): StoredEvent[] {
+    return this.pageOf('<', before, categories, limit);
+  }
+
+  /** The last events before a position, newest first. */
+  last(before: number, limit: number): StoredEvent[] {
+    return (this.lastBefore.all(before, limit) as Row[]).map(toEvent);
+  }
+
+  /** The last events of a stream before a position, newest first. */
+  lastOf(stream: string, before: number, limit: number): StoredEvent[] {
+    return (this.streamBefore.all(stream, before, limit) as Row[]).map(toEvent);
+  }
+
+  at(position: number): StoredEvent | undefined {
+    const row = this.atPosition.get(position) as Row | undefined;
+    return row && toEvent(row);
+  }
+
+  private pageOf(
+    side: '>' | '<',
+    position: number,
+    categories: readonly string[],
+    limit: number,
+  ): StoredEvent[] {
+    if (categories.length === 0) return [];
+    const key = `${side}${categories.length}`;
+    let statement = this.pages.get(key);
+    if (!statement) this.pages.set(key, (statement = this.preparePage(side, categories.length)));
+    const perCategory = categories.flatMap((category) => [category, position, limit]);
+    return (statement.all(...perCategory, limit) as Row[]).map(toEvent);
+  }
+
+  // Each category is a range of the index. Merging their first positions reads a page's worth of index entries per
+  // category, where `category IN (…)` would either scan every other category or sort the whole rest of the log.
+  private preparePage(side: '>' | '<', categories: number) {
+    const order = side === '>' ? 'ORDER BY position' : 'ORDER BY position DESC';
+    const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} ? ${order} LIMIT ?)`;
+    const ranges = Array<string>(categories).fill(range).join(' UNION ALL ');
+    return this.db
+      .prepare(
+        `SELECT ${COLUMNS} FROM events
+         WHERE position IN (SELECT position FROM (${ranges}) ${order} LIMIT ?) ${order}`,
+      )
+      .raw();
+  }
+}
+
+function toEvent([position, id, stream, category, revision, type, data, metadata]: Row): StoredEvent {
+  return {
+    position,
+    id,
+    stream,
+    category,
+    revision,
+    type,
+    data: JSON.parse(data) as JsonObject,
+    metadata: JSON.parse(metadata) as EventMetadata,
+  };
+}

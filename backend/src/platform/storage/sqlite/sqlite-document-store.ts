@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import { closeSqlite, isSqliteUnavailable, openSqlite, sizeOf, type SqliteDatabase } from './file/sqlite.js';
+import { performOne, type Change, type Maintenance, type SqliteWriting } from './writing/change.js';
+import { SqliteHere } from './writing/sqlite-here.js';
+import {
+  type CollectionSpec,
+  type Document,
+  type DocumentStore,
+  type Filter,
+  type FindOptions,
+  type SummariseOptions,
+  type SummaryRow,
+  type WriteOp,
+  type WriteOptions,
+} from '../document-store/document-store.js';
+import { tableOf } from './documents/sqlite-key.js';
+import { LISTS_TABLE, listsOf } from './documents/sqlite-lists.js';
+import type { Sql } from './documents/sqlite-filter.js';
+import { countSql, findSql, summariseSql, summaryRow } from './documents/sqlite-query.js';
+import { difference, tablesOf } from './documents/sqlite-schema.js';
+import { documentOf, rowOps } from './documents/sqlite-rows.js';
+import { SqliteStatements } from './documents/sqlite-statements.js';
+import { documentCounts, tableSizes } from './documents/sqlite-sizes.js';
+
+const REWRITTEN = 64 * 1024 * 1024;
+const SCRUB_ATTEMPTS = 50;
+const SCRUB_PAUSE_MS = 100;
+
+/** The embedded document store: a table of JSON bodies per collection, on a connection of its own. */
+export class SqliteDocumentStore implements DocumentStore {
+  readonly transactional = true;
+  readonly stepwise = false;
+  readonly #db: SqliteDatabase;
+  readonly #statements: SqliteStatements;
+
+  readonly #writing: SqliteWriting;
+
+  readonly #rewritten: number;
+
+  /**
+   * @param options `rewritten`: size in bytes up to which the file is written anew when something is removed for good;
+   * `writing`: changes the same file, and is closed with this store; without it this connection does
+   */
+  constructor(
+    private readonly path: string,
+    { rewritten = REWRITTEN, writing }: { rewritten?: number; writing?: SqliteWriting | undefined } = {},
+  ) {
+    this.#db = openSqlite(path);
+    this.#db.exec(LISTS_TABLE);
+    this.#statements = new SqliteStatements(this.#db);
+    this.#writing = writing ?? new SqliteHere(this.#db);
+    this.#rewritten = rewritten;
+  }
+
+  async ensure(collection: CollectionSpec): Promise<void> {
+    await this.#change({ ensure: collection });
+  }
+
+  missingIndexes(collection: CollectionSpec): Promise<number> {
+    return this.#answer(() => difference(this.#statements, collection).missing.length);
+  }
+
+  async drop(collection: string): Promise<void> {
+    await this.#change({ drop: collection });
+  }
+
+  collections(prefix: string): Promise<string[]> {
+    return this.#answer(() => tablesOf(this.#statements, prefix));
+  }
+
+  get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
+    return this.#answer(() => {
+      const sql = `SELECT body FROM ${tableOf(collection)} WHERE id = ?`;
+      const row = noneWithoutTable(() => this.#statements.get(sql, [id]));
+      return row && documentOf<D>(String(row[0]));
+    });
+  }
+
+  async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
+    const [only] = ids;
+    if (only !== undefined && ids.length === 1) {
+      // Half as expensive as asking for a list.
+      const document = await this.get<D>(collection, only);
+      return document ? [document] : [];
+    }
+    return this.#answer(() => {
+      const sql = `SELECT body FROM ${tableOf(collection)} WHERE id IN (SELECT value FROM json_each(?))`;
+      return this.#bodies<D>({ text: sql, parameters: [JSON.stringify(ids)] });
+    });
+  }
+
+  find<D extends Document>(collection: string, filter: Filter, options: FindOptions = {}): Promise<D[]> {
+    return this.#answer(() => this.#bodies<D>(findSql(collection, filter, options, this.#lists(collection))));
+  }
+
+  count(collection: string, filter: Filter): Promise<number> {
+    return this.#answer(() => {
+      const rows = this.#rows(countSql(collection, filter, this.#lists(collection)));
+      return Number(rows[0]?.[0] ?? 0);
+    });
+  }
+
+  summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
+    return this.#answer(() => {
+      const rows = this.#rows(summariseSql(collection, filter, options, this.#lists(collection)));
+      if (rows.length === 0 && options.by.length === 0) rows.push([]);
+      return rows.map((row) => summaryRow(row, options));
+    });
+  }
+
+  async write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
+    if (operations.length > 0) await this.#change({ write: rowOps(operations), relaxed });
+  }
+
+  /**
+   * Removed rows are overwritten where they stood; former pages still stand in the write-ahead log until it is cut, and
+   * in unused parts of pages until the file is written anew: now, or when it is large at the next start.
+   */
+  async scrub(): Promise<void> {
+    await this.#change({ maintain: 'note removal' });
+    if (await this.#answer(() => sizeOf(this.#db) <= this.#rewritten)) await this.#persist('rewrite');
+    await this.#persist('cut log');
+  }
+
+  /** Tries until no other connection is in the way, or for a while. */
+  async #persist(what: Maintenance): Promise<void> {
+    for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
+      if (await this.#change({ maintain: what })) return;
+      await sleep(SCRUB_PAUSE_MS);
+    }
+  }
+
+  /** Of the file, in which the embedded event store keeps its table too. */
+  bytes(): Promise<number | null> {
+    return this.#answer(() => sizeOf(this.#db));
+  }
+
+  /** As the file has it: the last writes may not be counted. */
+  async sizes(collections: readonly string[]): Promise<Map<string, number>> {
+    const tables = await tableSizes(this.path);
+    const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
+    return new Map(known.flatMap(([name, bytes]) => (bytes === undefined ? [] : [[name, bytes]])));
+  }
+
+  async counts(collections: readonly string[]): Promise<Map<string, number>> {
+    const found = await documentCounts(this.path, collections);
+    return new Map(collections.map((name) => [name, found.get(name) ?? 0]));
+  }
+
+  ping(): Promise<void> {
+    return this.#answer(() => void this.#statements.get('SELECT 1'));
+  }
+
+  async close(): Promise<void> {
+    await this.#writing.close();
+    closeSqlite(this.#db, this.#writing.isOthers !== true);
+  }
+
+  /** SQLite's plan of the query, for tests and inspection. */
+  explain(
+    collection: string,
+    filter: Filter,
+    options: FindOptions | SummariseOptions = {},
+  ): Promise<string[]> {
+    return this.#answer(() => {
+      const lists = this.#lists(collection);
+      const sql =
+        'by' in options
+          ? summariseSql(collection, filter, options, lists)
+          : findSql(collection, filter, options, lists);
+      // On a connection of its own: the driver leaves the statement open, and that would lock the tables.
+      const db = openSqlite(this.path);
+      try {
+        const plan = new SqliteStatements(db).all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters);
+        return plan.map((row) => String(row[3]));
+      } finally {
+        db.close();
+      }
+    });
+  }
+
+  #bodies<D extends Document>(sql: Sql): D[] {
+    return this.#rows(sql).map(([body]) => documentOf<D>(String(body)));
+  }
+
+  #rows(sql: Sql): unknown[][] {
+    return noneWithoutTable(() => this.#statements.all(sql.text, sql.parameters)) ?? [];
+  }
+
+  #lists(collection: string): ReadonlySet<string> {
+    return listsOf(this.#statements, collection);
+  }
+
+  #change(change: Change): Promise<unknown> {
+    return this.#answer(() => performOne(this.#writing, change));
+  }
+
+  /** Begins at once, but answers and fails as a promise. */
+  async #answer<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isSqliteUnavailable(error)) throw new EngineUnavailable('document store', error);
+      throw error;
+    }
+  }
+}
+
+/** Undefined when the collection was never made. */
+function noneWithoutTable<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && /no such table: doc_/.test(error.message)) return undefined;
+    throw error;
+  }
+}

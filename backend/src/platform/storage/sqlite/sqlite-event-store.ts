@@ -1,0 +1,167 @@
+import { EngineUnavailable } from '../errors/engine-unavailable.js';
+import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from './file/sqlite.js';
+import type {
+  AppendOptions,
+  AppendResult,
+  BackwardBatch,
+  EventBatch,
+  EventStore,
+  NewEvent,
+  ReadAllOptions,
+  ReadBackOptions,
+  StoredEvent,
+  SubscribeOptions,
+} from '../event-store/event-store.js';
+import { serialise } from '../event-store/serialise.js';
+import { SqliteHere } from './writing/sqlite-here.js';
+import type { SqliteWriting } from './writing/change.js';
+import { type Commit, SqliteAppender } from './sqlite-appender.js';
+import { SqliteEventTable } from './events/sqlite-event-table.js';
+import { SqliteLogWatch } from './sqlite-log-watch.js';
+import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
+
+interface SqliteEventStoreOptions {
+  pollMs?: number;
+  writing?: SqliteWriting | undefined;
+  takesDocuments?: boolean;
+}
+
+/** The event log in a SQLite file, for one machine. Several processes may use the file at once. */
+export class SqliteEventStore implements EventStore {
+  readonly takesDocuments: boolean;
+  private readonly db: SqliteDatabase;
+  private readonly table: SqliteEventTable;
+  private readonly appender: SqliteAppender;
+  private readonly subscriptions = new Set<SqliteSubscription>();
+  private readonly others: SqliteLogWatch;
+  private readonly cuts: boolean;
+  private closed = false;
+
+  /**
+   * @param database an open connection, which stays the caller's to close, or the path of a file to open
+   * @param options `pollMs`: how often it is looked for other processes' events where the system does not tell of them;
+   * `writing`: changes the same file and stays the caller's to close; without it this connection does;
+   * `takesDocuments`: the documents are in this file too
+   */
+  constructor(
+    private readonly database: SqliteDatabase | string,
+    { pollMs, writing, takesDocuments = false }: SqliteEventStoreOptions = {},
+  ) {
+    this.takesDocuments = takesDocuments;
+    this.db = typeof database === 'string' ? openSqlite(database) : database;
+    this.table = new SqliteEventTable(this.db);
+    this.appender = new SqliteAppender(writing ?? new SqliteHere(this.db), (commit) => this.handOver(commit));
+    this.cuts = writing?.isOthers !== true;
+    const file = typeof database === 'string' ? database : undefined;
+    this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
+  }
+
+  async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
+    const serialised = serialise(stream, events);
+    this.refuseIfClosed();
+    return this.appender.append(stream, serialised, options);
+  }
+
+  async read(stream: string, { from = 0 }: { from?: number } = {}): Promise<StoredEvent[]> {
+    return this.attempt(() => this.table.read(stream, from));
+  }
+
+  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+    const end = before ?? Number.MAX_SAFE_INTEGER;
+    const events = this.attempt(() => {
+      if (stream !== undefined) return this.table.lastOf(stream, end, limit);
+      return categories ? this.table.pageBack(end, categories, limit) : this.table.last(end, limit);
+    });
+    const wanted = categories ? events.filter(({ category }) => categories.includes(category)) : events;
+    return { events: wanted, next: events.length < limit ? null : (events.at(-1)?.position ?? null) };
+  }
+
+  async at(position: number): Promise<StoredEvent | undefined> {
+    return this.attempt(() => this.table.at(position));
+  }
+
+  async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
+    const end = Math.max(
+      after,
+      this.attempt(() => this.table.head()),
+    );
+    for (let position = after, live = false; !live; await yieldToLoop()) {
+      const page = this.attempt(() => this.table.page(position, categories, PAGE_SIZE));
+      const events = page.filter((event) => event.position <= end);
+      live = page.length < PAGE_SIZE || events.length < page.length;
+      position = live ? end : (events.at(-1)?.position ?? end);
+      yield { events, position, live };
+    }
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const subscription = new SqliteSubscription(this.table, options, () => this.closed);
+    this.subscriptions.add(subscription);
+    this.others.start();
+    try {
+      yield* subscription.batches();
+    } finally {
+      this.subscriptions.delete(subscription);
+      if (this.subscriptions.size === 0) this.others.stop();
+    }
+  }
+
+  async head(): Promise<number> {
+    return this.attempt(() => this.table.head());
+  }
+
+  end(): Promise<number> {
+    return this.head();
+  }
+
+  /** Of the file, in which the embedded document store keeps its tables too. */
+  async bytes(): Promise<number | null> {
+    return this.attempt(() => sizeOf(this.db));
+  }
+
+  async ping(): Promise<void> {
+    await this.head();
+  }
+
+  /** Writes what waits, ends the subscriptions, and closes the file if this store opened it. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    const written = this.appender.flush();
+    this.closed = true;
+    await written;
+    this.others.stop();
+    for (const subscription of this.subscriptions) subscription.poke();
+    if (typeof this.database === 'string') closeSqlite(this.db, this.cuts);
+  }
+
+  private handOver(commit: Commit): void {
+    for (const subscription of this.subscriptions) subscription.offer(commit);
+  }
+
+  // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
+  private noticeOthers(): void {
+    // What this process has just committed is handed over in a moment; with it, what others wrote before shows.
+    if (this.appender.isWriting) return;
+    try {
+      const head = this.table.head();
+      for (const subscription of this.subscriptions) subscription.notice(head);
+    } catch (error) {
+      // Busy for now: the next poll looks again.
+      if (!isSqliteUnavailable(error)) throw error;
+    }
+  }
+
+  // libsql's prepared statements go on answering after their connection was closed.
+  private refuseIfClosed(): void {
+    if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
+  }
+
+  private attempt<T>(work: () => T): T {
+    this.refuseIfClosed();
+    try {
+      return work();
+    } catch (error) {
+      throw isSqliteUnavailable(error) ? new EngineUnavailable('event store', error) : error;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { isSqliteUnavailable } from './file/sqlite.js';
+import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
+import { LogTooShort } from '../errors/log-too-short.js';
+import type { Commit } from './sqlite-appender.js';
+import type { SqliteEventTable } from './events/sqlite-event-table.js';
+
+/** Events read from the table, or handed over, in one batch: others have their turn in between. */
+export const PAGE_SIZE = 250;
+/** Committed events kept in memory for a slow subscriber; with more it goes back to reading the table. */
+const MAX_HANDED_OVER = 1000;
+const RETRY_AFTER_MS = 250;
+
+/** Lets other work run between two pages: the reads themselves are synchronous. */
+export const yieldToLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * One follower of the log. Behind the head it pages through the table; at the head it is handed each commit's events
+ * in memory, as the same objects that every other subscriber gets.
+ */
+export class SqliteSubscription {
+  private readonly categories: ReadonlySet<string>;
+  private readonly handedOver: StoredEvent[] = [];
+  /** Everything up to here was delivered. */
+  private delivered: number;
+  /** Everything up to here was delivered or stands in `handedOver`. */
+  private seen: number;
+  private behind = true;
+  private wake: () => void = () => {};
+
+  constructor(
+    private readonly table: SqliteEventTable,
+    private readonly options: SubscribeOptions,
+    private readonly isClosed: () => boolean,
+  ) {
+    this.categories = new Set(options.categories);
+    this.delivered = this.seen = options.after;
+  }
+
+  /** Takes a commit of this process, or notices that it has missed something and must read. */
+  offer({ previous, last, events }: Commit): void {
+    if (!this.behind && this.seen === previous) {
+      for (const event of events) if (this.categories.has(event.category)) this.handedOver.push(event);
+      this.seen = last;
+      if (this.handedOver.length > MAX_HANDED_OVER) this.fallBehind();
+    } else {
+      this.behind = true;
+    }
+    this.wake();
+  }
+
+  /** Says where the log ends now, so that commits of other processes are noticed. */
+  notice(head: number): void {
+    if (head <= this.seen || this.behind) return;
+    this.fallBehind();
+    this.wake();
+  }
+
+  /** Ends a wait; the loop looks again at what there is to do. */
+  poke(): void {
+    this.wake();
+  }
+
+  async *batches(): AsyncGenerator<EventBatch> {
+    const { signal } = this.options;
+    const onAbort = (): void => this.wake();
+    signal.addEventListener('abort', onAbort);
+    try {
+      while (!signal.aborted && !this.isClosed()) {
+        const batch = this.next();
+        if (batch === 'nothing') await this.wait();
+        else if (batch === 'unavailable') await this.wait(RETRY_AFTER_MS);
+        else {
+          yield batch;
+          if (!batch.live) await yieldToLoop();
+        }
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  private next(): EventBatch | 'nothing' | 'unavailable' {
+    if (this.behind && this.handedOver.length === 0) return this.nextPage();
+    if (this.seen === this.delivered) return 'nothing';
+    const events = this.handedOver.splice(0, PAGE_SIZE);
+    const emptied = this.handedOver.length === 0;
+    this.delivered = emptied ? this.seen : (events.at(-1)?.position ?? this.seen);
+    return { events, position: this.delivered, live: emptied && !this.behind };
+  }
+
+  private nextPage(): EventBatch | 'unavailable' {
+    try {
+      const { events, head } = this.readPage();
+      if (events.length === 0 && head < this.delivered) throw new LogTooShort(head, this.delivered);
+      const last = events.at(-1)?.position ?? this.delivered;
+      this.delivered = this.seen = Math.max(head, last);
+      this.behind = events.length === PAGE_SIZE;
+      return { events, position: this.delivered, live: !this.behind };
+    } catch (error) {
+      if (isSqliteUnavailable(error)) return 'unavailable';
+      throw error;
+    }
+  }
+
+  /** With the log's end, unless there may be more before it. */
+  private readPage(): { events: StoredEvent[]; head: number } {
+    const read = (): StoredEvent[] => this.table.page(this.delivered, [...this.categories], PAGE_SIZE);
+    const page = read();
+    if (page.length === PAGE_SIZE) return { events: page, head: 0 };
+    // The head is read first: whatever another process commits in between is then beyond it, never skipped.
+    const head = this.table.head();
+    const events = read();
+    return { events, head: events.length === PAGE_SIZE ? 0 : head };
+  }
+
+  private fallBehind(): void {
+    this.handedOver.length = 0;
+    this.seen = this.delivered;
+    this.behind = true;
+  }
+
+  private wait(atMostMs?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = atMostMs === undefined ? undefined : setTimeout(() => this.wake(), atMostMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = () => {};
+        resolve();
+      };
+    });
+  }
+}
