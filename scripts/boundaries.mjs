@@ -1,23 +1,20 @@
 // `npm run boundaries`: who may import whom. The rules between files are in .dependency-cruiser.cjs; those of the
 // platform's floors, and of folders that import each other, in lib/floors.mjs. Prints each violation; any makes it fail.
-// `--floors=storage,log` asks of these floors what is enforced of others.
 import { join } from 'node:path';
 import { cruise, format } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { ENFORCED, floorRules, folderKnots, looseFiles } from './lib/floors.mjs';
+import { floorRules, folderKnots, looseFiles } from './lib/floors.mjs';
 import { root } from './lib/run.mjs';
 
 const FOLDERS = ['contracts/src', 'backend/src', 'backend/demo', 'frontend/src'];
-const asked = process.argv.find((word) => word.startsWith('--floors='))?.slice('--floors='.length);
-const floors = asked === undefined ? ENFORCED : asked.split(',');
 
 const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));
-options.ruleSet.forbidden.push(...floorRules(floors));
+options.ruleSet.forbidden.push(...floorRules);
 const { output } = await cruise(FOLDERS, options);
 const report = await format(output, { outputType: 'err' });
 const problems = [
-  ...looseFiles(output.modules, floors).map((file) => `error no-loose-file: ${file} belongs in a folder`),
-  ...folderKnots(output.modules, floors).map(knotText),
+  ...looseFiles(output.modules).map((file) => `error no-loose-file: ${file} belongs in a folder`),
+  ...folderKnots(output.modules).map(knotText),
 ];
 console.log(report.output.trimEnd());
 for (const problem of problems) console.log(problem);

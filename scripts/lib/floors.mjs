@@ -1,41 +1,33 @@
 const PLATFORM = 'backend/src/platform';
 
 /** The floors of the platform, lowest first: a floor imports itself and the floors below it. */
-export const FLOORS = ['storage', 'log', 'http', 'edge'];
-/** Floors whose rules are enforced; `npm run boundaries -- --floors=storage,log` tries others. */
-export const ENFORCED = [];
+const FLOORS = ['storage', 'log', 'http', 'edge'];
+/** Files in the root of a floor: its door (`log/log.ts`, and what opens the engines of `storage`) and Nest modules. */
+const IN_ROOT = /\/(?:storage\/(?:storage|engines)|log\/log|http\/http|edge\/edge|[^/]+\.module)\.ts$/;
 
 /** Rules of dependency-cruiser: a floor imports nothing of the platform but itself and the floors below it. */
-export function floorRules(floors) {
-  return floors.map((floor) => {
-    const allowed = FLOORS.slice(0, FLOORS.indexOf(floor) + 1);
-    return {
-      name: `${floor}-imports-no-higher-floor`,
-      severity: 'error',
-      from: { path: `^${PLATFORM}/${floor}/` },
-      to: { path: `^${PLATFORM}/`, pathNot: `^${PLATFORM}/(${allowed.join('|')})/` },
-    };
-  });
-}
+export const floorRules = FLOORS.map((floor, index) => ({
+  name: `${floor}-imports-no-higher-floor`,
+  severity: 'error',
+  from: { path: `^${PLATFORM}/${floor}/` },
+  to: { path: `^${PLATFORM}/`, pathNot: `^${PLATFORM}/(${FLOORS.slice(0, index + 1).join('|')})/` },
+}));
 
-/** Files in the root of a floor that are neither its door (`log/log.ts`) nor a Nest module. */
-export function looseFiles(modules, floors) {
-  return floors.flatMap((floor) => {
-    const isLoose = new RegExp(`^${PLATFORM}/${floor}/(?!${floor}\\.ts$)[^/]+(?<!\\.module\\.ts)$`);
-    return modules.map(({ source }) => source).filter((source) => isLoose.test(source));
-  });
+/** Files in the root of a floor that are neither its door nor a Nest module. */
+export function looseFiles(modules) {
+  const inRoot = new RegExp(`^${PLATFORM}/(?:${FLOORS.join('|')})/[^/]+$`);
+  return modules.map(({ source }) => source).filter((source) => inRoot.test(source) && !IN_ROOT.test(source));
 }
 
 /**
- * Circles of imports between entries of one folder, in the floors and in every folder below: one shortest circle for
+ * Circles of imports between entries of one folder, in the platform and in every folder below: one shortest circle for
  * each group of entries that reach each other. An import counts for the entries under the deepest folder that holds
  * both files, so `a/x` → `b/y` and `b/z` → `a/w` are a circle of `a` and `b`.
  * Each is `{ folder, arrows: [{ from, to, example: { source, resolved } }] }`.
  */
-export function folderKnots(modules, floors) {
-  const isChecked = (folder) => floors.some((floor) => `${folder}/`.startsWith(`${PLATFORM}/${floor}/`));
+export function folderKnots(modules) {
   return [...importsByFolder(modules)]
-    .filter(([folder]) => isChecked(folder))
+    .filter(([folder]) => `${folder}/`.startsWith(`${PLATFORM}/`))
     .flatMap(([folder, imports]) => circlesOf(imports).map((arrows) => ({ folder, arrows })));
 }
 
