@@ -6,7 +6,7 @@ export const commentsRule = {
     type: 'suggestion',
     schema: [{ type: 'array' }, { type: 'array' }],
     messages: {
-      private: "'{{found}}' in a comment: the word of the field is {{use}}",
+      private: "'{{found}}' in a comment is a private word; instead: {{use}}",
       beginning: "'{{found}} …': a sentence begins with its subject",
     },
   },

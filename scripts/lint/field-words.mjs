@@ -1,5 +1,5 @@
 /**
- * Words of our own that stand where the field has a word, and that word (docs/glossary.md).
+ * Words of our own that stand where the field has a word, and that word.
  * `word` is found in a name among its parts (`told` in `toldOf`, `go over` in `goOver`), and where `comments` is set in
  * comments too; `names` are whole names, and those of several parts are found in comments too.
  */

@@ -5,7 +5,7 @@ export const namesRule = {
   meta: {
     type: 'suggestion',
     schema: [{ type: 'array' }, { type: 'array' }],
-    messages: { private: "'{{name}}': the word of the field is {{use}}" },
+    messages: { private: "'{{name}}' is a private word; instead: {{use}}" },
   },
   create(context) {
     const { sourceCode } = context;

@@ -1,4 +1,3 @@
-import { CLEAN } from './clean-folders.mjs';
 import { commentLengthRule, commentsRule } from './comment-rules.mjs';
 import { BEGINNINGS, PRIVATE_WORDS, STORED_NAMES } from './field-words.mjs';
 import { namesRule } from './names-rule.mjs';
@@ -14,14 +13,14 @@ const plugin = {
   rules: { names: namesRule, comments: commentsRule, 'comment-length': commentLengthRule },
 };
 
-/** ESLint's configuration for folders that keep to the field's words (clean-folders.mjs). */
-export const fieldWords = [
-  ...inFolders(CLEAN.names, { 'words/names': ['error', PRIVATE_WORDS, STORED_NAMES] }),
-  ...inFolders(CLEAN.comments, {
+/** ESLint's configuration for folders that keep to the field's words, as in clean-folders.mjs. */
+export const fieldWordsIn = ({ names, comments }) => [
+  ...inFolders(names, { 'words/names': ['error', PRIVATE_WORDS, STORED_NAMES] }),
+  ...inFolders(comments, {
     'words/comments': ['error', PRIVATE_WORDS, BEGINNINGS],
     'words/comment-length': ['error', { max: MAX }],
   }),
-  ...inFolders(CLEAN.comments, { 'words/comment-length': ['error', { max: MAX_OF_PORTS }] }, PORTS),
+  ...inFolders(comments, { 'words/comment-length': ['error', { max: MAX_OF_PORTS }] }, PORTS),
 ];
 
 function inFolders(folders, rules, patterns = ['**/*.{ts,tsx}']) {
