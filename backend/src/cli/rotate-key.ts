@@ -1,6 +1,7 @@
 import { Instances } from '../console/instances.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { adoptNextKey, keepNextKey, keyRingOf } from '../config/secrets.js';
+import { adoptNextKey, keepNextKey } from '../config/secrets.js';
+import { keyRingOf } from '../platform/storage/personal-data/key-ring.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
