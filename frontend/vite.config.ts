@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuilderOptions } from 'vite';
-import { leanForm } from './lean-form.js';
-import { leanLocale } from './lean-locale.js';
-import { leanOpening } from './lean-opening.js';
-import { leanReact } from './lean-react.js';
-import { leanRouter } from './lean-router.js';
-import { leanStyles, shortNames } from './lean-styles.js';
-import { mendedDrawer } from './mended-drawer.js';
-import { portugueseNames } from './portuguese-names.js';
+import { antdFormContext } from './antd-form-context.js';
+import { antdLocale } from './antd-locale.js';
+import { openingBundle } from './opening-bundle.js';
+import { reactEsModules } from './react-es-modules.js';
+import { routerTreeShaking } from './router-tree-shaking.js';
+import { cssModuleTreeShaking, shortClassNames } from './css-modules.js';
+import { antdDrawerMotion } from './antd-drawer-motion.js';
+import { antdAccessibleNames } from './antd-accessible-names.js';
 import { precompress } from './precompress.js';
-import { screenParts } from './screen-parts.js';
+import { screenChunks } from './screen-chunks.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -53,15 +53,15 @@ export default defineConfig({
   publicDir: at('src/site/public'),
   plugins: [
     react(),
-    leanForm(),
-    leanLocale(),
-    leanOpening(),
-    leanReact(),
-    leanRouter(),
-    leanStyles(),
-    mendedDrawer(),
-    portugueseNames(),
-    screenParts(),
+    antdFormContext(),
+    antdLocale(),
+    openingBundle(),
+    reactEsModules(),
+    routerTreeShaking(),
+    cssModuleTreeShaking(),
+    antdDrawerMotion(),
+    antdAccessibleNames(),
+    screenChunks(),
     precompress(),
   ],
   resolve: {
@@ -71,7 +71,7 @@ export default defineConfig({
       { find: 'antd/locale/pt_BR', replacement: 'antd/es/locale/pt_BR.js' },
     ],
   },
-  css: { modules: { generateScopedName: shortNames(at('src')) } },
+  css: { modules: { generateScopedName: shortClassNames(at('src')) } },
   // The server replaces it with the nonce of each response.
   html: { cspNonce: '__NONCE__' },
   build: {

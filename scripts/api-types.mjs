@@ -19,7 +19,7 @@ const BODIES = new Set(['Body', 'Query']);
 const NOTED = new Set(['takes', 'data']);
 /** What a handler answers when it answers nothing. */
 const EMPTY = ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never;
-const isSent = (type) => type.symbol?.name === 'Sent';
+const isSent = (type) => type.symbol?.name === 'SentResponse';
 
 const program = ts.createProgram(controllerFiles(), compilerOptions());
 const checker = program.getTypeChecker();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { eventStoreAddress } from '../src/config/esdb-address.js';
+import { parseEventStoreAddress } from '../src/config/esdb-address.js';
 import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
 import { SqliteEventStore } from '../src/platform/storage/sqlite/sqlite-event-store.js';
 import { newEvent } from './seed.js';
@@ -8,7 +8,7 @@ import { newEvent } from './seed.js';
 export function appends(kind: string, file: string) {
   const { EVENTSTORE_URL, STREAM_PREFIX: streamPrefix } = process.env;
   const store = EVENTSTORE_URL
-    ? new EsdbEventStore(eventStoreAddress(EVENTSTORE_URL), { streamPrefix })
+    ? new EsdbEventStore(parseEventStoreAddress(EVENTSTORE_URL), { streamPrefix })
     : new SqliteEventStore(file);
   return (request: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
 import { loadConfig } from '../src/config/config.js';
 import type { FileKind } from '../src/slices/properties/importing/file-readers.js';
-import { FileReading } from '../src/slices/properties/importing/file-reading.js';
+import { ImportFileReader } from '../src/slices/properties/importing/import-file-reader.js';
 import { Child } from './child.js';
 import { writeCsv, writeVrsync } from './import-files.js';
 import { environment, signIn, untilReady } from './program.js';
@@ -44,7 +44,7 @@ async function benchReading(kind: FileKind, folder: string): Promise<void> {
   const [half, whole] = [join(folder, `half.${kind}`), join(folder, `whole.${kind}`)];
   write(half, entries / 2, bytes / 2);
   write(whole, entries, bytes);
-  const reading = new FileReading(new URL('../../lox/import-reader.js', import.meta.url));
+  const reading = new ImportFileReader(new URL('../../lox/import-reader.js', import.meta.url));
   const read = async (path: string): Promise<void> => {
     for await (const { entries: some } of reading.read(kind, path, new AbortController().signal))
       some.length = 0;

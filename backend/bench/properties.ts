@@ -5,8 +5,8 @@ import { propertyParams, type PropertyListQuery } from '@lox/contracts/property-
 import { countSql, findSql } from '../src/platform/storage/sqlite/documents/sqlite-query.js';
 import type { Sql } from '../src/platform/storage/sqlite/documents/sqlite-filter.js';
 import { propertiesProjection } from '../src/slices/properties/projections/properties.projection.js';
-import { ORDERS } from '../src/slices/properties/public/property.queries.js';
-import { criteriaOf, filterOf } from '../src/slices/properties/search/criteria.js';
+import { PROPERTY_ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { criteriaOf, criteriaFilter } from '../src/slices/properties/search/criteria.js';
 import { agency, PROPERTIES } from './agency.js';
 import { Child } from './child.js';
 import { servedBy, startFloor, type FloorAnswer } from './floor.js';
@@ -60,11 +60,12 @@ async function benchApi(url: string, dataDir: string, slugs: readonly string[]):
   const list = (query: PropertyListQuery): Sql =>
     findSql(
       collection,
-      filterOf(criteriaOf(query)),
-      { sort: ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
+      criteriaFilter(criteriaOf(query)),
+      { sort: PROPERTY_ORDERS[query.sortBy ?? 'newest'], skip: query.offset ?? 0, limit: PAGE },
       none,
     );
-  const count = (query: PropertyListQuery): Sql => countSql(collection, filterOf(criteriaOf(query)), none);
+  const count = (query: PropertyListQuery): Sql =>
+    countSql(collection, criteriaFilter(criteriaOf(query)), none);
   const detail = (slug: string): Sql => findSql(collection, { slug }, { limit: 1 }, none);
   const some = slugs.filter((_, index) => index % 97 === 0);
   const reads: [string, string[], Sql[]][] = [

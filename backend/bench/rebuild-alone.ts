@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventTypes } from '../src/event-types.js';
 import { loadConfig } from '../src/config/config.js';
 import { keyRingOf } from '../src/platform/storage/personal-data/key-ring.js';
-import { threadsBeside } from '../src/config/threads.js';
+import { threadFilesBeside } from '../src/config/thread-files.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { PersonalEventStore } from '../src/platform/storage/personal-data/personal-event-store.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
@@ -18,9 +18,9 @@ const LOOK_MS = 25;
 
 /** The board built anew from a log of leads, in the threads of a server that has nothing else to do. */
 export async function benchRebuildAlone(env: NodeJS.ProcessEnv): Promise<void> {
-  const threads = threadsBeside(new URL('../../lox/main.js', import.meta.url));
+  const threads = threadFilesBeside(new URL('../../lox/main.js', import.meta.url));
   const config = { ...loadConfig(env), threads };
-  const { events: raw, documents, given } = await openEngines(config);
+  const { events: raw, documents, forThread: given } = await openEngines(config);
   const keys = new SubjectKeys(documents, keyRingOf(config));
   const events = new PersonalEventStore(raw, eventTypes(), keys);
   const projections = new Projections({

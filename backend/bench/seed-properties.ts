@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { foldCase } from '@lox/contracts/text.js';
 import type { Config } from '../src/config/config.js';
 import type { PropertyEvent, PropertyListed } from '../src/slices/properties/domain/property.events.js';
 import type { UserRegistered } from '../src/slices/users/domain/user.events.js';
@@ -55,9 +55,9 @@ export function propertyOf(index: number, brokerId: string): PropertyListed['dat
   const type = PROPERTY_TYPES[index % PROPERTY_TYPES.length]!;
   const neighborhood = NEIGHBORHOODS[index % NEIGHBORHOODS.length]!;
   const city = CITIES[index % CITIES.length]!;
-  const title = `${TYPE_LABELS[type]} número ${index} no ${neighborhood}`;
+  const title = `${PROPERTY_TYPE_LABELS[type]} número ${index} no ${neighborhood}`;
   return {
-    slug: `${fold(title).replaceAll(/[^a-z0-9]+/g, '-')}-${fold(city)}`,
+    slug: `${foldCase(title).replaceAll(/[^a-z0-9]+/g, '-')}-${foldCase(city)}`,
     code: `BM-${index}`,
     title,
     description:

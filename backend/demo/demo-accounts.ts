@@ -5,9 +5,9 @@ import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
 import { DomainError } from '../src/platform/storage/errors/domain-error.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE, PERSON_KEYS, type DemoPerson, type PersonKey } from './demo-people.js';
-import { told } from './told.js';
+import { demoOrigin } from './demo-origin.js';
 
-export type Cast = { [K in PersonKey]: Account };
+export type DemoStaff = { [K in PersonKey]: Account };
 
 /** Opens the accounts of the demonstration. */
 @Injectable()
@@ -18,14 +18,14 @@ export class DemoAccounts {
   ) {}
 
   /** Returns the accounts by key; null when one has been removed meanwhile. Safe to repeat. */
-  async open(openedAt: Date): Promise<Cast | null> {
+  async open(openedAt: Date): Promise<DemoStaff | null> {
     const admin = await this.openOne('helena', openedAt, null);
     const others = await Promise.all(
       PERSON_KEYS.slice(1).map((key) => this.openOne(key, openedAt, admin?.id ?? null)),
     );
     const found = [admin, ...others];
     return found.every((account) => account !== undefined)
-      ? (Object.fromEntries(PERSON_KEYS.map((key, index) => [key, found[index]])) as Cast)
+      ? (Object.fromEntries(PERSON_KEYS.map((key, index) => [key, found[index]])) as DemoStaff)
       : null;
   }
 
@@ -36,7 +36,7 @@ export class DemoAccounts {
   ): Promise<Account | undefined> {
     const { title: _, template, ...person }: DemoPerson = DEMO_PEOPLE[key];
     const permissions = PERMISSION_TEMPLATES.find((candidate) => candidate.key === template)?.permissions;
-    const origin = told(actorId, openedAt);
+    const origin = demoOrigin(actorId, openedAt);
     try {
       await this.commands.execute(
         new RegisterUser({ ...person, permissions, password: DEMO_PASSWORD }, origin),

@@ -9,7 +9,7 @@ import { newHolder, retireHolder } from '../src/platform/log/following/holder.js
 import { Lease, LEASE_MS } from '../src/platform/log/following/lease.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { StartRefused } from '../src/platform/storage/errors/start-refused.js';
-import { DemoAccounts, type Cast } from './demo-accounts.js';
+import { DemoAccounts, type DemoStaff } from './demo-accounts.js';
 import { DemoDocuments } from './demo-documents.js';
 import { DemoHistory } from './demo-history.js';
 import { DemoListing } from './demo-listing.js';
@@ -18,7 +18,7 @@ import { DemoPages } from './demo-pages.js';
 import { DemoPictures } from './demo-pictures.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { DemoSettings } from './demo-settings.js';
-import { told } from './told.js';
+import { demoOrigin } from './demo-origin.js';
 
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export class DemoData implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
   /** The agency is as it will be found: its history would undo what people do before that. */
-  private isTold = false;
+  private isFilled = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -64,7 +64,7 @@ export class DemoData implements BeforeApplicationShutdown {
    */
   async start(): Promise<void> {
     if (!this.config.demoData || this.running) return;
-    this.readiness.awaits(() => this.isTold);
+    this.readiness.waitFor(() => this.isFilled);
     try {
       if (await this.has(REMOVED)) throw new StartRefused(TAKEN_OUT);
       if (await this.isDone()) return;
@@ -73,7 +73,7 @@ export class DemoData implements BeforeApplicationShutdown {
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }
-    this.running ??= this.run().finally(() => (this.isTold = true));
+    this.running ??= this.run().finally(() => (this.isFilled = true));
   }
 
   /** Resolves when there is nothing more to fill in. */
@@ -92,7 +92,7 @@ export class DemoData implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       try {
         if (await this.isDone()) return;
-        if ((await this.lease.acquire()) && (await this.isFollowed())) await this.fill();
+        if ((await this.lease.acquire()) && (await this.isProjected())) await this.fill();
       } catch (error) {
         if (signal.aborted) return;
         if (!(error instanceof EngineUnavailable)) {
@@ -115,7 +115,7 @@ export class DemoData implements BeforeApplicationShutdown {
     const signal = AbortSignal.any([this.stop.signal, lost.signal]);
     try {
       const cast = await this.accounts.open(openedAt());
-      if (!(await this.has(COMPLETE))) await this.tell(cast, signal);
+      if (!(await this.has(COMPLETE))) await this.fillAgency(cast, signal);
       if (this.config.demoPictures && !signal.aborted) await this.draw(cast, signal);
     } finally {
       clearInterval(renewal);
@@ -123,19 +123,19 @@ export class DemoData implements BeforeApplicationShutdown {
     }
   }
 
-  private async tell(cast: Cast | null, signal: AbortSignal): Promise<void> {
+  private async fillAgency(cast: DemoStaff | null, signal: AbortSignal): Promise<void> {
     if (!cast) throw new Error('a demonstration account has been removed');
-    await this.pages.write(told(cast.helena.id, openedAt()));
+    await this.pages.write(demoOrigin(cast.helena.id, openedAt()));
     await this.settings.change(cast, new Date());
     await this.library.upload(cast, new Date(), signal);
-    await this.history.tell(cast, new Date(), signal);
+    await this.history.run(cast, new Date(), signal);
     if (signal.aborted) return;
     await this.documents.write([{ put: DEMO, document: COMPLETE }]);
-    this.isTold = true;
+    this.isFilled = true;
   }
 
   /** After everything else: people can work meanwhile. */
-  private async draw(cast: Cast | null, signal: AbortSignal): Promise<void> {
+  private async draw(cast: DemoStaff | null, signal: AbortSignal): Promise<void> {
     if (cast) {
       const newestFirst = DEMO_PROPERTIES.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
       const listed = newestFirst.map((property) => {
@@ -148,14 +148,14 @@ export class DemoData implements BeforeApplicationShutdown {
   }
 
   /** What was opened is found only by documents that follow: on a cluster of many agencies that takes its time. */
-  private async isFollowed(): Promise<boolean> {
+  private async isProjected(): Promise<boolean> {
     return (await this.projections.status()).every(({ state }) => state === 'live');
   }
 
   private async isDone(): Promise<boolean> {
     if (await this.has(REMOVED)) return true;
-    this.isTold = await this.has(COMPLETE);
-    return this.isTold && (!this.config.demoPictures || (await this.has(PICTURED)));
+    this.isFilled = await this.has(COMPLETE);
+    return this.isFilled && (!this.config.demoPictures || (await this.has(PICTURED)));
   }
 
   private async has({ _id }: Document): Promise<boolean> {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES } from '@lox/contracts/documents.js';
 import { kindOfFile } from '../src/platform/http/files/content-kind.js';
-import { jpegOf } from '../src/platform/http/files/drawn-pictures.js';
-import { DEMO_DOCUMENTS } from './documents/library.js';
+import { svgToJpeg } from '../src/platform/http/files/svg-to-jpeg.js';
+import { DEMO_DOCUMENTS } from './documents/library-documents.js';
 import { pdfFile } from './documents/pdf-file.js';
 import { scanPicture } from './documents/scan-picture.js';
 import { wordFile } from './documents/word-file.js';
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ['PDF', () => pdfFile(PAPER), 'application/pdf'],
   ['Word', () => wordFile(PAPER), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['photo', () => jpegOf(scanPicture({ title: 'A', lines: ['b'] }), 80), 'image/jpeg'],
+  ['photo', () => svgToJpeg(scanPicture({ title: 'A', lines: ['b'] }), 80), 'image/jpeg'],
 ])('makes a real %s file', async (name, make, kind) => {
   const path = join(folder, name);
   await writeFile(path, await make());

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { PictureProcess } from '../src/platform/http/files/picture-process.js';
+import { PictureWorker } from '../src/platform/http/files/picture-worker.js';
 import { UploadDocuments } from '../src/slices/documents/upload-documents.command.js';
-import type { Cast } from './demo-accounts.js';
-import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library.js';
+import type { DemoStaff } from './demo-accounts.js';
+import { DEMO_DOCUMENTS, type DemoDocument } from './documents/library-documents.js';
 import { pdfFile } from './documents/pdf-file.js';
 import { scanPicture } from './documents/scan-picture.js';
 import { wordFile } from './documents/word-file.js';
-import { told } from './told.js';
+import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
 /** Makes the files of the demonstration's library, and uploads them as its people do. */
@@ -18,11 +18,11 @@ import { workingTime } from './working-time.js';
 export class DemoDocuments {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(PictureProcess) private readonly process: PictureProcess,
+    @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
   /** Doing it again adds nothing, also where somebody has deleted some of them since. */
-  async upload(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
+  async upload(cast: DemoStaff, now: Date, signal: AbortSignal): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'lox-documents-'));
     try {
       for (const document of DEMO_DOCUMENTS) {
@@ -30,7 +30,7 @@ export class DemoDocuments {
         const name = `${document.name}.${document.kind}`;
         const path = join(folder, 'file');
         await writeFile(path, await this.contentOf(document));
-        const origin = told(cast[document.by].id, workingTime(now, document.daysAgo));
+        const origin = demoOrigin(cast[document.by].id, workingTime(now, document.daysAgo));
         const key = `demo ${document.name}`;
         await this.commands.execute(new UploadDocuments([{ path, name }], document.type, key, origin));
       }

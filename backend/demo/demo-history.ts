@@ -8,8 +8,8 @@ import { DomainError, StaleState } from '../src/platform/storage/errors/domain-e
 import { readStream } from '../src/platform/log/deciding/streams.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
 import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
-import { Chance } from './chance.js';
-import type { Cast } from './demo-accounts.js';
+import { DemoRandom } from './demo-random.js';
+import type { DemoStaff } from './demo-accounts.js';
 import type { DemoLead, DemoStep } from './demo-lead.js';
 import { DemoListing } from './demo-listing.js';
 import { demoLeads } from './demo-leads.js';
@@ -17,8 +17,8 @@ import { DemoCalendar } from './demo-calendar.js';
 import { demoVisits, type DemoVisit } from './demo-visits.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
-import { playInOrder, type Act } from './play-in-order.js';
-import { told } from './told.js';
+import { runInOrder, type DemoAction } from './run-in-order.js';
+import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
 /** Notifications and the audit trail show these days first. */
@@ -26,7 +26,7 @@ const EXACT_DAYS = 8;
 
 /** One run: the accounts, the ids by key, and the present time. */
 interface Run {
-  cast: Cast;
+  cast: DemoStaff;
   now: Date;
   properties: Map<string, string>;
   leads: Map<string, string>;
@@ -47,9 +47,9 @@ export class DemoHistory {
     @Inject(DemoCalendar) private readonly calendar: DemoCalendar,
   ) {}
 
-  async tell(cast: Cast, now: Date, signal: AbortSignal): Promise<void> {
+  async run(cast: DemoStaff, now: Date, signal: AbortSignal): Promise<void> {
     const run: Run = { cast, now, properties: new Map(), leads: new Map(), visits: new Map() };
-    const chance = new Chance(1);
+    const chance = new DemoRandom(1);
     const leads = demoLeads();
     const acts = [
       ...DEMO_PROPERTIES.map((property) =>
@@ -64,35 +64,40 @@ export class DemoHistory {
         ...visit.steps.map((step, revision) => this.visitStep(run, visit, step, revision)),
       ]),
     ];
-    await playInOrder(acts, workingTime(now, EXACT_DAYS), signal);
+    await runInOrder(acts, workingTime(now, EXACT_DAYS), signal);
   }
 
-  private listing({ cast, now, properties }: Run, property: DemoProperty, daysAgo: number): Act {
+  private listing({ cast, now, properties }: Run, property: DemoProperty, daysAgo: number): DemoAction {
     const broker = cast[property.broker];
     const at = workingTime(now, daysAgo);
     return {
       at,
       makes: property.key,
       needs: [],
-      play: async () => {
-        const { id } = await this.listings.list(property, broker, told(broker.id, at));
+      run: async () => {
+        const { id } = await this.listings.list(property, broker, demoOrigin(broker.id, at));
         properties.set(property.key, id);
       },
     };
   }
 
-  private arrival({ cast, now, properties, leads }: Run, lead: DemoLead): Act {
+  private arrival({ cast, now, properties, leads }: Run, lead: DemoLead): DemoAction {
     const account = lead.enteredBy && cast[lead.enteredBy];
     const at = workingTime(now, lead.daysAgo);
     return {
       at,
       makes: lead.key,
       needs: lead.property ? [lead.property] : [],
-      play: async () => {
+      run: async () => {
         const propertyId = lead.property && (properties.get(lead.property) ?? null);
         const input = { ...lead.input, propertyId };
         try {
-          const command = new ReceiveLead(input, account, `demo ${lead.key}`, told(account?.id ?? null, at));
+          const command = new ReceiveLead(
+            input,
+            account,
+            `demo ${lead.key}`,
+            demoOrigin(account?.id ?? null, at),
+          );
           leads.set(lead.key, await this.commands.execute(command));
         } catch (error) {
           // The contact was corrected or erased since the first run: the lead is left alone.
@@ -102,20 +107,22 @@ export class DemoHistory {
     };
   }
 
-  private step({ cast, now, leads }: Run, lead: DemoLead, step: DemoStep, revision: number): Act {
+  private step({ cast, now, leads }: Run, lead: DemoLead, step: DemoStep, revision: number): DemoAction {
     const at = workingTime(now, step.daysAgo);
     return {
       at,
       makes: lead.key,
       needs: [lead.key],
-      play: async () => {
+      run: async () => {
         const id = leads.get(lead.key);
         if (!id) return;
         const account = step.by === 'broker' ? await this.brokerOf(id, cast) : cast[step.by];
         const { patch } = step;
         const change = 'assignTo' in patch ? { brokerId: patch.assignTo && cast[patch.assignTo].id } : patch;
         try {
-          await this.commands.execute(new ChangeLead(id, change, account, revision, told(account.id, at)));
+          await this.commands.execute(
+            new ChangeLead(id, change, account, revision, demoOrigin(account.id, at)),
+          );
         } catch (error) {
           // Taken already, or somebody has worked on the lead since.
           if (!(error instanceof StaleState)) throw error;
@@ -124,18 +131,18 @@ export class DemoHistory {
     };
   }
 
-  private visit({ cast, properties, leads, visits }: Run, visit: DemoVisit): Act {
+  private visit({ cast, properties, leads, visits }: Run, visit: DemoVisit): DemoAction {
     const at = visit.agreedAt;
     return {
       at,
       makes: visit.key,
       needs: [visit.lead, visit.property],
-      play: async () => {
+      run: async () => {
         const [leadId, propertyId] = [leads.get(visit.lead), properties.get(visit.property)];
         if (!leadId || !propertyId) return;
         // Somebody who manages all visits: the property may be another broker's.
         const account = cast.ricardo;
-        const origin = told((await this.brokerOf(leadId, cast)).id, at);
+        const origin = demoOrigin((await this.brokerOf(leadId, cast)).id, at);
         const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
         if (id) visits.set(visit.key, id);
       },
@@ -147,20 +154,21 @@ export class DemoHistory {
     visit: DemoVisit,
     step: DemoVisit['steps'][number],
     revision: number,
-  ): Act {
+  ): DemoAction {
     return {
       at: step.at,
       makes: visit.key,
       needs: [visit.key],
-      play: async () => {
+      run: async () => {
         const id = visits.get(visit.key);
-        if (id) await this.calendar.change(id, step, revision, cast.ricardo, told(cast.ricardo.id, step.at));
+        if (id)
+          await this.calendar.change(id, step, revision, cast.ricardo, demoOrigin(cast.ricardo.id, step.at));
       },
     };
   }
 
   /** Who has the lead now; the manager for one that nobody has. */
-  private async brokerOf(leadId: string, cast: Cast): Promise<Account> {
+  private async brokerOf(leadId: string, cast: DemoStaff): Promise<Account> {
     const events = await readStream(this.events, leadEvents, leadId);
     const brokerId = events.reduce<string | null>((present, event) => {
       if (event.type === 'LeadCreated') return event.data.brokerId;

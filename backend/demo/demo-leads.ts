@@ -5,7 +5,7 @@ import {
   type LeadStatus,
 } from '@lox/contracts/leads.js';
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
-import { Chance } from './chance.js';
+import { DemoRandom } from './demo-random.js';
 import type { DemoLead, DemoStep } from './demo-lead.js';
 import { ContactNames } from './demo-names.js';
 import type { PersonKey } from './demo-people.js';
@@ -95,7 +95,7 @@ const BROKERS: { readonly [person in PersonKey]?: number } = { camila: 45, diego
 
 /** About 180 leads of the last twelve months; always the same ones. */
 export function demoLeads(): DemoLead[] {
-  const chance = new Chance(20_260);
+  const chance = new DemoRandom(20_260);
   const contacts = new ContactNames(chance);
   const leads: DemoLead[] = [];
   const add = (outcome: LeadStatus, ending?: Ending): void => {
@@ -111,7 +111,7 @@ function aLead(
   key: string,
   outcome: LeadStatus,
   ending: Ending | undefined,
-  chance: Chance,
+  chance: DemoRandom,
   contacts: ContactNames,
 ): DemoLead {
   const moves = pathTo(outcome, chance).map((status) => ({
@@ -146,7 +146,7 @@ function aLead(
   };
 }
 
-function pathTo(outcome: LeadStatus, chance: Chance): LeadStatus[] {
+function pathTo(outcome: LeadStatus, chance: DemoRandom): LeadStatus[] {
   if (outcome === 'new') return [];
   if (outcome === 'interested') return ['contacted', 'interested'];
   if (outcome === 'lost') {
@@ -154,20 +154,20 @@ function pathTo(outcome: LeadStatus, chance: Chance): LeadStatus[] {
     return [...PIPELINE.slice(0, reached), 'lost'];
   }
   const path = PIPELINE.slice(0, PIPELINE.indexOf(outcome) + 1);
-  return path.length > 1 && chance.falls(0.35) ? path.toSpliced(1, 0, 'interested') : path;
+  return path.length > 1 && chance.chance(0.35) ? path.toSpliced(1, 0, 'interested') : path;
 }
 
 /** When the last thing happened: anywhere in the year for what has ended, lately for what is under way. */
-function chosenEnd(outcome: LeadStatus, took: number, chance: Chance): number {
+function chosenEnd(outcome: LeadStatus, took: number, chance: DemoRandom): number {
   if (outcome === 'closed' || outcome === 'lost')
     return QUIET_DAYS + chance.next() ** 1.15 * (YEAR - QUIET_DAYS - took);
   return QUIET_DAYS + chance.next() ** 1.4 * 50;
 }
 
 /** One that was on offer when the lead came; the further a lead got, the surer it is about something. */
-function chosenProperty(outcome: LeadStatus, daysAgo: number, chance: Chance): DemoProperty | null {
+function chosenProperty(outcome: LeadStatus, daysAgo: number, chance: DemoRandom): DemoProperty | null {
   const certain = ['proposal', 'contract', 'closed'].includes(outcome);
-  if (!certain && chance.falls(0.32)) return null;
+  if (!certain && chance.chance(0.32)) return null;
   return chance.pick(DEMO_PROPERTIES.filter(({ listedDaysAgo }) => listedDaysAgo > daysAgo + 1));
 }
 
@@ -175,7 +175,7 @@ function wish(
   source: LeadSource,
   property: DemoProperty | null,
   toStaff: boolean,
-  chance: Chance,
+  chance: DemoRandom,
 ): Partial<DemoLead['input']> {
   if (property) return { message: messageAbout(chance, property, toStaff) };
   if (source === 'terras_de_tuvivas_landing')
@@ -187,7 +187,7 @@ function wish(
     };
   if (source !== 'lead_widget') return { message: generalMessage(chance) };
   const propertyType = chance.pick(WANTED);
-  const purpose: Purpose = chance.falls(0.35) ? 'rent' : 'sale';
+  const purpose: Purpose = chance.chance(0.35) ? 'rent' : 'sale';
   const region = chance.pick(REGIONS);
   return { message: widgetMessage(propertyType, purpose, region), propertyType, purpose, region };
 }
@@ -198,7 +198,7 @@ function stepsOf(
   createdDaysAgo: number,
   initialPriority: LeadPriority,
   property: DemoProperty | null,
-  chance: Chance,
+  chance: DemoRandom,
 ): DemoStep[] {
   const steps: DemoStep[] = [];
   let daysAgo = createdDaysAgo;
@@ -209,16 +209,16 @@ function stepsOf(
   const last = moves.at(-1);
   if (!last) {
     // Unassigned leads: the manager took them back from the broker whom the rotation chose.
-    if (!property && createdDaysAgo > QUIET_DAYS && chance.falls(0.5))
+    if (!property && createdDaysAgo > QUIET_DAYS && chance.chance(0.5))
       steps.push({ daysAgo: createdDaysAgo - 0.1, by: 'ricardo', patch: { assignTo: null } });
     return steps;
   }
-  const note = chance.falls(0.6) ? noteAt(chance, last.status) : null;
+  const note = chance.chance(0.6) ? noteAt(chance, last.status) : null;
   if (note) steps.push({ daysAgo: daysAgo - 0.01, by: 'broker', patch: { notes: note } });
   const priority = last.status === 'lost' ? 'low' : 'high';
-  if (priority !== initialPriority && chance.falls(0.3))
+  if (priority !== initialPriority && chance.chance(0.3))
     steps.push({ daysAgo: daysAgo + last.takes / 2, by: 'broker', patch: { priority } });
-  if (property?.broker === 'diego' && createdDaysAgo > QUIET_DAYS + 2 && chance.falls(0.2))
+  if (property?.broker === 'diego' && createdDaysAgo > QUIET_DAYS + 2 && chance.chance(0.2))
     steps.push({ daysAgo: createdDaysAgo - 0.02, by: 'ricardo', patch: { assignTo: 'camila' } });
   return steps.toSorted((a, b) => b.daysAgo - a.daysAgo);
 }

@@ -6,7 +6,7 @@ import { streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
 import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/list-property.command.js';
-import { enteredBy, type DemoProperty } from './demo-property.js';
+import { demoPropertyInput, type DemoProperty } from './demo-property.js';
 
 /** Lists the properties of the demonstration. */
 @Injectable()
@@ -32,7 +32,7 @@ export class DemoListing {
     const id = this.idOf(property, broker);
     if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };
     await this.commands.execute(
-      new ListProperty(enteredBy(property, broker?.id ?? null), null, keyOf(property.key), origin),
+      new ListProperty(demoPropertyInput(property, broker?.id ?? null), null, keyOf(property.key), origin),
     );
     return { id, created: true };
   }

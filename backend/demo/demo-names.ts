@@ -1,5 +1,5 @@
-import { fold } from '@lox/contracts/text.js';
-import type { Chance } from './chance.js';
+import { foldCase } from '@lox/contracts/text.js';
+import type { DemoRandom } from './demo-random.js';
 
 const FIRST_NAMES =
   'Ana Beatriz|Carlos Eduardo|Mariana|Rafael|Juliana|Lucas|Fernanda|Gustavo|Patrícia|Thiago|Camila|Bruno|Larissa|Felipe|Aline|Rodrigo|Vanessa|Leonardo|Priscila|Marcelo|Renata|André|Tatiane|Eduardo|Luciana|Vinícius|Simone|Daniel|Letícia|Gabriel|Cristiane|Henrique|Bianca|Roberto|Natália|Fábio|Débora|Matheus|Sílvia|João Pedro|Elaine|Murilo|Cláudia|Otávio|Raquel|Sérgio|Isabela|Caio|Adriana|Paulo'.split(
@@ -21,12 +21,12 @@ export interface DemoContact {
 export class ContactNames {
   private readonly used = new Set<string>();
 
-  constructor(private readonly chance: Chance) {}
+  constructor(private readonly chance: DemoRandom) {}
 
   next(): DemoContact {
     const name = this.unused();
-    const [first, ...rest] = fold(name).split(' ');
-    const digit = this.chance.falls(0.4) ? String(Math.floor(this.chance.between(1, 99))) : '';
+    const [first, ...rest] = foldCase(name).split(' ');
+    const digit = this.chance.chance(0.4) ? String(Math.floor(this.chance.between(1, 99))) : '';
     const email = `${first}.${rest.at(-1)}${digit}@${this.chance.pick(MAIL_DOMAINS)}`;
     const phone = `1990${String(Math.floor(this.chance.between(0, 10_000_000))).padStart(7, '0')}`;
     const way = this.chance.next();

@@ -10,12 +10,12 @@ import { streamOf } from '../src/platform/storage/event-store/event-store.js';
 import { EVENT_STORE } from '../src/platform/storage/engines.js';
 import type { EventStore } from '../src/platform/storage/event-store/event-store.js';
 import { Photos, type StoredPhoto } from '../src/platform/http/files/photos.js';
-import { PictureProcess } from '../src/platform/http/files/picture-process.js';
+import { PictureWorker } from '../src/platform/http/files/picture-worker.js';
 import { ChangeProperty } from '../src/slices/properties/staff/change-property.commands.js';
 import type { DemoProperty } from './demo-property.js';
 import type { Drawing } from './pictures/drawing.js';
 import { scenesOf } from './pictures/scenes.js';
-import { told } from './told.js';
+import { demoOrigin } from './demo-origin.js';
 
 /** A listed property whose photos are to be made. */
 export interface PropertyWithoutPhotos {
@@ -35,7 +35,7 @@ export class DemoPictures {
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(Photos) private readonly photos: Photos,
-    @Inject(PictureProcess) private readonly process: PictureProcess,
+    @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
   /**
@@ -66,7 +66,7 @@ export class DemoPictures {
     revision: number,
   ): Promise<void> {
     // As of now: the audit trail follows the log.
-    const origin = told(by.id, new Date());
+    const origin = demoOrigin(by.id, new Date());
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));

@@ -1,8 +1,8 @@
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { listProperty } from '../src/slices/properties/domain/property.decider.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
-import { enteredBy } from './demo-property.js';
+import { demoPropertyInput } from './demo-property.js';
 
 describe('the demonstration properties', () => {
   it('have keys of their own', () => {
@@ -12,7 +12,7 @@ describe('the demonstration properties', () => {
   it.each(DEMO_PROPERTIES.map((property) => [property.key, property] as const))(
     '%s can be listed',
     (_, property) => {
-      const data = { ...enteredBy(property, 'broker-1'), slug: 's', code: 'c' };
+      const data = { ...demoPropertyInput(property, 'broker-1'), slug: 's', code: 'c' };
       expect(listProperty(null, data)).toHaveLength(1);
     },
   );
@@ -28,7 +28,7 @@ describe('the demonstration properties', () => {
     const live = DEMO_PROPERTIES.filter(({ status }) => status === undefined);
     const plots = live.filter(
       ({ type, title, description }) =>
-        type === 'land' && fold(`${title} ${description}`).includes('condominio'),
+        type === 'land' && foldCase(`${title} ${description}`).includes('condominio'),
     );
     expect(plots.length).toBeGreaterThanOrEqual(3);
     expect(live.filter(({ purpose }) => purpose === 'rent').length).toBeGreaterThanOrEqual(5);

@@ -1,6 +1,6 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import type { NewProperty } from '../src/slices/properties/staff/list-property.command.js';
-import type { Owners } from '../src/slices/properties/staff/property-access.js';
+import type { PropertyOwners } from '../src/slices/properties/staff/property-access.js';
 import type { PersonKey } from './demo-people.js';
 
 /** A property of the demonstration. `price` and the monthly `iptu` in reais; what is not given is not there. */
@@ -33,7 +33,10 @@ export interface DemoProperty {
 }
 
 /** The property as it is entered. */
-export function enteredBy(property: DemoProperty, brokerId: string | null): NewProperty & Owners {
+export function demoPropertyInput(
+  property: DemoProperty,
+  brokerId: string | null,
+): NewProperty & PropertyOwners {
   const { key: _, broker: __, listedDaysAgo: ___, offPlan = false, price, iptu, ...given } = property;
   return {
     status: 'live',

@@ -7,7 +7,7 @@ import { DemoPages } from './demo-pages.js';
 import { DemoPictures, type PropertyWithoutPhotos } from './demo-pictures.js';
 import { DEMO_PEOPLE } from './demo-people.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
-import { toldIn } from './told.js';
+import { asDemoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
 /** What a seed did, as the page /seed shows it. */
@@ -40,7 +40,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
 
   /** Repeating it adds nothing. An account's photos follow in the background. */
   async run(account: Account | undefined, request: Origin): Promise<SeedResult> {
-    const origin = toldIn(request);
+    const origin = asDemoOrigin(request);
     const pages = await this.pages.write(origin);
     const created: Omit<PropertyWithoutPhotos, 'by'>[] = [];
     for (const property of DEMO_PROPERTIES) {

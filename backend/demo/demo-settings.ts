@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ChangeSettings } from '../src/slices/settings/change-settings.command.js';
 import { SettingsQueries } from '../src/slices/settings/settings.queries.js';
 import { StaleState } from '../src/platform/storage/errors/domain-error.js';
-import type { Cast } from './demo-accounts.js';
-import { told } from './told.js';
+import type { DemoStaff } from './demo-accounts.js';
+import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
 const SETTLED_DAYS_AGO = 352;
@@ -19,10 +19,10 @@ export class DemoSettings {
   ) {}
 
   /** Settings that somebody has changed are left as they are. */
-  async change(cast: Cast, now: Date): Promise<void> {
+  async change(cast: DemoStaff, now: Date): Promise<void> {
     const { whatsappNumber, availableRegions, creci } = await this.settings.current();
     const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };
-    const origin = told(cast.helena.id, workingTime(now, SETTLED_DAYS_AGO));
+    const origin = demoOrigin(cast.helena.id, workingTime(now, SETTLED_DAYS_AGO));
     try {
       await this.commands.execute(new ChangeSettings(wanted, 0, origin));
     } catch (error) {

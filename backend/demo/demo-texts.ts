@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
-import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
-import type { Chance } from './chance.js';
+import { PROPERTY_TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
+import type { DemoRandom } from './demo-random.js';
 import type { DemoProperty } from './demo-property.js';
 
 const ABOUT_ANY = [
@@ -41,18 +41,18 @@ const GENERAL = [
 ];
 
 /** A visitor's message about a property, or what staff wrote down of it. */
-export function messageAbout(chance: Chance, property: DemoProperty, toStaff: boolean): string {
-  if (toStaff && chance.falls(0.6)) return chance.pick(STAFF_MESSAGES);
+export function messageAbout(chance: DemoRandom, property: DemoProperty, toStaff: boolean): string {
+  if (toStaff && chance.chance(0.6)) return chance.pick(STAFF_MESSAGES);
   const { type, purpose } = property;
   const special = type === 'land' ? ABOUT_PLOT : purpose === 'rent' ? ABOUT_RENT : ABOUT_SALE;
-  return chance.pick(chance.falls(0.5) ? ABOUT_ANY : special);
+  return chance.pick(chance.chance(0.5) ? ABOUT_ANY : special);
 }
 
-export const generalMessage = (chance: Chance): string => chance.pick(GENERAL);
+export const generalMessage = (chance: DemoRandom): string => chance.pick(GENERAL);
 
 export function widgetMessage(type: PropertyType, purpose: Purpose, region: string): string {
   const aim = purpose === 'rent' ? 'alugar' : 'comprar';
-  return `Interessado em ${TYPE_LABELS[type]} para ${aim} na região ${region}`;
+  return `Interessado em ${PROPERTY_TYPE_LABELS[type]} para ${aim} na região ${region}`;
 }
 
 export const LANDING_MESSAGE = 'Gostaria de saber mais sobre o Terras de Tuvivas';
@@ -89,7 +89,7 @@ const NOTES: { [status in LeadStatus]?: readonly string[] } = {
 };
 
 /** What staff noted at this stage; null where there is nothing to note. */
-export function noteAt(chance: Chance, status: LeadStatus): string | null {
+export function noteAt(chance: DemoRandom, status: LeadStatus): string | null {
   const notes = NOTES[status];
   return notes ? chance.pick(notes) : null;
 }
@@ -104,4 +104,4 @@ const VISIT_NOTES = [
 ];
 
 /** What was noted about a visit. */
-export const visitNote = (chance: Chance): string => chance.pick(VISIT_NOTES);
+export const visitNote = (chance: DemoRandom): string => chance.pick(VISIT_NOTES);

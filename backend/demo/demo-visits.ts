@@ -1,7 +1,7 @@
 import { addDays, instantOf, localDay, weekday, type Day } from '@lox/contracts/local-time.js';
 import { PREFERRED_TIMES, provisionalStart, type PreferredTime } from '@lox/contracts/visit-requests.js';
 import { TIME_SLOTS, type VisitStatus } from '@lox/contracts/visits.js';
-import { Chance } from './chance.js';
+import { DemoRandom } from './demo-random.js';
 import type { DemoLead } from './demo-lead.js';
 import { DEMO_PROPERTIES } from './demo-properties.js';
 import { visitNote } from './demo-texts.js';
@@ -34,7 +34,7 @@ const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
  * Equal leads at an equal time give equal visits.
  */
 export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
-  const chance = new Chance(4_711);
+  const chance = new DemoRandom(4_711);
   let waiting = 0;
   return leads.flatMap((lead) => {
     const agreed = lead.steps.findIndex(
@@ -54,11 +54,11 @@ export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
     if (!next) {
       const days = AHEAD[waiting++ % AHEAD.length] ?? 1;
       const asked = lead.enteredBy === null && lead.property !== null && waiting % 3 === 0;
-      return [asked ? wished(about, days + 1, now, chance) : ahead(about, days, now, chance)];
+      return [asked ? requestedVisit(about, days + 1, now, chance) : comingVisit(about, days, now, chance)];
     }
     const lost = 'status' in next.patch && next.patch.status === 'lost';
-    const first = over(about, workingTime(now, next.daysAgo), lost, chance);
-    return isUnderWay(lead) ? [first, again(first, now, chance)] : [first];
+    const first = pastVisit(about, workingTime(now, next.daysAgo), lost, chance);
+    return isUnderWay(lead) ? [first, secondVisit(first, now, chance)] : [first];
   });
 }
 
@@ -69,7 +69,7 @@ function isUnderWay({ steps }: DemoLead): boolean {
 }
 
 /** A second look these days, with the family or for the inspection. */
-function again(first: DemoVisit, now: Date, chance: Chance): DemoVisit {
+function secondVisit(first: DemoVisit, now: Date, chance: DemoRandom): DemoVisit {
   const days = Math.round(chance.between(-16, 9));
   const scheduledDate = startOn(addDays(localDay(now), days), chance);
   const agreedAt = new Date(Math.min(Date.parse(scheduledDate), now.getTime()) - 9 * DAY_MS);
@@ -80,7 +80,7 @@ function again(first: DemoVisit, now: Date, chance: Chance): DemoVisit {
     key: `${first.key}-again`,
     agreedAt,
     scheduledDate,
-    notes: chance.falls(0.6) ? visitNote(chance) : null,
+    notes: chance.chance(0.6) ? visitNote(chance) : null,
     steps: [{ at: new Date(after), status: isOver ? 'completed' : 'confirmed' }],
   };
 }
@@ -88,20 +88,20 @@ function again(first: DemoVisit, now: Date, chance: Chance): DemoVisit {
 type About = Pick<DemoVisit, 'key' | 'lead' | 'property' | 'agreedAt'>;
 
 /** One that has been: most people came; of those who were lost, some did not. */
-function over(about: About, movedOn: Date, lost: boolean, chance: Chance): DemoVisit {
+function pastVisit(about: About, movedOn: Date, lost: boolean, chance: DemoRandom): DemoVisit {
   const scheduledDate = startOn(localDay(new Date(movedOn.getTime() - 20 * HOUR_MS)), chance);
   const start = new Date(scheduledDate);
   const outcome: VisitStatus = lost
     ? chance.weighted({ completed: 5, no_show: 3, cancelled: 3 })
     : 'completed';
-  const confirmed = chance.falls(0.7);
+  const confirmed = chance.chance(0.7);
   const after = outcome === 'cancelled' ? -3 * HOUR_MS : 1.5 * HOUR_MS;
   return {
     ...about,
     agreedAt: new Date(Math.min(about.agreedAt.getTime(), start.getTime() - 26 * HOUR_MS)),
     scheduledDate,
     requested: null,
-    notes: chance.falls(0.4) ? visitNote(chance) : null,
+    notes: chance.chance(0.4) ? visitNote(chance) : null,
     steps: [
       ...(confirmed ? [{ at: new Date(start.getTime() - 24 * HOUR_MS), status: 'confirmed' as const }] : []),
       { at: new Date(start.getTime() + after), status: outcome },
@@ -110,27 +110,27 @@ function over(about: About, movedOn: Date, lost: boolean, chance: Chance): DemoV
 }
 
 /** One that is still to come: about half of them are confirmed. */
-function ahead(about: About, days: number, now: Date, chance: Chance): DemoVisit {
+function comingVisit(about: About, days: number, now: Date, chance: DemoRandom): DemoVisit {
   const scheduledDate = startOn(addDays(localDay(now), days), chance);
-  const confirmed = chance.falls(0.5);
+  const confirmed = chance.chance(0.5);
   return {
     ...about,
     scheduledDate,
     requested: null,
-    notes: chance.falls(0.5) ? visitNote(chance) : null,
+    notes: chance.chance(0.5) ? visitNote(chance) : null,
     steps: confirmed ? [{ at: new Date(about.agreedAt.getTime() + 2 * HOUR_MS), status: 'confirmed' }] : [],
   };
 }
 
 /** One that a visitor asked for on the site: nobody has confirmed a time yet. */
-function wished(about: About, days: number, now: Date, chance: Chance): DemoVisit {
+function requestedVisit(about: About, days: number, now: Date, chance: DemoRandom): DemoVisit {
   const requested = chance.pick(PREFERRED_TIMES);
   const scheduledDate = provisionalStart(workday(addDays(localDay(now), days)), requested);
   return { ...about, scheduledDate, requested, notes: visitNote(chance), steps: [] };
 }
 
 /** A start on the calendar's grid. */
-const startOn = (day: Day, chance: Chance): string =>
+const startOn = (day: Day, chance: DemoRandom): string =>
   instantOf(workday(day), chance.pick(TIME_SLOTS.slice(2, 20)));
 
 /** Sundays become Mondays. */

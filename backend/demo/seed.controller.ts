@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import { AdminOrLocalDemo, Caller } from '../src/platform/http/auth/access.js';
+import { AdminOrLocalDemo, Caller } from '../src/platform/http/auth/access-guard.js';
 import type { Account } from '../src/platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../src/config/config.js';
 import { DomainError } from '../src/platform/storage/errors/domain-error.js';
 import type { Origin } from '../src/platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../src/platform/http/input/described.js';
-import { RequestOrigin } from '../src/platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../src/platform/http/input/api-operation.js';
+import { RequestOrigin } from '../src/platform/http/requests/request-origin.js';
 import { DemoSeed, type SeedResult } from './demo-seed.js';
 
 @ApiGroup('Operação')
@@ -22,7 +22,7 @@ export class SeedController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Preenche uma agência vazia com imóveis e páginas de demonstração', {
+  @ApiOperation('Preenche uma agência vazia com imóveis e páginas de demonstração', {
     details: 'Repetir não faz mal.',
     refuses: { 404: ['seed_off'] },
   })

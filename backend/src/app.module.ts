@@ -21,7 +21,7 @@ import { HealthModule } from './health/health.module.js';
 import { PagesModule } from './slices/pages/pages.module.js';
 import type { Config } from './config/config.js';
 import { FilesModule } from './platform/http/files/files.module.js';
-import { logging } from './platform/http/logging/logging.js';
+import { requestLogging } from './platform/http/logging/request-logging.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { PropertiesModule } from './slices/properties/properties.module.js';
 import { ReportsModule } from './slices/reports/reports.module.js';
@@ -42,7 +42,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        LoggerModule.forRoot(logging(config.logLevel)),
+        LoggerModule.forRoot(requestLogging(config.logLevel)),
         PlatformModule.register(config, eventTypes(), DELICATE_CHANGES),
         FilesModule,
         BackupModule,

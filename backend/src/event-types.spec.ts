@@ -1,5 +1,5 @@
 import { eventFixtures } from '../test/support/event-fixtures.js';
-import { project, recorded } from '../test/support/recorded.js';
+import { projectAndVerify, storedEvents } from '../test/support/projection-checks.js';
 import { auditProjection } from './slices/audit/audit.projection.js';
 import { libraryProjection } from './slices/documents/library.projection.js';
 import { auditedProperties } from './slices/audit/audited-properties.projection.js';
@@ -29,7 +29,7 @@ const declared = types.catalogues.flatMap(({ category, events }) =>
 );
 const stored = ({ type, version, data }: (typeof fixtures)[number]) => {
   const { category = '' } = declared.find((one) => one.type === type) ?? {};
-  const [event] = recorded(`${category}-1`, [{ type, data }]);
+  const [event] = storedEvents(`${category}-1`, [{ type, data }]);
   return { ...event!, metadata: { ...event!.metadata, schemaVersion: version } };
 };
 
@@ -95,7 +95,7 @@ describe.each<Projection<Projected>>([
       position: i + 1,
       revision: i,
     }));
-    await project(projection, events);
+    await projectAndVerify(projection, events);
     const erased = events.map((event) => ({
       ...event,
       data: {
@@ -103,7 +103,7 @@ describe.each<Projection<Projected>>([
         ...Object.fromEntries((types.spec(event.type).personal ?? []).map((field) => [field, null])),
       },
     }));
-    const documents = await project(projection, erased);
+    const documents = await projectAndVerify(projection, erased);
     expect(JSON.stringify(documents)).not.toMatch(/Interessada|Corretora|18h|sábado/);
   });
 });

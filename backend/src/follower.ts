@@ -1,6 +1,6 @@
 import { allProjections } from './all-projections.js';
 import { eventTypes } from './event-types.js';
-import { threadEngines } from './platform/log/following/background-thread.js';
+import { threadEngines } from './platform/log/following/thread-engines.js';
 import { serveFollowers } from './platform/log/following/follower-thread-main.js';
 
 // Run as a thread of the server: see `FollowerThread`.

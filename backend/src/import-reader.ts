@@ -1,4 +1,4 @@
-import { serveReading } from './slices/properties/importing/reading-thread-main.js';
+import { runReadingThread } from './slices/properties/importing/reading-thread-main.js';
 
 // Run as a thread of the server: see `FileReading`.
-serveReading();
+runReadingThread();

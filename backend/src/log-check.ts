@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { logIsWhole } from './platform/storage/sqlite/file/sqlite.js';
+import { isLogIntact } from './platform/storage/sqlite/file/sqlite.js';
 
 // Run as a thread of the server: see `lookThroughLog`.
-parentPort?.postMessage(logIsWhole(workerData as string));
+parentPort?.postMessage(isLogIntact(workerData as string));

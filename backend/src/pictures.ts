@@ -1,4 +1,4 @@
-import { servePictures } from './platform/http/files/picture-process-main.js';
+import { runPictureWorker } from './platform/http/files/picture-worker-main.js';
 
 // Run as a process of the server: see `PictureProcess`.
-servePictures();
+runPictureWorker();

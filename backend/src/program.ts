@@ -3,22 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { demoAccountsText, demoLettersText } from '../demo/demo-people.js';
 import { demonstration } from '../demo/demonstration.js';
 import type { Config } from './config/config.js';
-import { tidyHeap } from './platform/storage/threads/heap.js';
+import { collectGarbage } from './platform/storage/threads/v8-heap.js';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { Agency } from './slices/settings/agency/agency.published.js';
 import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
-import { say } from './platform/http/logging/terminal.js';
+import { printLine } from './platform/http/logging/terminal.js';
 import { FirstRun } from './slices/settings/first-run/first-run.js';
 import { startServer, type RunningServer } from './server.js';
 
-const LOOK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /** Starts the server and says on the terminal where it is. */
-export async function run(config: Config): Promise<void> {
+export async function runServer(config: Config): Promise<void> {
   const { app, url, settled } = await startServer(config, [demonstration]);
-  void settled.then(tidyHeap);
-  say(`${await systemName(app)} em ${url}`);
-  if (config.demoData) say(`${demoAccountsText()}\n${demoLettersText(url)}`);
+  void settled.then(collectGarbage);
+  printLine(`${await systemName(app)} em ${url}`);
+  if (config.demoData) printLine(`${demoAccountsText()}\n${demoLettersText(url)}`);
   void showSetUpCode(app, config.publicUrl ?? url);
 }
 
@@ -38,11 +38,11 @@ async function showSetUpCode(app: RunningServer['app'], url: string): Promise<vo
     try {
       const phase = await firstRun.phase();
       if (phase === 'over') return;
-      if (phase === 'open') return say(setUpText(url, await firstRun.code()));
+      if (phase === 'open') return printLine(setUpText(url, await firstRun.code()));
     } catch (error) {
       if (!(error instanceof EngineUnavailable)) throw error;
     }
-    await delay(LOOK_AGAIN_MS, undefined, { ref: false });
+    await delay(RETRY_MS, undefined, { ref: false });
   }
 }
 

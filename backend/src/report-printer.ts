@@ -1,4 +1,4 @@
-import { servePrinting } from './slices/reports/printing-thread-main.js';
+import { runPrintingThread } from './slices/reports/printing-thread-main.js';
 
 // Run as a thread of the server: see `ReportPrinter`.
-void servePrinting();
+void runPrintingThread();

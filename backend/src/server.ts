@@ -4,35 +4,35 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
-import { Instances } from './console/instances.js';
+import { InstanceRegistry } from './console/instance-registry.js';
 import { MetricsServer } from './health/metrics-server.js';
 import { BackupSchedule } from './backup/backup-schedule.js';
 import { RestoreMark } from './backup/restore-mark.js';
 import { Readiness } from './health/readiness.js';
 import { DocumentSessionStore } from './platform/http/auth/session-store.js';
 import type { Config } from './config/config.js';
-import { followsLog, servesPeople } from './config/role.js';
+import { followsLog, servesPeople } from './config/instance-role.js';
 import { checkWritable } from './platform/storage/engines.js';
-import { keepPrivate } from './config/private-folders.js';
+import { ensurePrivateFolder } from './config/private-folders.js';
 import { EngineUnavailable } from './platform/storage/errors/engine-unavailable.js';
 import { ErasureWorker } from './workflows/erasing/erasure-worker.js';
 import { HandoverWorker } from './workflows/handing-over/handover-worker.js';
 import { FileCleaner } from './platform/http/files/file-cleaner.js';
 import { SharedStates } from './platform/http/limits/shared-states.js';
-import { Draining } from './platform/http/server/draining.js';
-import { ExpressObjects } from './platform/http/server/express-objects.js';
-import { setUpHttp } from './platform/http/server/setup.js';
+import { GracefulShutdown } from './platform/http/server/graceful-shutdown.js';
+import { FastExpressAdapter } from './platform/http/server/fast-express-adapter.js';
+import { setUpHttp } from './platform/http/server/set-up-http.js';
 import { StoreMarks } from './platform/log/installation/store-marks.js';
 import { SubjectKeys } from './platform/storage/personal-data/subject-keys.js';
-import { VaultWatch } from './platform/storage/personal-data/vault-watch.js';
+import { VaultStartCheck } from './platform/storage/personal-data/vault-start-check.js';
 import { Projections } from './platform/log/following/projections.js';
-import { Figures } from './platform/edge/metrics/figures.js';
-import { measureRequests } from './platform/edge/metrics/http-figures.js';
+import { Metrics } from './platform/edge/metrics/metrics.js';
+import { measureRequests } from './platform/edge/metrics/http-metrics.js';
 import { SocketAdapter } from './platform/edge/realtime/socket-adapter.js';
 import { TRACING, type Tracing } from './platform/edge/tracing/tracing.js';
 import { LiveFeed } from './platform/edge/realtime/live-feed.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
-import { WriteAheadLog } from './platform/storage/sqlite/file/write-ahead-log.js';
+import { WalMonitor } from './platform/storage/sqlite/file/wal-monitor.js';
 import { LetterWorker } from './slices/letters/outbox/letter-worker.js';
 import { PushSender } from './slices/notifications/push/push-sender.js';
 import { WebhookSender } from './slices/integrations/webhooks/webhook-sender.js';
@@ -40,7 +40,7 @@ import { FirstAdmin } from './slices/users/start/first-admin.js';
 import { PublishedPasswords } from './slices/users/start/published-passwords.js';
 
 /** What a program has besides the heart, such as a demonstration. */
-export interface Addition {
+export interface AppAddition {
   module: Type;
   /** Called once the program has begun; harmless to repeat. */
   start(app: INestApplicationContext): Promise<void>;
@@ -57,14 +57,14 @@ export interface RunningServer {
 /** Starts the whole program; resolves when it listens. SIGTERM and SIGINT end it in order. */
 export async function startServer(
   config: Config,
-  additions: readonly Addition[] = [],
+  additions: readonly AppAddition[] = [],
 ): Promise<RunningServer> {
-  keepPrivate(config.dataDir);
+  ensurePrivateFolder(config.dataDir);
   checkWritable(config);
   const modules = additions.map(({ module }) => module);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.register(config, modules),
-    new ExpressObjects(),
+    new FastExpressAdapter(),
     {
       // What ends the start is said by who starts it.
       abortOnError: false,
@@ -77,9 +77,12 @@ export async function startServer(
   app.useLogger(app.get(Logger));
   app.flushLogs();
   const tracing = app.get<Tracing>(TRACING);
-  const measure = config.metrics ? measureRequests(app.get(Figures)) : null;
-  const first = [measure, tracing.requests].filter((observe) => observe !== null);
-  setUpHttp(app, config, { first, within: (request, serve) => tracing.within(request, serve) });
+  const measure = config.metrics ? measureRequests(app.get(Metrics)) : null;
+  const first = [measure, tracing.requestMiddleware].filter((observe) => observe !== null);
+  setUpHttp(app, config, {
+    middleware: first,
+    runInRequest: (request, serve) => tracing.runInRequest(request, serve),
+  });
   if (servesPeople(config.role)) app.useWebSocketAdapter(new SocketAdapter(app, config));
   app.enableShutdownHooks();
   await app.init();
@@ -87,21 +90,21 @@ export async function startServer(
   let hasSettled = (): void => {};
   const settled = new Promise<void>((resolve) => (hasSettled = resolve));
   const start = async (): Promise<void> => {
-    await begin(app, config, additions);
-    void settle(app, config).then(hasSettled);
+    await startServices(app, config, additions);
+    void finishStart(app, config).then(hasSettled);
   };
   await beginOrRetry(app, start).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   await app.listen(config.port, config.host);
-  keepConnections(app);
+  setConnectionTimeouts(app);
   const { port } = app.getHttpServer().address() as AddressInfo;
   return { app, url: `http://localhost:${port}`, settled };
 }
 
 /** Longer than proxies and clients keep an idle connection: one that we close may carry a request already. */
-function keepConnections(app: NestExpressApplication): void {
+function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
@@ -125,7 +128,7 @@ async function beginOrRetry(
     const problem = `${error.message}: ${error.reason}`;
     if (problem !== known) app.get(Logger).warn(`${problem}; trying again until it is there`);
     const again = (): void => {
-      if (app.get(Draining).isStopping) return;
+      if (app.get(GracefulShutdown).isStopping) return;
       beginOrRetry(app, start, problem).catch((late: unknown) => giveUp(app, late));
     };
     setTimeout(again, RETRY_MS).unref();
@@ -139,13 +142,13 @@ function giveUp(app: NestExpressApplication, error: unknown): void {
 }
 
 /** Every step is harmless to repeat. */
-async function begin(
+async function startServices(
   app: NestExpressApplication,
   { production, role }: Config,
-  additions: readonly Addition[],
+  additions: readonly AppAddition[],
 ): Promise<void> {
   await app.get(FirstAdmin).check();
-  await app.get(RestoreMark).refuse();
+  await app.get(RestoreMark).refuseUnfinished();
   const marks = app.get(StoreMarks);
   await marks.settle();
   await app.get(SubjectKeys).check();
@@ -155,13 +158,13 @@ async function begin(
   const projections = app.get(Projections);
   await projections.start({ follow: followsLog(role) });
   if (servesPeople(role)) await app.get(LiveFeed).start();
-  await app.get(Instances).start();
+  await app.get(InstanceRegistry).start();
   await app.get(FirstAdmin).ensure();
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
   // Every instance has uploads of its own to clear away.
   app.get(FileCleaner).start();
   marks.start();
-  app.get(WriteAheadLog).start();
+  app.get(WalMonitor).start();
   if (followsLog(role)) {
     app.get(ErasureWorker).start();
     app.get(HandoverWorker).start();
@@ -172,14 +175,14 @@ async function begin(
   }
   // Last, since filling them takes the server's time: stored documents answer until they are.
   if (servesPeople(role)) await projections.memory.start();
-  void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).begun = true));
+  void app.get(FirstAdmin).settled.then(() => (app.get(Readiness).started = true));
 }
 
 /** Done once, beside all that others wait for. */
-async function settle(app: NestExpressApplication, { role }: Config): Promise<void> {
+async function finishStart(app: NestExpressApplication, { role }: Config): Promise<void> {
   const { memory } = app.get(Projections);
   // Whoever asks waits for what is read into memory.
   if (servesPeople(role)) await memory.settled();
-  if (followsLog(role)) await app.get(VaultWatch).start();
+  if (followsLog(role)) await app.get(VaultStartCheck).start();
   if (servesPeople(role)) await memory.filled();
 }

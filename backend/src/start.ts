@@ -1,23 +1,24 @@
 import { ConfigError, loadConfig } from './config/config.js';
-import type { Threads } from './config/threads.js';
+import type { ThreadFiles } from './config/thread-files.js';
 import { failureText } from './platform/storage/errors/failure-text.js';
-import { lookThroughLog } from './platform/storage/sqlite/file/log-check.js';
+import { checkLogIntegrity } from './platform/storage/sqlite/file/log-integrity-check.js';
 import { StartRefused } from './platform/storage/errors/start-refused.js';
-import { complain } from './platform/http/logging/terminal.js';
+import { printError } from './platform/http/logging/terminal.js';
 
 /**
  * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why
  * it cannot start, and ends the process. What this imports itself is little, so that the look begins early.
  */
-export async function start(threads: Threads): Promise<void> {
+export async function start(threads: ThreadFiles): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };
-    for (const word of config.engines?.eventStore.withoutEffect ?? []) complain(`EVENTSTORE_URL: ${word}.`);
-    const logIsWhole = lookThroughLog(config);
-    const { run } = await import('./program.js');
-    await run({ ...config, logIsWhole });
+    for (const word of config.engines?.eventStore.ignoredOptions ?? [])
+      printError(`EVENTSTORE_URL: ${word}.`);
+    const logIsWhole = checkLogIntegrity(config);
+    const { runServer } = await import('./program.js');
+    await runServer({ ...config, isLogIntact: logIsWhole });
   } catch (error) {
-    complain(messageOf(error));
+    printError(messageOf(error));
     process.exit(1);
   }
 }

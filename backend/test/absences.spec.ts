@@ -4,9 +4,9 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { createLead, listProperty, readLead } from './support/leads.js';
-import { listen } from './support/socket.js';
+import { connectSocket } from './support/socket.js';
 import { until } from './support/until.js';
-import { createVisit, dayIn, on } from './support/visits.js';
+import { createVisit, dayIn, instantIn } from './support/visits.js';
 
 let app: TestApp;
 let bia: Person;
@@ -118,7 +118,7 @@ describe('planning', () => {
   });
 
   it('is in the audit without the note, and told to open browsers', async () => {
-    const line = await listen(caio.client);
+    const line = await connectSocket(caio.client);
     const { body } = await plan(bia.client, bia, { deputyId: caio.id, note: 'Cirurgia do joelho' });
     await until('the hint has come', () =>
       Promise.resolve(line.hints.some(({ what }) => what === 'absence')),
@@ -196,7 +196,7 @@ describe('new leads', () => {
     const { body: requested } = await app.admin.client.get<Visit>(`/api/visits/${body.id}`);
     expect(requested.broker?.name).toBe('Dora Reis');
     const { id: leadId } = await createLead(app.admin.client, { propertyId });
-    const visit = { leadId, propertyId, scheduledDate: on(1, '10:00'), brokerId: bia.id };
+    const visit = { leadId, propertyId, scheduledDate: instantIn(1, '10:00'), brokerId: bia.id };
     expect((await createVisit(app.admin.client, visit)).broker?.name).toBe('Bia Prado');
   });
 });

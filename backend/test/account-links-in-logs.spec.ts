@@ -1,13 +1,20 @@
 import type { InvitedUser } from '@lox/contracts/user-management.js';
-import { choose, confirm, look, lose, tokenIn, tokenOf } from './support/account-links.js';
+import {
+  choosePasswordByLink,
+  confirmEmailByLink,
+  readAccountLink,
+  postPasswordReset,
+  tokenInLink,
+  linkTokenOf,
+} from './support/account-links.js';
 import { startApp, type TestApp } from './support/app.js';
-import { recordOutput } from './support/recorded-output.js';
+import { captureOutput } from './support/captured-output.js';
 import { newUser } from './support/users.js';
 
 let app: TestApp;
 let log: () => string;
 beforeAll(async () => {
-  log = recordOutput();
+  log = captureOutput();
   app = await startApp({ LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
@@ -18,19 +25,19 @@ afterAll(async () => {
 it('no token, address or password of a link gets into a log, whatever becomes of the call', async () => {
   const { password, ...input } = { ...newUser(), invite: true };
   const { body } = await app.admin.client.post<InvitedUser>('/api/admin/users', input);
-  const invitation = tokenIn(body.invitationLink);
+  const invitation = tokenInLink(body.invitationLink);
   const browser = app.visitor();
   await browser.get(`/conta/convite?token=${invitation}`);
   await browser.get(`/conta/convite?token=${invitation}&x=%`);
-  await look(browser, invitation);
-  await choose(browser, invitation, 'curta');
-  await choose(browser, invitation, password);
-  await choose(browser, invitation, password);
-  await lose(app.visitor(), body.email);
+  await readAccountLink(browser, invitation);
+  await choosePasswordByLink(browser, invitation, 'curta');
+  await choosePasswordByLink(browser, invitation, password);
+  await choosePasswordByLink(browser, invitation, password);
+  await postPasswordReset(app.visitor(), body.email);
   await browser.post('/api/account/email', { email: `nova-${body.email}` });
-  const change = await tokenOf(app, 'email-new', body.id);
-  await confirm(app.visitor(), change);
-  const lost = await tokenOf(app, 'password-reset', body.id);
+  const change = await linkTokenOf(app, 'email-new', body.id);
+  await confirmEmailByLink(app.visitor(), change);
+  const lost = await linkTokenOf(app, 'password-reset', body.id);
   for (const secret of [invitation, change, lost, body.email, password]) {
     expect(secret).toEqual(expect.any(String));
     expect(log()).not.toContain(secret);

@@ -2,7 +2,7 @@ import {
   BUILT_IN_AGENCY,
   NO_NETWORKS,
   logoUrl,
-  type ChangeAgency,
+  type UpdateAgency,
   type ManagedAgency,
 } from '@lox/contracts/agency.js';
 import type { AuditEntry } from '@lox/contracts/audit.js';
@@ -18,7 +18,7 @@ const AGENCY = '/api/admin/agency';
 const app = suiteApp({ AGENCY_EMAIL: 'fixo@agencia.test' });
 
 const read = async () => (await app.admin.client.get<ManagedAgency>(AGENCY)).body;
-const wanted = async (changes: Partial<ChangeAgency>): Promise<ChangeAgency> => {
+const wanted = async (changes: Partial<UpdateAgency>): Promise<UpdateAgency> => {
   const { logo: _, fixedBy: __, updatedAt: ___, version: ____, ...texts } = await read();
   return { ...texts, ...changes };
 };

@@ -3,7 +3,7 @@ import { eventTypes } from '../src/event-types.js';
 import { shapeOf } from '../src/platform/log/following/generations.js';
 import { Projections } from '../src/platform/log/following/projections.js';
 import { eventFixtures } from './support/event-fixtures.js';
-import { recorded } from './support/recorded.js';
+import { storedEvents } from './support/projection-checks.js';
 import { suiteApp } from './support/suite.js';
 
 const app = suiteApp();
@@ -27,7 +27,7 @@ it.each(perStream)('$name has a document for each stream, whatever its events te
       .flatMap(({ events }) => Object.keys(events));
     const events = eventFixtures().filter(({ type }) => types.includes(type));
     return ['1', '2'].map((id) => {
-      const found = recorded(`${category}-${id}`, events).map((event) => projection.key(event));
+      const found = storedEvents(`${category}-${id}`, events).map((event) => projection.key(event));
       return [...new Set(found)].filter((key) => key !== null);
     });
   });

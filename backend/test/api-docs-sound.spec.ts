@@ -1,18 +1,23 @@
-import type { ApiDocument } from '../src/api-docs/api-document.js';
+import type { OpenApiDocument } from '../src/api-docs/openapi-types.js';
 import type { Schema } from '../src/api-docs/schema.js';
-import { SOMETIMES_REQUIRED } from '../src/api-docs/sent-schemas.js';
+import { SOMETIMES_REQUIRED } from '../src/api-docs/input-schemas.js';
 import { startApp, type TestApp } from './support/app.js';
 import { apiSchemas } from './support/api-schemas.js';
-import { documented, schemasOf, type Content, type Documented } from './support/documented.js';
+import {
+  documentedOperations,
+  schemasOf,
+  type Content,
+  type DocumentedOperation,
+} from './support/documented-operations.js';
 
 // What programs that make clients of the document trip over; peers/api-clients.spec.ts makes them.
 let app: TestApp;
-let document: ApiDocument;
-let operations: Documented[];
+let document: OpenApiDocument;
+let operations: DocumentedOperation[];
 beforeAll(async () => {
   app = await startApp({ METRICS_TOKEN: 'um-token-so-dos-testes' });
-  ({ body: document } = await app.visitor().get<ApiDocument>('/api/openapi.json'));
-  operations = documented(document);
+  ({ body: document } = await app.visitor().get<OpenApiDocument>('/api/openapi.json'));
+  operations = documentedOperations(document);
 });
 afterAll(() => app.close());
 
@@ -85,7 +90,7 @@ it.each([
   ['none that others reach', { PUBLIC_URL: 'http://localhost:3000' }, '/'],
 ])('names its server: %s', async (_, environment, url) => {
   const other = await startApp(environment);
-  const { body } = await other.visitor().get<ApiDocument>('/api/openapi.json');
+  const { body } = await other.visitor().get<OpenApiDocument>('/api/openapi.json');
   await other.close();
   expect(body.servers).toEqual([expect.objectContaining({ url })]);
 });
@@ -125,7 +130,7 @@ describe('what the document calls required is what the program refuses to do wit
       throw new Error(`${method} ${address} answered ${status} ${JSON.stringify(answer)}`);
     return fields.filter((name) => name !== NOBODY_KNOWS).sort();
   };
-  const addressOf = ({ path, parameters }: Documented): string =>
+  const addressOf = ({ path, parameters }: DocumentedOperation): string =>
     path.replace(/\{(\w+)\}/g, (_, name: string) =>
       String(parameters.find((one) => one.name === name)?.example ?? '1'),
     );

@@ -1,24 +1,24 @@
 import { ApiDocs } from '../src/api-docs/api-docs.js';
-import type { ApiDocument, Operation } from '../src/api-docs/api-document.js';
-import type { Route } from '../src/api-docs/routes.js';
+import type { OpenApiDocument, OpenApiOperation } from '../src/api-docs/openapi-types.js';
+import type { ApiRoute } from '../src/api-docs/api-routes.js';
 import { startApp, type TestApp } from './support/app.js';
 import { ApiContract } from './support/api-contract.js';
 import { apiSchemas } from './support/api-schemas.js';
 import { expressRoutesOf, routesOf } from './support/routes.js';
 
 let app: TestApp;
-let document: ApiDocument;
-let routes: Route[];
+let document: OpenApiDocument;
+let routes: ApiRoute[];
 beforeAll(async () => {
   app = await startApp();
-  ({ body: document } = await app.visitor().get<ApiDocument>('/api/openapi.json'));
+  ({ body: document } = await app.visitor().get<OpenApiDocument>('/api/openapi.json'));
   ({ routes } = app.nest.get(ApiDocs));
 });
 afterAll(() => app.close());
 
-const operations = (): [route: string, operation: Operation][] =>
+const operations = (): [route: string, operation: OpenApiOperation][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+    Object.entries(methods).map(([method, operation]): [string, OpenApiOperation] => [
       `${method.toUpperCase()} ${path}`,
       operation,
     ]),
@@ -78,7 +78,7 @@ it('says who may call a route, how often, and with which errors', () => {
 });
 
 it('says what is sent, with the limits of its checks', () => {
-  const { requestBody } = document.paths['/api/admin/leads']?.post as Operation & {
+  const { requestBody } = document.paths['/api/admin/leads']?.post as OpenApiOperation & {
     requestBody: { content: { 'application/json': { schema: { properties: object; required: string[] } } } };
   };
   const { schema } = requestBody.content['application/json'];

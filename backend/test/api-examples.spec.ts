@@ -6,7 +6,7 @@ import { ApiContract } from './support/api-contract.js';
 import { startApp, type TestApp } from './support/app.js';
 import { setUpOf, startEmptyAgency } from './support/empty-agency.js';
 import { callEveryRoute } from './support/every-route.js';
-import { Recorder, withPlainIds } from './support/recorder.js';
+import { ExampleRecorder, withPlainIds } from './support/example-recorder.js';
 
 const FILE = join(__dirname, '../src/api-docs/generated/examples.ts');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('every route is called, answers well, and has an example in the document', async () => {
-  const recorder = new Recorder();
+  const recorder = new ExampleRecorder();
   // Every call and answer is held to the document on the way.
   await callEveryRoute(app, recorder);
   await setUpAnother(recorder);
@@ -53,7 +53,7 @@ it('the examples of the document are what it allows for', async () => {
 });
 
 /** What only an agency without administrator answers. */
-async function setUpAnother(recorder: Recorder): Promise<void> {
+async function setUpAnother(recorder: ExampleRecorder): Promise<void> {
   const empty = await startEmptyAgency();
   try {
     const code = await empty.firstRun.code();
@@ -70,7 +70,7 @@ async function setUpAnother(recorder: Recorder): Promise<void> {
 }
 
 /** `npm run docs:examples` */
-function record(examples: Recorder['examples']): void {
+function record(examples: ExampleRecorder['examples']): void {
   const sorted = Object.fromEntries(
     Object.entries(withPlainIds(examples)).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
@@ -85,7 +85,7 @@ function record(examples: Recorder['examples']): void {
 }
 
 /** Which fields there are, whatever stands in them: an example is stale when it shows others than the program answers. */
-const shapeOf = (examples: Recorder['examples']): { [route: string]: string[] } =>
+const shapeOf = (examples: ExampleRecorder['examples']): { [route: string]: string[] } =>
   Object.fromEntries(
     Object.entries(examples).map(([route, { params = {}, query = {}, body, answer }]) => [
       route,

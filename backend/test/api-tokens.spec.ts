@@ -11,7 +11,7 @@ import { RemoveUser } from '../src/slices/users/staff/remove-user.command.js';
 import { origin, type Person } from './support/app.js';
 import { Client } from './support/client.js';
 import { createLead } from './support/leads.js';
-import { makeToken, TOKENS, withToken } from './support/tokens.js';
+import { makeToken, TOKENS, clientWithToken } from './support/tokens.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow, createUser, newUser } from './support/users.js';
 import { until } from './support/until.js';
@@ -26,11 +26,11 @@ const other = suitePerson(app, { permissions: SETTINGS });
 const READ = { leads: { read: true } };
 
 const statusOf = async (secret: string, path = LEADS): Promise<number> =>
-  (await withToken(app, secret).get(path)).status;
+  (await clientWithToken(app, secret).get(path)).status;
 
 it('opens what it names, and nothing else, without a cookie', async () => {
   const { secret } = await makeToken(maker.client, READ);
-  const client = withToken(app, secret);
+  const client = clientWithToken(app, secret);
   const read = await client.get<Lead[]>(LEADS);
   expect(read.status).toBe(200);
   expect(read.headers.getSetCookie()).toEqual([]);
@@ -44,7 +44,7 @@ it('needs no origin: only its own program can send it', async () => {
   const { secret } = await makeToken(maker.client, { leads: { read: true, create: true } });
   const foreign = { origin: 'https://outro.example', 'sec-fetch-site': 'cross-site' };
   const body = { name: 'Ana Interessada', email: 'ana@exemplo.com.br' };
-  expect((await withToken(app, secret).post('/api/admin/leads', body, foreign)).status).toBe(201);
+  expect((await clientWithToken(app, secret).post('/api/admin/leads', body, foreign)).status).toBe(201);
   expect((await maker.client.post('/api/admin/leads', body, foreign)).status).toBe(403);
 });
 
@@ -54,7 +54,7 @@ it('sees its maker’s own records only, and all of them where both may', async 
   const own = await createLead(maker.client);
   const { secret } = await makeToken(maker.client, READ);
   const ids = async (text: string) =>
-    (await withToken(app, text).get<Lead[]>(LEADS)).body.map((lead) => lead.id);
+    (await clientWithToken(app, text).get<Lead[]>(LEADS)).body.map((lead) => lead.id);
   expect(await ids(secret)).toContain(own.id);
   expect(await ids(secret)).not.toContain(id);
   expect(await statusOf(secret, `/api/admin/leads/${id}`)).toBe(403);
@@ -64,12 +64,12 @@ it('sees its maker’s own records only, and all of them where both may', async 
 
 it('is an administrator’s program, and no administrator', async () => {
   const { secret } = await makeToken(app.admin.client, READ);
-  const me = await withToken(app, secret).get('/api/auth/me');
+  const me = await clientWithToken(app, secret).get('/api/auth/me');
   expect(me.body).toMatchObject({ user: { id: app.admin.id, role: 'broker' } });
   expect(await statusOf(secret, '/api/admin/users')).toBe(403);
   // Nor a broker, to whom contacts would go.
   const creating = await makeToken(app.admin.client, { leads: { create: true, read: true, read_all: true } });
-  const lead = await createLead(withToken(app, creating.secret));
+  const lead = await createLead(clientWithToken(app, creating.secret));
   expect(lead.broker?.id).not.toBe(app.admin.id);
 });
 
@@ -94,9 +94,9 @@ it('opens nothing once its maker is removed', async () => {
 
 it('opens nothing once it is revoked, and is called by its name in the history', async () => {
   const { token, secret } = await makeToken(maker.client, { leads: { read: true, create: true } }, 'Portal');
-  const lead = await createLead(withToken(app, secret));
+  const lead = await createLead(clientWithToken(app, secret));
   expect((await maker.client.send('DELETE', `${TOKENS}/${token.id}`)).status).toBe(200);
-  expect(await withToken(app, secret).get(LEADS)).toMatchObject({
+  expect(await clientWithToken(app, secret).get(LEADS)).toMatchObject({
     status: 401,
     body: { code: 'invalid_token' },
   });
@@ -147,7 +147,7 @@ it('is used alone, whatever session comes with it', async () => {
 it('touches no secret of an account', async () => {
   const everything = await app.admin.client.get<{ permissions: PermissionMatrix }>('/api/auth/permissions');
   const { secret } = await makeToken(app.admin.client, everything.body.permissions);
-  const client = withToken(app, secret);
+  const client = clientWithToken(app, secret);
   const { name, email } = maker;
   const edit = { name, email, role: 'broker' };
   const only = { status: 403, body: { code: 'session_only' } };
@@ -163,7 +163,7 @@ it('touches no secret of an account', async () => {
 
 it('opens no account, by whichever call, and leaves nothing of one', async () => {
   const { secret } = await makeToken(app.admin.client, fullMatrix());
-  const client = withToken(app, secret);
+  const client = clientWithToken(app, secret);
   const only = { status: 403, body: { code: 'session_only' } };
   const { name, email, password, role } = newUser();
   const before = await app.head();
@@ -190,8 +190,8 @@ it('is counted out loud, and writes its use down once in ten minutes', async () 
   config.rateLimit = true;
   try {
     const [first, second] = [
-      await withToken(app, secret).get(LEADS),
-      await withToken(app, secret).get(LEADS),
+      await clientWithToken(app, secret).get(LEADS),
+      await clientWithToken(app, secret).get(LEADS),
     ];
     expect(first.headers.get('ratelimit-limit')).toBe('600');
     expect([first, second].map(({ headers }) => headers.get('ratelimit-remaining'))).toEqual(['599', '598']);

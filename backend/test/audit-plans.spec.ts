@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditQuery } from '@lox/contracts/audit.js';
-import { filterOf, NEWEST } from '../src/slices/audit/audit-query.js';
+import { auditFilter, AUDIT_NEWEST_FIRST } from '../src/slices/audit/audit-filter.js';
 import { auditProjection, type AuditDocument } from '../src/slices/audit/audit.projection.js';
 import { eventTypes } from '../src/event-types.js';
 import type { Filter, Sort } from '../src/platform/storage/document-store/document-store.js';
-import { temporaryDocuments } from './support/recorded.js';
+import { temporaryDocuments } from './support/projection-checks.js';
 
 const NAME = 'audit';
 const { documents, dispose } = temporaryDocuments();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(dispose);
 
-const plan = (filter: Filter, sort: Sort = NEWEST): Promise<string[]> =>
+const plan = (filter: Filter, sort: Sort = AUDIT_NEWEST_FIRST): Promise<string[]> =>
   documents.explain(NAME, filter, { sort, limit: 50 });
 const asked: [string, AuditQuery][] = [
   ['actorId', { userId: 'person-1' }],
@@ -40,7 +40,7 @@ it.each(asked)(
   'by %s: the index gives the order, from the newest and from any entry on: %j',
   async (field, query) => {
     for (const last of [undefined, entry(500)]) {
-      const steps = await plan(filterOf(query, last));
+      const steps = await plan(auditFilter(query, last));
       expect(steps).toEqual([expect.stringMatching(new RegExp(`^SEARCH doc_audit USING INDEX .*${field}`))]);
     }
   },
@@ -50,15 +50,15 @@ it.each([{}, { from: '2026-01-01', to: '2026-01-02' }])(
   'of %j the index is read from the newest on, and nothing is sorted',
   async (query) => {
     for (const last of [undefined, entry(500)])
-      expect(await plan(filterOf(query, last))).toEqual([
+      expect(await plan(auditFilter(query, last))).toEqual([
         expect.stringMatching(/^(SCAN|SEARCH) doc_audit USING INDEX .*position/),
       ]);
   },
 );
 
 it('one record’s story is few entries', async () => {
-  for (const sort of [NEWEST, { position: -1 } as const])
-    expect((await plan(filterOf({ entityId: 'record-1' }), sort))[0]).toMatch(
+  for (const sort of [AUDIT_NEWEST_FIRST, { position: -1 } as const])
+    expect((await plan(auditFilter({ entityId: 'record-1' }), sort))[0]).toMatch(
       /^SEARCH doc_audit USING INDEX .*entityId/,
     );
 });

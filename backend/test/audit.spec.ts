@@ -6,7 +6,7 @@ import type { Client } from './support/client.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow } from './support/users.js';
-import { createVisit, on } from './support/visits.js';
+import { createVisit, instantIn } from './support/visits.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Corretora', email: 'segredo.da.bia@lox.test' });
@@ -93,7 +93,7 @@ describe('the names of leads and visits', () => {
     const visit = await createVisit(app.admin.client, {
       leadId: id,
       propertyId,
-      scheduledDate: on(3, '10:00'),
+      scheduledDate: instantIn(3, '10:00'),
     });
     await changeLead(app.admin.client, id, { name: 'Nina Nova' });
     expect(await namesOf(app.admin.client, id, visit.id)).toEqual({

@@ -3,7 +3,7 @@ import { fullMatrix } from '@lox/contracts/permissions.js';
 import { DEFAULT_BROKER_PERMISSIONS } from '@lox/contracts/permission-templates.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 import type { Person } from './support/app.js';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow } from './support/users.js';
 
@@ -13,8 +13,8 @@ const broker = suitePerson(app, { name: 'Bia Corretora', email: 'Bia@Lox.test' }
 const owner = suitePerson(app, { name: 'Odete Proprietária', role: 'owner' });
 
 describe('POST /api/auth/login', () => {
-  const login = (body: unknown): Promise<Failed> =>
-    app.visitor().post('/api/auth/login', body) as Promise<Failed>;
+  const login = (body: unknown): Promise<ErrorAnswer> =>
+    app.visitor().post('/api/auth/login', body) as Promise<ErrorAnswer>;
 
   it('answers who has signed in, and nothing secret', async () => {
     const answer = await app.visitor().post('/api/auth/login', {

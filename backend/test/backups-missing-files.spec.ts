@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupState } from '../src/backup/backup-state.js';
 import { Backups } from '../src/backup/backups.js';
-import { readManifests } from '../src/backup/manifest.js';
-import { Parts } from '../src/backup/parts.js';
-import { openPlace } from '../src/backup/place.js';
+import { readManifests } from '../src/backup/backup-manifest.js';
+import { BackupParts } from '../src/backup/backup-parts.js';
+import { openBackupLocation } from '../src/backup/backup-location.js';
 import { verifyParts } from '../src/backup/verify-parts.js';
-import { Scrape } from '../src/health/scrape.js';
+import { MetricsScrape } from '../src/health/metrics-scrape.js';
 import { LetterKinds } from '../src/platform/edge/mail/letter-kinds.js';
 import { startApp, type TestApp } from './support/app.js';
 import { jpeg } from './support/pictures.js';
@@ -25,9 +25,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const make = (place: string, keep: number) => app.nest.get(Backups).make(place, { keep });
-const manifestsIn = async () => (await readManifests(openPlace(folder, app.config).store)).whole;
+const manifestsIn = async () => (await readManifests(openBackupLocation(folder, app.config).store)).whole;
 const problemsOf = async (): Promise<string[]> =>
-  (await verifyParts(await manifestsIn(), new Parts(openPlace(folder, app.config).store))).problems;
+  (await verifyParts(await manifestsIn(), new BackupParts(openBackupLocation(folder, app.config).store)))
+    .problems;
 
 describe('files in use that are missing', () => {
   const photosOf = (id: string) => join(app.config.dataDir, 'files', 'photos', id);
@@ -58,7 +59,7 @@ describe('files in use that are missing', () => {
     expect(await kind.compose(letter)).toMatchObject({
       values: { problema: 'faltam nela 2 arquivos que estão em uso' },
     });
-    expect((await app.nest.get(Scrape).text()).split('\n')).toContain(
+    expect((await app.nest.get(MetricsScrape).text()).split('\n')).toContain(
       'lox_backup_trouble{trouble="incomplete"} 1',
     );
     cpSync(join(aside, 'whole'), photosOf(whole), { recursive: true });

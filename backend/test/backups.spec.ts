@@ -6,9 +6,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { BackupSchedule } from '../src/backup/backup-schedule.js';
 import { BackupState } from '../src/backup/backup-state.js';
 import { Backups } from '../src/backup/backups.js';
-import { readManifests } from '../src/backup/manifest.js';
-import { Parts } from '../src/backup/parts.js';
-import { openPlace } from '../src/backup/place.js';
+import { readManifests } from '../src/backup/backup-manifest.js';
+import { BackupParts } from '../src/backup/backup-parts.js';
+import { openBackupLocation } from '../src/backup/backup-location.js';
 import { verifyParts } from '../src/backup/verify-parts.js';
 import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, openEngines } from '../src/platform/storage/engines.js';
@@ -17,9 +17,9 @@ import { EventTypes } from '../src/platform/storage/event-store/event-catalogue.
 import { SUBJECT_KEYS, type KeyDocument } from '../src/platform/storage/personal-data/subject-keys.js';
 import { EraseUser } from '../src/slices/users/staff/erase-user.command.js';
 import { dispose, origin, ownEnvironment, startApp, type TestApp } from './support/app.js';
-import { filesIn, flip } from './support/backups.js';
-import { createLead, erase } from './support/leads.js';
-import { TinyS3 } from './support/tiny-s3.js';
+import { filesIn, flipBit } from './support/backups.js';
+import { createLead, eraseLeadPerson } from './support/leads.js';
+import { FakeS3 } from './support/fake-s3.js';
 
 const HOUR = 3_600_000;
 
@@ -35,10 +35,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const make = (place = folder, keep = Infinity) => app.nest.get(Backups).make(place, { keep });
-const manifestsIn = async (place = folder) => (await readManifests(openPlace(place, app.config).store)).whole;
+const manifestsIn = async (place = folder) =>
+  (await readManifests(openBackupLocation(place, app.config).store)).whole;
 const problemsOf = async (place = folder): Promise<string[]> => {
-  const { store } = openPlace(place, app.config);
-  return (await verifyParts(await manifestsIn(place), new Parts(store))).problems;
+  const { store } = openBackupLocation(place, app.config);
+  return (await verifyParts(await manifestsIn(place), new BackupParts(store))).problems;
 };
 /** Everything in the place, expanded. */
 const contents = (): string =>
@@ -62,7 +63,7 @@ it('holds no word of anybody, and after the next run no key of an erased person,
   await make();
   expect(contents()).toContain(key);
   for (const word of Object.values(told)) expect(contents()).not.toContain(word);
-  await erase(app, gone.id);
+  await eraseLeadPerson(app, gone.id);
   await make();
   expect(contents()).not.toContain(key);
   expect(contents()).toContain(kept);
@@ -124,7 +125,7 @@ it('writes again what was taken out of the place, and makes do without a manifes
   await make();
   expect(await problemsOf()).toEqual([]);
   const [manifest = ''] = filesIn(folder).filter((file) => file.startsWith('manifests/'));
-  flip(join(folder, manifest));
+  flipBit(join(folder, manifest));
   expect((await make()).broken).toEqual([manifest]);
   expect((await manifestsIn()).map(({ number }) => number)).toEqual([2, 3]);
 });
@@ -211,7 +212,7 @@ it('says in which place it could not be made, and why', async () => {
 });
 
 it('goes into a bucket as well', async () => {
-  const s3 = new TinyS3();
+  const s3 = new FakeS3();
   const endpoint = await s3.start();
   const access = { endpoint, region: 'sa-east-1', accessKeyId: 'chave', secretAccessKey: 'segredo' };
   const former = app.config.backupS3;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { routesOf } from './support/routes.js';
 import { suiteApp } from './support/suite.js';
 
@@ -10,8 +10,8 @@ const BODIES = ['[]', '[[]]', '[{"email":"a@b.c","password":"x"}]', '"x"', '1', 
 
 const OURS = /^(Dados inválidos fornecidos\.|O corpo da requisição não é um JSON válido\.)$/;
 
-const send = (method: string, path: string, raw: string): Promise<Failed> =>
-  app.admin.client.send(method, path, undefined, { raw }) as Promise<Failed>;
+const send = (method: string, path: string, raw: string): Promise<ErrorAnswer> =>
+  app.admin.client.send(method, path, undefined, { raw }) as Promise<ErrorAnswer>;
 
 it.each(BODIES)('signing in with %s is answered in Portuguese', async (raw) => {
   const { status, body } = await send('POST', '/api/auth/login', raw);

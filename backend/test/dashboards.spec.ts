@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { startApp, type TestApp } from './support/app.js';
 import { expositionOf, type Exposition } from './support/exposition.js';
 import { changeLead, createLead } from './support/leads.js';
-import { listen } from './support/socket.js';
+import { connectSocket } from './support/socket.js';
 
 const TOKEN = 'um-segredo-para-as-figuras';
 /** What Prometheus adds to every sample. */
@@ -33,7 +33,7 @@ let app: TestApp;
 let figures: Exposition;
 beforeAll(async () => {
   app = await startApp({ METRICS_TOKEN: TOKEN });
-  const listener = await listen(app.admin.client);
+  const listener = await connectSocket(app.admin.client);
   const { id } = await createLead(app.admin.client);
   await changeLead(app.admin.client, id, { status: 'contacted' });
   await listener.settled();

@@ -3,17 +3,17 @@ import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
 import { HandoverWorker } from '../src/workflows/handing-over/handover-worker.js';
 import type { Person } from './support/app.js';
-import type { Answer, Client, Failed } from './support/client.js';
+import type { Answer, Client, ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { createProperty } from './support/properties.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 import { putUser } from './support/users.js';
-import { createVisit, on, readVisit } from './support/visits.js';
+import { createVisit, instantIn, readVisit } from './support/visits.js';
 
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 const deactivate = (client: Client, id: string, handOverTo: unknown = null): Promise<Answer<ManagedUser>> =>
   client.post<ManagedUser>(`/api/admin/users/${id}/deactivation`, { handOverTo });
@@ -32,7 +32,7 @@ const handedOver = (id: string): Promise<unknown> =>
 describe('an account that sleeps', () => {
   it('ends its sessions and lines at once and opens no new one, until it is woken', async () => {
     const bia = await app.person({ name: 'Bia Adormecida' });
-    const line = await listen(bia.client);
+    const line = await connectSocket(bia.client);
     expect(await deactivate(app.admin.client, bia.id)).toMatchObject({
       status: 200,
       body: { state: 'deactivated', name: 'Bia Adormecida' },
@@ -74,7 +74,7 @@ describe('an account that sleeps', () => {
     expect((await app.admin.client.get(`/api/admin/leads/${lead.id}`)).text).toContain('Bia do Histórico');
     expect((await app.admin.client.get('/api/admin/users')).text).toContain('Bia do Histórico');
     const propertyId = await listProperty(app);
-    const booked = { leadId: lead.id, propertyId, scheduledDate: on(4, '10:00'), brokerId: bia.id };
+    const booked = { leadId: lead.id, propertyId, scheduledDate: instantIn(4, '10:00'), brokerId: bia.id };
     expect(await app.admin.client.post('/api/visits', booked)).toMatchObject({
       status: 400,
       body: { code: 'broker_not_found' },
@@ -94,7 +94,7 @@ describe('handing over', () => {
     const [lead, closed] = [await createLead(bia.client), await createLead(bia.client)];
     await changeLead(app.admin.client, closed.id, { status: 'closed' });
     const { id: propertyId } = await createProperty(app.admin.client, { brokerId: bia.id });
-    const booked = { leadId: lead.id, propertyId, scheduledDate: on(3, '10:00'), brokerId: bia.id };
+    const booked = { leadId: lead.id, propertyId, scheduledDate: instantIn(3, '10:00'), brokerId: bia.id };
     const { id: visitId } = await createVisit(app.admin.client, booked);
     return { bia, lead, closed, visitId, propertyId };
   };
@@ -106,7 +106,7 @@ describe('handing over', () => {
     await createVisit(app.admin.client, {
       leadId: own.id,
       propertyId,
-      scheduledDate: on(3, '10:00'),
+      scheduledDate: instantIn(3, '10:00'),
       brokerId: caio.id,
     });
     expect(await openOf(bia.id)).toEqual({ leads: 1, visits: 1, properties: 1, handover: null });
@@ -160,7 +160,7 @@ describe('handing over', () => {
     const clerk = await app.person({ permissions: { users: { read: true, delete: true } } });
     const refused = await deactivate(clerk.client, bia.id, clerk.id);
     expect(refused).toMatchObject({ status: 403, body: { code: 'beyond_own_permissions' } });
-    expect((refused as unknown as Failed).body.message).toBe(
+    expect((refused as unknown as ErrorAnswer).body.message).toBe(
       'Para passar os registros falta a você: Imóveis: Gerenciar todos; Leads: Gerenciar todos; Visitas: Gerenciar todos.',
     );
     expect((await deactivate(clerk.client, bia.id)).status).toBe(200);

@@ -69,7 +69,7 @@ describe('the demonstration', () => {
     const before = await app.head();
     const cast = await app.nest.get(DemoAccounts).open(new Date());
     if (!cast) throw new Error('no accounts');
-    await app.nest.get(DemoHistory).tell(cast, new Date(), new AbortController().signal);
+    await app.nest.get(DemoHistory).run(cast, new Date(), new AbortController().signal);
     expect(await app.head()).toBe(before);
     expect(await app.nest.get(Accounts).staff()).toHaveLength(1 + PERSON_KEYS.length);
   });

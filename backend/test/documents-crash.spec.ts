@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
-import { LIBRARY, LIBRARY_RULES } from '../src/slices/documents/library-files.js';
+import { LIBRARY_FOLDER, LIBRARY_RULES } from '../src/slices/documents/library-files.js';
 import { removeDocument } from '../src/slices/documents/library-document.decider.js';
 import { libraryDocument } from '../src/slices/documents/library-document.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
@@ -26,7 +26,9 @@ it('the cleaner takes away what a crash left of uploads and deletions, once a da
   // Between the file and the event that would have named it.
   const path = join(app.config.dataDir, 'orphan');
   writeFileSync(path, aPdf('x').content);
-  const orphan = await app.nest.get(PrivateFiles).store(LIBRARY, { path, name: 'x.pdf' }, LIBRARY_RULES);
+  const orphan = await app.nest
+    .get(PrivateFiles)
+    .store(LIBRARY_FOLDER, { path, name: 'x.pdf' }, LIBRARY_RULES);
   // Between the event that takes a document out and the removal of its file.
   const { position } = await app.nest
     .get(Streams)

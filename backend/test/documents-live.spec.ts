@@ -1,14 +1,16 @@
 import { aPdf, LIST, uploaded } from './support/documents.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 it('tells of uploads and deletions those who may see the library, without a name, and nobody else', async () => {
-  const reader = await listen((await app.person({ permissions: { documents: { read: true } } })).client);
-  const other = await listen((await app.person({ permissions: { leads: { read: true } } })).client);
+  const reader = await connectSocket(
+    (await app.person({ permissions: { documents: { read: true } } })).client,
+  );
+  const other = await connectSocket((await app.person({ permissions: { leads: { read: true } } })).client);
   const { id } = await uploaded(app.admin.client, aPdf('Contrato sigiloso.pdf'));
   expect(await reader.hintOf(id)).toEqual({ what: 'document', id, revision: 0 });
   await app.admin.client.send('DELETE', `${LIST}/${id}`);

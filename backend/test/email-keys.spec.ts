@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Passwords } from '../src/platform/http/auth/passwords.js';
+import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
 import type { NewEvent } from '../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { SubjectKeys } from '../src/platform/storage/personal-data/subject-keys.js';
-import { findPerson } from '../src/cli/person.js';
+import { findPerson } from '../src/cli/find-person.js';
 import type { EventMetadata } from '../src/platform/storage/event-store/event-store.js';
-import { lose, tokenOf } from './support/account-links.js';
+import { postPasswordReset, linkTokenOf } from './support/account-links.js';
 import { createLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
@@ -36,12 +36,12 @@ const formerly = (email: string): string =>
 /** An account as an older release opened it. */
 async function olderAccount(email: string): Promise<string> {
   const id = randomUUID();
-  const key = createHmac('sha256', await app.nest.get(SubjectKeys).ofAddresses())
+  const key = createHmac('sha256', await app.nest.get(SubjectKeys).addressKey())
     .update(formerly(email))
     .digest('hex');
   const reserved = event('UserEmailReserved', { userId: id });
   await app.events.append(`userEmail-${key}`, [reserved], { expectedRevision: 'no_stream' });
-  await app.nest.get(Passwords).set(id, PASSWORD);
+  await app.nest.get(PasswordVault).set(id, PASSWORD);
   const data = {
     name: 'Conta Antiga',
     email,
@@ -126,8 +126,8 @@ it.each([
     expect((await person.client.post('/api/account/email', { email: seen })).body).toMatchObject({
       code: 'email_taken',
     });
-    await lose(app.visitor(), seen);
-    await until('the link is made', async () => (await tokenOf(app, 'password-reset', id)) !== undefined);
+    await postPasswordReset(app.visitor(), seen);
+    await until('the link is made', async () => (await linkTokenOf(app, 'password-reset', id)) !== undefined);
     expect((await findPerson(app.nest, seen)).accounts).toMatchObject([{ id }]);
   },
 );

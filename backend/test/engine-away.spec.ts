@@ -5,7 +5,7 @@ import { dispose, onProductionPair, ownEnvironment, startApp, type TestApp } fro
 import { ApiContract } from './support/api-contract.js';
 import { Client, type Answer } from './support/client.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { startProxy, type TcpProxy } from './support/tcp-proxy.js';
 import { until } from './support/until.js';
 
@@ -124,8 +124,8 @@ const expectUnavailable = ({ status, body, headers }: Answer): void => {
     await until('it is ready', () => isReady(app.visitor()));
     const changed = await changeLead(app.admin.client, lead.id, { priority: 'high' });
     expect(changed).toMatchObject({ status: 200, body: { priority: 'high' } });
-    await pushesArrive(app);
-    const listener = await listen(app.admin.client);
+    await realtimeReady(app);
+    const listener = await connectSocket(app.admin.client);
     const { id } = await createLead(app.admin.client, CONTACT);
     await listener.hintOf(id);
     listener.close();

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { createServer as createTlsServer } from 'node:tls';
 import { openMongoDocumentStore } from '../src/platform/storage/mongodb/mongo-document-store.js';
 import { EngineUnavailable } from '../src/platform/storage/errors/engine-unavailable.js';
-import { eventStoreAddress } from '../src/config/esdb-address.js';
+import { parseEventStoreAddress } from '../src/config/esdb-address.js';
 import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
 import { selfSigned } from './support/certificates.js';
 
@@ -28,7 +28,7 @@ async function reasonOf(engine: { ping(): Promise<void>; close(): Promise<void> 
   return error instanceof EngineUnavailable ? error.reason : `no EngineUnavailable: ${String(error)}`;
 }
 const eventStoreAt = (hosts: string, options: string) =>
-  new EsdbEventStore(eventStoreAddress(`esdb://${hosts}?${options}`));
+  new EsdbEventStore(parseEventStoreAddress(`esdb://${hosts}?${options}`));
 
 describe('a server that wants TLS', () => {
   it('is told from one that is away', async () => {
@@ -71,7 +71,7 @@ it.each(['', '+discover'])(
   async (discover) => {
     const silent = await listening(createServer());
     const hosts = discover ? `127.0.0.1:${silent}` : `127.0.0.1:1,127.0.0.1:${silent},127.0.0.1:2`;
-    const events = new EsdbEventStore(eventStoreAddress(`esdb${discover}://${hosts}?tls=false`));
+    const events = new EsdbEventStore(parseEventStoreAddress(`esdb${discover}://${hosts}?tls=false`));
     const reasons = [];
     for (let look = 0; look < 4; look++) reasons.push(await reasonOf(events));
     expect(reasons).toEqual(reasons.map(() => 'no leader'));

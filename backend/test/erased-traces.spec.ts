@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SUBJECT_KEYS } from '../src/platform/storage/personal-data/subject-keys.js';
 import { onProductionPair } from './support/app.js';
-import { changeLead, createLead, erase } from './support/leads.js';
+import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 
 const LEADS = 60;
@@ -38,7 +38,7 @@ const told = (n: number) => ({
     const keys = vault.filter(({ _id }) => ids.slice(0, ERASED).includes(_id.slice('lead-'.length)));
     expect(keys).toHaveLength(ERASED);
 
-    for (const id of ids.slice(0, ERASED)) await erase(app, id);
+    for (const id of ids.slice(0, ERASED)) await eraseLeadPerson(app, id);
     const files = contentsOf(app.config.dataDir);
     const kept = people.at(-1)?.email ?? '';
     expect(files.includes(kept)).toBe(true);

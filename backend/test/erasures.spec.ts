@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ErasureWorker } from '../src/workflows/erasing/erasure-worker.js';
-import { ERASURES } from '../src/workflows/erasing/erasures.process.js';
+import { ERASURES } from '../src/workflows/erasing/erasure.process.js';
 import { eraseLead } from '../src/slices/leads/domain/lead.decider.js';
 import { lead } from '../src/slices/leads/domain/lead.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
@@ -10,7 +10,7 @@ import { origin } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp } from './support/suite.js';
-import { createVisit, on, readVisit } from './support/visits.js';
+import { createVisit, instantIn, readVisit } from './support/visits.js';
 
 const app = suiteApp();
 
@@ -25,7 +25,7 @@ it('an erasure that was cut off after its event is ended by itself', async () =>
   const visit = await createVisit(client, {
     leadId: id,
     propertyId,
-    scheduledDate: on(2, '10:00'),
+    scheduledDate: instantIn(2, '10:00'),
     notes: 'Quitéria vem de táxi',
   });
   // All that whoever was cut off has done.
@@ -81,7 +81,7 @@ it('one that fails stays for the next time, and keeps no other back', async () =
     await createLead(client, { name: 'Ana' }),
     await createLead(client, { name: 'Bia' }),
   ];
-  const scheduledDate = on(3, '10:00');
+  const scheduledDate = instantIn(3, '10:00');
   const visit = await createVisit(client, {
     leadId: first.id,
     propertyId: await listProperty(app),

@@ -3,17 +3,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { referenceOf } from '@lox/contracts/reference.js';
+import { requestReference } from '@lox/contracts/request-reference.js';
 import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import type { Answer } from './support/client.js';
 import { changeLead, createLead } from './support/leads.js';
-import { recordOutput } from './support/recorded-output.js';
+import { captureOutput } from './support/captured-output.js';
 
 let app: TestApp;
 let log: () => string;
 beforeAll(async () => {
-  log = recordOutput();
+  log = captureOutput();
   app = await startApp({ LOG_LEVEL: 'info' });
 });
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** The code of a refused call; only where the server is at fault, the answer says it. */
 function codeOf({ status, body, headers }: Answer): string {
-  const reference = referenceOf(headers.get('x-request-id') ?? '');
+  const reference = requestReference(headers.get('x-request-id') ?? '');
   expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   expect((body as ErrorBody).reference).toBe(status >= 500 ? reference : undefined);
   return reference;

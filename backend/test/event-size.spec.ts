@@ -1,5 +1,5 @@
 import { dispose, onProductionPair, ownEnvironment, startApp, type TestApp } from './support/app.js';
-import { recordLog } from './support/recorded-output.js';
+import { captureLog } from './support/captured-output.js';
 import { SIZE_REFUSALS, startStrictEventStore, type StrictEventStore } from './support/strict-event-store.js';
 
 const CONTACT = { name: 'Ana Interessada', email: 'ana@exemplo.com.br' };
@@ -22,7 +22,7 @@ const CONTACT = { name: 'Ana Interessada', email: 'ana@exemplo.com.br' };
     });
 
     it('has the caller told at once, the cause logged, nothing stored, and goes on with what is smaller', async () => {
-      const log = recordLog();
+      const log = captureLog();
       const before = await app.head();
       const large = await app.visitor().post('/api/leads', { ...CONTACT, message: 'x'.repeat(4_000) });
       expect(large).toMatchObject({ status: 413, body: { code: 'too_large' } });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { FileReading } from '../src/slices/properties/importing/file-reading.js';
+import { ImportFileReader } from '../src/slices/properties/importing/import-file-reader.js';
 import type { FileEntries, FileKind } from '../src/slices/properties/importing/file-readers.js';
 import { ThreadScripts } from './support/thread-scripts.js';
 
 const scripts = new ThreadScripts({});
-const script = scripts.of('import-reader');
+const script = scripts.script('import-reader');
 const folder = mkdtempSync(join(tmpdir(), 'lox-reading-'));
 afterAll(() => {
   scripts.dispose();
@@ -22,7 +22,7 @@ const HOUSE = `<Listing><ListingID>1</ListingID><Location><State abbreviation="S
 async function read<K extends FileKind>(
   kind: K,
   content: string,
-  { reading = new FileReading(script), signal = NEVER } = {},
+  { reading = new ImportFileReader(script), signal = NEVER } = {},
 ): Promise<FileEntries[K][]> {
   const path = join(folder, 'file');
   writeFileSync(path, content);
@@ -45,7 +45,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 it('reads in the thread what is read here', async () => {
-  const here = new FileReading(undefined);
+  const here = new ImportFileReader(undefined);
   for (const [kind, content] of [
     ['csv', `${HEADER}Casa;Rua A;Campinas;SP;350000;sale;house\nRuim;;;;;;\n`.repeat(40)],
     ['vrsync', FEED + HOUSE.repeat(60) + '<Listing></Foo></Listing>'],
@@ -94,7 +94,7 @@ const TOO_MUCH = 'O arquivo é complicado demais para ser lido. O que já foi im
 
 it('ends a thread that takes too much memory', async () => {
   const memory = { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 };
-  const reading = new FileReading(script, { memory, milliseconds: 60_000 });
+  const reading = new ImportFileReader(script, { memory, milliseconds: 60_000 });
   await expect(
     read('vrsync', `${FEED}<Listing>${'<a/>'.repeat(200_000)}</Listing>`, { reading }),
   ).rejects.toMatchObject({
@@ -106,7 +106,7 @@ it('ends a thread that takes too much memory', async () => {
 
 it('ends a thread that takes too long', async () => {
   const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-  const reading = new FileReading(script, { memory, milliseconds: 1 });
+  const reading = new ImportFileReader(script, { memory, milliseconds: 1 });
   await expect(read('vrsync', FEED + HOUSE.repeat(19_000), { reading })).rejects.toMatchObject({
     status: 413,
     message: TOO_MUCH,
@@ -114,13 +114,13 @@ it('ends a thread that takes too long', async () => {
 });
 
 it('says that the thread could not be begun', async () => {
-  const reading = new FileReading(new URL('file:///none/none.js'));
+  const reading = new ImportFileReader(new URL('file:///none/none.js'));
   await expect(read('csv', HEADER, { reading })).rejects.toThrow('none.js');
 });
 
 it('ends with the signal', async () => {
   const stopping = new AbortController();
-  const reading = new FileReading(script);
+  const reading = new ImportFileReader(script);
   const path = join(folder, 'stopped');
   writeFileSync(path, FEED + HOUSE.repeat(10_000));
   let batches = 0;

@@ -9,7 +9,7 @@ import { startApp } from './support/app.js';
 import { diskTime } from './support/disk-time.js';
 import { jpeg } from './support/pictures.js';
 import { createProperty } from './support/properties.js';
-import { TinyS3 } from './support/tiny-s3.js';
+import { FakeS3 } from './support/fake-s3.js';
 
 const options = (endpoint: string) => ({
   endpoint,
@@ -20,7 +20,7 @@ const options = (endpoint: string) => ({
 });
 const ID = '0b7c7a4e-6f0e-4a37-9a52-3a1f6d0c1b2e';
 
-const s3 = new TinyS3();
+const s3 = new FakeS3();
 let endpoint: string;
 let folder: string;
 beforeAll(async () => {

@@ -1,21 +1,21 @@
 import type { ManagedAgency } from '@lox/contracts/agency.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import type { FirstSteps, SetUpAgency, SetUpState } from '@lox/contracts/first-run.js';
+import type { FirstSteps, CreateAgencySetUp, SetUpState } from '@lox/contracts/first-run.js';
 import type { ChangeMailSettings, MailSettings, MailTest } from '@lox/contracts/letters.js';
 import type { RunningServer } from '../src/server.js';
 import { FirstRun } from '../src/slices/settings/first-run/first-run.js';
 import { onProductionPair } from './support/app.js';
 import { Client } from './support/client.js';
-import { MailHost } from './support/mail-server.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 import { setUpOf, SET_UP_PASSWORD, startEmptyAgency, type EmptyAgency } from './support/empty-agency.js';
 
 let first: EmptyAgency;
 let second: RunningServer | undefined;
 let visitor: Client;
 let code: string;
-let host: MailHost;
+let host: SmtpTestServer;
 
-const serverOf = ({ port, login }: MailHost): ChangeMailSettings => ({
+const serverOf = ({ port, login }: SmtpTestServer): ChangeMailSettings => ({
   host: '127.0.0.1',
   port,
   security: 'none',
@@ -23,11 +23,11 @@ const serverOf = ({ port, login }: MailHost): ChangeMailSettings => ({
   password: login?.password,
   from: '',
 });
-const given = (email: string): SetUpAgency => ({ ...setUpOf(code, email), mail: serverOf(host) });
+const given = (email: string): CreateAgencySetUp => ({ ...setUpOf(code, email), mail: serverOf(host) });
 const setUp = <T = { ok: true }>(url: string, body: unknown) => new Client(url).post<T>('/api/setup', body);
 
 beforeAll(async () => {
-  host = await MailHost.start({ user: 'clara', password: 'segredo do correio' });
+  host = await SmtpTestServer.start({ user: 'clara', password: 'segredo do correio' });
   first = await startEmptyAgency();
   visitor = first.visitor();
   code = await first.firstRun.code();
@@ -52,7 +52,7 @@ it('has a code of three groups, which stays the same and is written as one likes
   expect([wrong.status, wrong.body.code]).toEqual([403, 'setup_code_wrong']);
 });
 
-it.each<[string, (body: SetUpAgency) => unknown, number, string]>([
+it.each<[string, (body: CreateAgencySetUp) => unknown, number, string]>([
   ['a wrong code', (body) => ({ ...body, code: 'x' }), 403, 'setup_code_wrong'],
   ['no code', ({ code: _, ...body }) => body, 400, 'invalid'],
   [
@@ -129,9 +129,9 @@ describe('the mail server', () => {
     expect(host.received[0]?.email.text).not.toContain('3800');
     await ask(code, { phone: '1930001122' });
     expect(host.received[1]?.email.text).toContain('(19) 3000-1122 · oi@clara.test');
-    host.treat = () => ({ recipient: 550 });
+    host.outcomeFor = () => ({ recipient: 550 });
     expect((await ask(code)).body).toMatchObject({ accepted: false });
-    host.treat = () => 'accept';
+    host.outcomeFor = () => 'accept';
   });
 });
 

@@ -9,7 +9,7 @@ import { leadBoard } from '../src/slices/leads/projections/lead-board.projection
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { dispose, ownEnvironment } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
-import { recorded } from './support/recorded.js';
+import { storedEvents } from './support/projection-checks.js';
 
 const environment = ownEnvironment();
 let engines: Engines;
@@ -26,7 +26,7 @@ const COLLECTION = 'fold_lookups';
 
 /** The documents that a fold of these events looks for, and what it writes. */
 async function folded(
-  events: ReturnType<typeof recorded>,
+  events: ReturnType<typeof storedEvents>,
   {
     unseenAfter,
     projection = leadBoard as Projection,
@@ -56,15 +56,21 @@ it('looks for no document with whose first event it begins, unless that may be s
   const { documents } = engines;
   await documents.ensure({ name: COLLECTION, indexes: [] });
   const [created, moved] = [fixture('LeadCreated'), fixture('LeadStageMoved')];
-  const first = await folded(recorded('lead-1', [created, moved]));
+  const first = await folded(storedEvents('lead-1', [created, moved]));
   expect(first.sought).toEqual(documents.stepwise ? ['asked', '1'] : []);
   expect(first.operations).toHaveLength(1);
-  const end = recorded('lead-1', [created])[0]!.position;
-  expect((await folded(recorded('lead-1', [created]), { unseenAfter: end - 1 })).sought).toEqual([]);
-  expect((await folded(recorded('lead-1', [created]), { unseenAfter: end })).sought).toEqual(first.sought);
+  const end = storedEvents('lead-1', [created])[0]!.position;
+  expect((await folded(storedEvents('lead-1', [created]), { unseenAfter: end - 1 })).sought).toEqual([]);
+  expect((await folded(storedEvents('lead-1', [created]), { unseenAfter: end })).sought).toEqual(
+    first.sought,
+  );
   await documents.write(first.operations, { stepwise: true });
 
-  const [, , later] = recorded('lead-1', [created, moved, { ...moved, data: { ...moved.data, to: 'won' } }]);
+  const [, , later] = storedEvents('lead-1', [
+    created,
+    moved,
+    { ...moved, data: { ...moved.data, to: 'won' } },
+  ]);
   const second = await folded([later!]);
   expect(second.sought).toEqual(['asked', '1']);
   expect(second.operations).toMatchObject([
@@ -76,7 +82,7 @@ it('looks for what a stream of another category does not begin, and for nothing 
   const projection = visitLeads as Projection;
   const { data, ...requested } = fixture('VisitRequested');
   const of = (stream: string, event: ReturnType<typeof fixture>) =>
-    folded(recorded(stream, [event]), { projection, unseenAfter: 0 });
+    folded(storedEvents(stream, [event]), { projection, unseenAfter: 0 });
   expect((await of('lead-7', fixture('LeadCreated'))).sought).toEqual([]);
   expect((await of('lead-7', fixture('LeadStageMoved'))).sought).toEqual([]);
   expect((await of('visit-1', { ...requested, data: { ...data, leadId: '7' } })).sought).toEqual([

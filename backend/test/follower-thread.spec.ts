@@ -9,7 +9,7 @@ import { Projections } from '../src/platform/log/following/projections.js';
 import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
 import { seedLeads } from '../bench/seed.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
-import { endsWhenTold, ThreadScripts, waits } from './support/thread-scripts.js';
+import { exitOnSignalFile, ThreadScripts, waitForSignalFile } from './support/thread-scripts.js';
 import { until } from './support/until.js';
 
 const LEADS = 300;
@@ -21,10 +21,10 @@ let projections: Projections;
 const problems: string[] = [];
 
 const [hasEnded, isWaiting, mayBegin, writerEnds] = [
-  scripts.at('has ended once'),
-  scripts.at('is waiting'),
-  scripts.at('may begin'),
-  scripts.at('writer ends'),
+  scripts.signalFile('has ended once'),
+  scripts.signalFile('is waiting'),
+  scripts.signalFile('may begin'),
+  scripts.signalFile('writer ends'),
 ];
 const ENDS_ONCE = `if (!existsSync('${hasEnded}')) {
   writeFileSync('${hasEnded}', '');
@@ -36,17 +36,17 @@ beforeAll(async () => {
   await seedLeads(loaded, LEADS, 3);
   writeFileSync(mayBegin, '');
   const threads = {
-    logCheck: scripts.of('log-check'),
-    sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
-    follower: scripts.of('follower', `${ENDS_ONCE}\n${waits(isWaiting, mayBegin)}`),
-    verifier: scripts.of('verifier'),
-    pictures: scripts.of('pictures'),
-    importReader: scripts.of('import-reader'),
-    reportPrinter: scripts.of('report-printer'),
+    logCheck: scripts.script('log-check'),
+    sqliteWriter: scripts.script('sqlite-writer', exitOnSignalFile(writerEnds)),
+    follower: scripts.script('follower', `${ENDS_ONCE}\n${waitForSignalFile(isWaiting, mayBegin)}`),
+    verifier: scripts.script('verifier'),
+    pictures: scripts.script('pictures'),
+    importReader: scripts.script('import-reader'),
+    reportPrinter: scripts.script('report-printer'),
   };
   const config = { ...loaded, threads };
   engines = await openEngines(config);
-  const { documents, given } = engines;
+  const { documents, forThread: given } = engines;
   projections = new Projections({
     events: new PersonalEventStore(
       engines.events,

@@ -3,18 +3,18 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { LinkedRecords } from '@lox/contracts/user-management.js';
 import { ApiDocs } from '../src/api-docs/api-docs.js';
-import { DELIVERIES } from '../src/slices/integrations/webhooks/deliveries.js';
+import { DELIVERIES } from '../src/slices/integrations/webhooks/delivery.document.js';
 import type { Person } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
-import { entryOf, letterTo } from './support/letters.js';
+import { entryOf, letterInOutbox } from './support/letters.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 import { until } from './support/until.js';
 import { EVERYTHING_BUT_SIGHT } from './support/users.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
-import { WEBHOOKS, WebhookStage } from './support/webhooks.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
+import { WEBHOOKS, WebhookHarness } from './support/webhooks.js';
 
 /** In the texts of another's records, and nowhere else. */
 const MARK = 'qqforasteiro';
@@ -30,7 +30,7 @@ const draft = suiteValue(async () => {
 const shown = suiteValue(async () => ({ id: await listProperty(app, { status: 'live' }) }));
 const lead = suiteValue(() => createLead(bia.client, { name: `Ana ${MARK}`, propertyId: draft.id }));
 const visit = suiteValue(() =>
-  createVisit(bia.client, { leadId: lead.id, propertyId: draft.id, scheduledDate: on(3, '10:00') }),
+  createVisit(bia.client, { leadId: lead.id, propertyId: draft.id, scheduledDate: instantIn(3, '10:00') }),
 );
 
 /** The answer without what was asked for. */
@@ -65,7 +65,7 @@ describe('a call that is repeated with its key', () => {
 
   it('tells nothing of a visit that has gone to another broker, and moves nothing', async () => {
     const { id: leadId } = await createLead(clerk.client, { propertyId: shown.id });
-    const visit = { leadId, propertyId: shown.id, scheduledDate: on(4, '10:00') };
+    const visit = { leadId, propertyId: shown.id, scheduledDate: instantIn(4, '10:00') };
     await repeated('/api/visits', visit, async (id) => {
       await changeVisit(app.admin.client, id, { brokerId: bia.id, notes: MARK });
       await changeLead(app.admin.client, leadId, { brokerId: bia.id, status: 'new' });
@@ -136,7 +136,7 @@ describe('the letters about records of others', () => {
 
   it('are neither read, sent nor cancelled, and what others did with them is not told', async () => {
     await give(bia);
-    const { _id: id, state } = await letterTo(app, `user-${bia.id}`, 'leads-assigned');
+    const { _id: id, state } = await letterInOutbox(app, `user-${bia.id}`, 'leads-assigned');
     for (const [method, path] of [
       ['GET', ''],
       ['GET', '/html'],
@@ -155,7 +155,7 @@ describe('the letters about records of others', () => {
 
   it('to oneself may be cancelled', async () => {
     await give(clerk);
-    const { _id: id } = await letterTo(app, `user-${clerk.id}`, 'leads-assigned');
+    const { _id: id } = await letterInOutbox(app, `user-${clerk.id}`, 'leads-assigned');
     expect(await clerk.client.post(`${LETTERS}/${id}/cancel`)).toMatchObject({
       status: 200,
       body: { state: 'cancelled' },
@@ -164,7 +164,7 @@ describe('the letters about records of others', () => {
 });
 
 describe('the webhooks of somebody', () => {
-  const stage = new WebhookStage(app);
+  const stage = new WebhookHarness(app);
 
   it('send nothing about records of others again, nor say that there is something', async () => {
     const { webhook } = await stage.register(['lead.created'], clerk.client);

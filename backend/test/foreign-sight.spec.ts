@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LetterPage } from '@lox/contracts/letters.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
 import { createLead, listProperty } from './support/leads.js';
-import { noted } from './support/letters.js';
+import { lettersCaughtUp } from './support/letters.js';
 import { changeProperty } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { allow } from './support/users.js';
@@ -85,7 +85,7 @@ describe('what happened to records of others', () => {
   it('is not told by the list of letters', async () => {
     await allow(app, caio, { settings: { read: true } });
     await app.visitor().post('/api/leads', contact);
-    await noted(app);
+    await lettersCaughtUp(app);
     const seen = (await caio.client.get<LetterPage>('/api/admin/letters')).body;
     expect(seen.items).toEqual([]);
     expect(seen.total).toBe(0);

@@ -1,7 +1,14 @@
 import { localDay } from '@lox/contracts/local-time.js';
-import type { EditUser, ManagedUser } from '@lox/contracts/user-management.js';
-import type { Client, Failed } from './support/client.js';
-import { addPasskey, age, enrolTotp, FACTORS, isIn, showPasskey } from './support/second-factors.js';
+import type { UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { Client, ErrorAnswer } from './support/client.js';
+import {
+  addPasskey,
+  ageSessions,
+  enrolTotp,
+  FACTORS,
+  isSignedIn,
+  signInWithPasskey,
+} from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 import { TOKENS } from './support/tokens.js';
 import { createUser, newUser, putUser } from './support/users.js';
@@ -9,13 +16,13 @@ import { createUser, newUser, putUser } from './support/users.js';
 const HOOKS = '/api/admin/integrations/webhooks';
 const QUARTER_MS = 15 * 60_000;
 const app = suiteApp();
-const prove = (client: Client, password: unknown): Promise<Failed> =>
-  client.post('/api/auth/proof', { password }) as Promise<Failed>;
+const prove = (client: Client, password: unknown): Promise<ErrorAnswer> =>
+  client.post('/api/auth/proof', { password }) as Promise<ErrorAnswer>;
 
 /** An administrator whose session is so old. */
 async function admin(milliseconds = QUARTER_MS) {
   const person = await app.person({ role: 'admin' });
-  await age(app, person.id, milliseconds);
+  await ageSessions(app, person.id, milliseconds);
   return person;
 }
 
@@ -40,7 +47,7 @@ describe('a session of more than 15 minutes', () => {
   ])('shows the password again for %s %s', async (method, path, body) => {
     const { client } = await admin();
     const broker = await app.person();
-    const answer = await client.send<Failed['body']>(method, path.replace(':id', broker.id), body);
+    const answer = await client.send<ErrorAnswer['body']>(method, path.replace(':id', broker.id), body);
     expect(answer).toMatchObject({
       status: 403,
       body: { code: 'proof_required', message: 'Confirme a sua senha para continuar.' },
@@ -67,13 +74,13 @@ describe('a session of more than 15 minutes', () => {
     const [one, other] = [await app.person({ role: 'admin' }), await app.person()];
     const { device } = await addPasskey(app, one.client);
     const { device: foreign } = await addPasskey(app, other.client);
-    await age(app, one.id, QUARTER_MS);
-    expect(await showPasskey(app, one.client, foreign, '/api/auth/proof')).toMatchObject({
+    await ageSessions(app, one.id, QUARTER_MS);
+    expect(await signInWithPasskey(app, one.client, foreign, '/api/auth/proof')).toMatchObject({
       status: 400,
       body: { code: 'passkey_refused' },
     });
     expect((await one.client.post(`${FACTORS}/recovery-codes`)).status).toBe(403);
-    expect((await showPasskey(app, one.client, device, '/api/auth/proof')).status).toBe(200);
+    expect((await signInWithPasskey(app, one.client, device, '/api/auth/proof')).status).toBe(200);
     expect((await one.client.post(`${FACTORS}/recovery-codes`)).status).toBe(200);
   });
 });
@@ -94,7 +101,7 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
     expect((await app.admin.client.post('/api/admin/users', account)).status).toBe(201);
   });
 
-  it.each<[string, Partial<EditUser>]>([
+  it.each<[string, Partial<UpdateUser>]>([
     ['the role to administrator', { role: 'admin' }],
     ['the role to anything', { role: 'owner' }],
     ['the password', { password: 'uma senha trocada' }],
@@ -106,7 +113,7 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
     const before = await stored(broker.id);
     expect(await putUser(client, seen.body, change)).toMatchObject(asked);
     expect(await stored(broker.id)).toBe(before);
-    expect(await isIn(broker.client)).toBe(true);
+    expect(await isSignedIn(broker.client)).toBe(true);
     await app.visitor().signIn(broker.email, broker.password);
   });
 
@@ -122,7 +129,7 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
     const path = ({ id }: { id: string }) => `/api/admin/users/${id}/deactivation`;
     await app.admin.client.post(path(asleep), { handOverTo: null });
     expect(await client.post(path(broker), { handOverTo: null })).toMatchObject(asked);
-    expect(await isIn(broker.client)).toBe(true);
+    expect(await isSignedIn(broker.client)).toBe(true);
     expect(await client.send('DELETE', path(asleep))).toMatchObject(asked);
     await expect(app.visitor().signIn(asleep.email, asleep.password)).rejects.toThrow('401');
   });
@@ -161,7 +168,7 @@ describe('a session of more than 15 minutes changes nothing delicate', () => {
 });
 
 describe('the managers’ calls', () => {
-  it.each<[string, Partial<EditUser>]>([
+  it.each<[string, Partial<UpdateUser>]>([
     ['password', { password: 'uma senha trocada' }],
     ['address', { email: 'outra-casa@lox.test' }],
   ])('refuse the own %s, also to an administrator who has just signed in', async (_, change) => {
@@ -202,7 +209,7 @@ it('a wrong password proves nothing, and ends nothing', async () => {
     status: 400,
     body: { code: 'wrong_password', fields: { password: 'Senha incorreta' } },
   });
-  expect(await isIn(client)).toBe(true);
+  expect(await isSignedIn(client)).toBe(true);
   expect((await client.post(`${FACTORS}/totp`)).status).toBe(403);
 });
 
@@ -219,7 +226,7 @@ it.each(['/api/auth/proof', '/api/auth/proof/passkey', '/api/auth/proof/passkey/
 
 it('who may not do a thing is told so first', async () => {
   const broker = await app.person({ permissions: {} });
-  await age(app, broker.id, QUARTER_MS);
-  const answer = await broker.client.send<Failed['body']>('DELETE', `/api/admin/users/${app.admin.id}`);
+  await ageSessions(app, broker.id, QUARTER_MS);
+  const answer = await broker.client.send<ErrorAnswer['body']>('DELETE', `/api/admin/users/${app.admin.id}`);
   expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });

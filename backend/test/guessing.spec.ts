@@ -3,8 +3,8 @@ import { ResetSecondFactors } from '../src/slices/sign-in/reset-second-factors.c
 import { ChangePassword } from '../src/slices/users/own/change-password.command.js';
 import { origin, type Person } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
-import { letterTo } from './support/letters.js';
-import { addPasskey, enrolTotp, FACTORS, isIn, showPasskey } from './support/second-factors.js';
+import { letterInOutbox } from './support/letters.js';
+import { addPasskey, enrolTotp, FACTORS, isSignedIn, signInWithPasskey } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 import { putUser } from './support/users.js';
 
@@ -50,8 +50,8 @@ describe('the second factor', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     // The owner's sessions go on.
-    expect(await isIn(person.client)).toBe(true);
-    const letter = await letterTo(app, `user-${person.id}`, 'sign-in-guessed');
+    expect(await isSignedIn(person.client)).toBe(true);
+    const letter = await letterInOutbox(app, `user-${person.id}`, 'sign-in-guessed');
     expect(letter.stream).toBe(`signInGuess-${person.id}`);
     expect(await app.events.read(letter.stream)).toHaveLength(1);
     later = 60_000;
@@ -63,7 +63,7 @@ describe('the second factor', () => {
     const { device } = await addPasskey(app, person.client);
     const thief = await half(person);
     expect((await statuses(21, (at) => code(thief, `${at}`.padStart(6, '0')))).at(-1)).toBe(429);
-    expect((await showPasskey(app, await half(person), device)).status).toBe(200);
+    expect((await signInWithPasskey(app, await half(person), device)).status).toBe(200);
   });
 
   it('is guessed at no more once the password is another: who knows the new one begins anew', async () => {
@@ -100,8 +100,8 @@ describe('the own password', () => {
     expect((await other.post('/api/auth/proof', { password: person.password }, elsewhere())).status).toBe(
       429,
     );
-    await letterTo(app, `user-${person.id}`, 'sign-in-guessed');
-    expect(await isIn(person.client)).toBe(true);
+    await letterInOutbox(app, `user-${person.id}`, 'sign-in-guessed');
+    expect(await isSignedIn(person.client)).toBe(true);
     later = 60_000;
     expect((await guess(person.client, person.password)).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('a half session dies with the password', () => {
     await change(person);
     for (const shown of [codes.code(), recoveryCodes[0] ?? ''])
       expect(await code(thief, shown)).toMatchObject({ status: 401, body: { code: 'sign_in_again' } });
-    expect(await isIn(thief)).toBe(false);
+    expect(await isSignedIn(thief)).toBe(false);
   });
 });
 
@@ -185,6 +185,6 @@ describe('a session loses its strength with the last factor', () => {
     const person = await app.person();
     await enrolTotp(person.client);
     await app.execute(new ResetSecondFactors(person.id, origin()));
-    expect(await isIn(person.client)).toBe(false);
+    expect(await isSignedIn(person.client)).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import type { Answer, Client } from './support/client.js';
 import { callEveryRoute } from './support/every-route.js';
 import { aPdf, upload } from './support/documents.js';
 import { ENTERED } from './support/properties.js';
-import { Recorder, type Call } from './support/recorder.js';
+import { ExampleRecorder, type RecordedCall } from './support/example-recorder.js';
 import { suiteApp } from './support/suite.js';
 
 /** What JSON can say and no engine can keep: halves of characters, and the character NUL. */
@@ -56,11 +56,11 @@ const ENGLISH = /\b(the|not|must|should|invalid|error|unexpected|request)\b/i;
 type Path = readonly (string | number)[];
 
 /** Makes every call of the suite of all routes, and before each the hostile ones that are made of it. */
-class HostileRecorder extends Recorder {
+class HostileRecorder extends ExampleRecorder {
   readonly problems: string[] = [];
   tried = 0;
 
-  override async call<T = unknown>(client: Client, route: string, sent: Call = {}): Promise<T> {
+  override async call<T = unknown>(client: Client, route: string, sent: RecordedCall = {}): Promise<T> {
     const head = await app.head();
     const [method = '', path = ''] = route.split(' ');
     const address = (params = sent.params ?? {}): string =>

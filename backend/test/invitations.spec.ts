@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { CreateUser, InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Passwords } from '../src/platform/http/auth/passwords.js';
-import { choose, look, tokenIn, tokenOf } from './support/account-links.js';
+import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import { choosePasswordByLink, readAccountLink, tokenInLink, linkTokenOf } from './support/account-links.js';
 import type { Answer, Client } from './support/client.js';
 import { createLead } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
@@ -26,19 +26,19 @@ describe('an invited person', () => {
     const person = await invited({ name: 'Iara Convidada' });
     expect(person).toMatchObject({ state: 'invited', invitedUntil: expect.any(String) as unknown });
     expect(person.invitationLink).toMatch(/\/conta\/convite\?token=[\w.-]+$/);
-    const token = tokenIn(person.invitationLink);
+    const token = tokenInLink(person.invitationLink);
     await expect(app.visitor().signIn(person.email, CHOSEN)).rejects.toThrow('401');
     await expect(app.visitor().signIn(person.email, '')).rejects.toThrow('400');
 
     const browser = app.visitor();
-    expect((await look(browser, token)).body).toEqual({
+    expect((await readAccountLink(browser, token)).body).toEqual({
       purpose: 'invitation',
       name: 'Iara Convidada',
       email: person.email,
       newEmail: null,
       expiresAt: person.invitedUntil,
     });
-    expect(await choose(browser, token, CHOSEN)).toMatchObject({
+    expect(await choosePasswordByLink(browser, token, CHOSEN)).toMatchObject({
       status: 200,
       body: { user: { id: person.id, email: person.email } },
     });
@@ -55,7 +55,7 @@ describe('an invited person', () => {
     );
     expect(body.map(({ action }) => action)).toEqual(['UserInvited', 'UserRegistered']);
     expect(text).not.toContain(person.email);
-    expect(text).not.toContain(tokenIn(person.invitationLink));
+    expect(text).not.toContain(tokenInLink(person.invitationLink));
   });
 
   it('gets no leads and is offered to nobody', async () => {
@@ -70,20 +70,20 @@ describe('an invited person', () => {
 
   it('has one link: a later one, a corrected address or a given password ends it', async () => {
     const person = await invited();
-    const first = tokenIn(person.invitationLink);
-    const second = tokenIn((await again(app.admin.client, person.id)).body.invitationLink);
-    expect(await choose(app.visitor(), first, CHOSEN)).toMatchObject({
+    const first = tokenInLink(person.invitationLink);
+    const second = tokenInLink((await again(app.admin.client, person.id)).body.invitationLink);
+    expect(await choosePasswordByLink(app.visitor(), first, CHOSEN)).toMatchObject({
       status: 409,
       body: { code: 'link_used' },
     });
     const moved = await putUser(app.admin.client, person, { email: `certo-${person.email}` });
     expect(moved.body).toMatchObject({ state: 'invited', invitedUntil: expect.any(String) as unknown });
-    expect((await look(app.visitor(), second)).status).toBe(409);
-    const third = await tokenOf(app, 'invitation', person.id);
-    expect((await look(app.visitor(), third)).status).toBe(200);
+    expect((await readAccountLink(app.visitor(), second)).status).toBe(409);
+    const third = await linkTokenOf(app, 'invitation', person.id);
+    expect((await readAccountLink(app.visitor(), third)).status).toBe(200);
     const given = await putUser(app.admin.client, moved.body, { password: 'dada por quem manda' });
     expect(given.body.state).toBe('active');
-    expect((await look(app.visitor(), third)).status).toBe(409);
+    expect((await readAccountLink(app.visitor(), third)).status).toBe(409);
     await app.visitor().signIn(moved.body.email, 'dada por quem manda');
   });
 
@@ -94,10 +94,12 @@ describe('an invited person', () => {
       invitedUntil: null,
     });
     expect((await withdraw(app.admin.client, person.id)).status).toBe(200);
-    const token = tokenIn(person.invitationLink);
-    expect((await choose(app.visitor(), token, CHOSEN)).status).toBe(409);
+    const token = tokenInLink(person.invitationLink);
+    expect((await choosePasswordByLink(app.visitor(), token, CHOSEN)).status).toBe(409);
     const { body } = await again(app.admin.client, person.id);
-    expect((await choose(app.visitor(), tokenIn(body.invitationLink), CHOSEN)).status).toBe(200);
+    expect((await choosePasswordByLink(app.visitor(), tokenInLink(body.invitationLink), CHOSEN)).status).toBe(
+      200,
+    );
     for (const call of [again, withdraw])
       expect(await call(app.admin.client, person.id)).toMatchObject({
         status: 409,
@@ -109,41 +111,43 @@ describe('an invited person', () => {
 describe('choosing the password', () => {
   it('is done once, in whichever of many tabs comes first: its password is the one in force', async () => {
     const person = await invited();
-    const token = tokenIn(person.invitationLink);
+    const token = tokenInLink(person.invitationLink);
     const passwords = Array.from({ length: 6 }, (_, tab) => `${CHOSEN} ${tab}`);
-    const answers = await Promise.all(passwords.map((password) => choose(app.visitor(), token, password)));
+    const answers = await Promise.all(
+      passwords.map((password) => choosePasswordByLink(app.visitor(), token, password)),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)]!;
     await app.visitor().signIn(person.email, winner);
-    expect(await choose(app.visitor(), token, CHOSEN)).toMatchObject({
+    expect(await choosePasswordByLink(app.visitor(), token, CHOSEN)).toMatchObject({
       status: 409,
       body: { code: 'link_used', message: 'Este link já foi usado, ou não vale mais.' },
     });
   });
 
   it.each(['senha123', 'Nova Pessoa', 'curta'])('refuses %s, and the link still holds', async (password) => {
-    const token = tokenIn((await invited()).invitationLink);
-    expect(await choose(app.visitor(), token, password)).toMatchObject({ status: 400 });
-    expect((await choose(app.visitor(), token, CHOSEN)).status).toBe(200);
+    const token = tokenInLink((await invited()).invitationLink);
+    expect(await choosePasswordByLink(app.visitor(), token, password)).toMatchObject({ status: 400 });
+    expect((await choosePasswordByLink(app.visitor(), token, CHOSEN)).status).toBe(200);
   });
 
   it('refuses whatever this program has not made', async () => {
     const person = await invited();
-    const token = tokenIn(person.invitationLink);
+    const token = tokenInLink(person.invitationLink);
     const confirmation = token.replace(/^[^.]+/, Buffer.from('["email-new","x","y"]').toString('base64url'));
     for (const foreign of ['x', '', '.', `${token.slice(0, -2)}xx`, `x${token}`, confirmation])
-      for (const call of [look, choose])
+      for (const call of [readAccountLink, choosePasswordByLink])
         expect(await call(app.visitor(), foreign, CHOSEN)).toMatchObject({
           status: 404,
           body: { code: 'link_unknown', message: 'Este link não é válido.' },
         });
     for (const wrong of [undefined, null, 7, { $ne: '' }, 'x'.repeat(401)])
-      expect((await look(app.visitor(), wrong)).status).toBe(400);
+      expect((await readAccountLink(app.visitor(), wrong)).status).toBe(400);
   });
 
   it('no password is left of a request that was cut off before the account was opened', async () => {
     const person = await invited();
-    expect(await app.nest.get(Passwords).matches(person.id, newUser().password)).toBe(false);
+    expect(await app.nest.get(PasswordVault).matches(person.id, newUser().password)).toBe(false);
   });
 });
 

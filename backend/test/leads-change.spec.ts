@@ -3,7 +3,7 @@ import { LEAD_STATUSES, type Lead, type UpdateLead } from '@lox/contracts/leads.
 import { readStream } from '../src/platform/log/deciding/streams.js';
 import type { Recorded } from '../src/platform/storage/event-store/event-catalogue.js';
 import { leadEvents, type LeadEvent } from '../src/slices/leads/domain/lead.events.js';
-import { DENIED, type Failed } from './support/client.js';
+import { DENIED, type ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, readLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
@@ -97,7 +97,7 @@ describe('PATCH /api/admin/leads/{id}', () => {
   ])('refuses %j', async (patch, message) => {
     const { id } = await createLead(bia.client);
     const before = await app.head();
-    const { status, body } = await changeLead<Failed['body']>(bia.client, id, patch);
+    const { status, body } = await changeLead<ErrorAnswer['body']>(bia.client, id, patch);
     expect([status, body.message, body.error]).toEqual([400, message, message]);
     expect(await app.head()).toBe(before);
   });
@@ -166,7 +166,7 @@ describe('If-Match', () => {
     );
     const [winner, ...others] = answers.filter(({ status }) => status === 200);
     expect(others).toEqual([]);
-    const refused = answers.filter(({ status }) => status === 412) as Failed[];
+    const refused = answers.filter(({ status }) => status === 412) as ErrorAnswer[];
     expect(refused).toHaveLength(statuses.length - 1);
     for (const { body } of refused) {
       expect(body.code).toBe('stale');

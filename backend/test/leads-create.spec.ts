@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LEAD_SOURCES, type Lead } from '@lox/contracts/leads.js';
-import { DENIED, type Failed } from './support/client.js';
+import { DENIED, type ErrorAnswer } from './support/client.js';
 import { listProperty, readLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
@@ -122,7 +122,7 @@ describe('POST /api/leads, from a visitor', () => {
     ],
   ])('refuses %j', async (body, fields) => {
     const before = await app.head();
-    const answer = await send<Failed['body']>(body);
+    const answer = await send<ErrorAnswer['body']>(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields } });
     expect(Object.values(fields)).toContain(answer.body.message);
     expect(answer.body.error).toBe(answer.body.message);
@@ -145,7 +145,7 @@ describe('POST /api/leads, from a visitor', () => {
       ['terras_de_tuvivas_landing', { phone }, { name: 'Nome é obrigatório' }],
     ])('%s refuses %j', async (source, contact, fields) => {
       const before = await app.head();
-      const answer = await send<Failed['body']>({ ...contact, source });
+      const answer = await send<ErrorAnswer['body']>({ ...contact, source });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
       expect(answer.body.fields).toEqual(fields);
       expect(answer.body.message).toBe(Object.values(fields)[0]);

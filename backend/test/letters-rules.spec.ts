@@ -3,10 +3,10 @@ import type { LetterRules, LetterText } from '@lox/contracts/letters.js';
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-span.js';
-import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
+import { LETTER_CLOCK } from '../src/slices/letters/kinds/idle-lead-days.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { origin, type Person } from './support/app.js';
-import { outbox } from './support/letters.js';
+import { storedLetters } from './support/letters.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const PATH = '/api/admin/letter-rules';
@@ -28,8 +28,8 @@ async function untouched(broker: Person, name: string, days: number): Promise<vo
 
 /** The subjects of this morning's letters to them. */
 async function thisMorning({ id }: Person): Promise<string[]> {
-  await app.nest.get(ClockLetters).note(new Date(instantOf(localDay(new Date()), '09:00')));
-  const letters = await outbox(app, { receiver: `user-${id}`, kind: 'idle-leads' });
+  await app.nest.get(ScheduledLetters).enqueueDue(new Date(instantOf(localDay(new Date()), '09:00')));
+  const letters = await storedLetters(app, { receiver: `user-${id}`, kind: 'idle-leads' });
   const read = ({ _id }: { _id: string }) =>
     app.admin.client.get<LetterText>(`/api/admin/letters/${encodeURIComponent(_id)}`);
   return (await Promise.all(letters.map(read))).map(({ body }) => body.subject).toSorted();

@@ -8,9 +8,17 @@ import type {
 } from '@lox/contracts/letters.js';
 import { MAIL_PASSWORDS } from '../src/slices/letters/server/mail-passwords.js';
 import type { Person } from './support/app.js';
-import { changeLead, createLead, erase } from './support/leads.js';
-import { entryOf, happens, hasten, letterTo, outbox, readOutbox, request } from './support/letters.js';
-import { MailHost } from './support/mail-server.js';
+import { changeLead, createLead, eraseLeadPerson } from './support/leads.js';
+import {
+  entryOf,
+  recordUserEvent,
+  makeLettersDue,
+  letterInOutbox,
+  storedLetters,
+  readOutbox,
+  passwordLinkRequest,
+} from './support/letters.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
@@ -26,9 +34,9 @@ const sara = suitePerson(app, {
   name: 'Sara Secretária',
   permissions: { settings: { read: true, update: true }, leads: { read: true } },
 });
-let host: MailHost;
+let host: SmtpTestServer;
 beforeAll(async () => {
-  host = await MailHost.start(LOGIN);
+  host = await SmtpTestServer.start(LOGIN);
 });
 afterAll(() => host.close());
 
@@ -50,7 +58,7 @@ const contact = async (name: string): Promise<string> => {
     source: 'contact_modal',
   };
   const { id } = (await app.visitor().post<{ id: string }>('/api/leads', body)).body;
-  return (await letterTo(app, `lead-${id}`, 'contact-received'))._id;
+  return (await letterInOutbox(app, `lead-${id}`, 'contact-received'))._id;
 };
 
 describe('without a mail server', () => {
@@ -76,8 +84,8 @@ describe('without a mail server', () => {
   });
 
   it('what opens an account is shown to nobody', async () => {
-    await happens(app, bia.id, { type: 'PasswordResetRequested', data: request() });
-    const { _id } = await letterTo(app, `user-${bia.id}`, 'password-reset');
+    await recordUserEvent(app, bia.id, { type: 'PasswordResetRequested', data: passwordLinkRequest() });
+    const { _id } = await letterInOutbox(app, `user-${bia.id}`, 'password-reset');
     const { body } = await app.admin.client.get<LetterText>(`${LETTERS}/${_id}`);
     expect(body.text).toContain('/conta/senha?token=…');
     const { text } = await app.admin.client.get(`${LETTERS}/${_id}/html`);
@@ -99,7 +107,7 @@ describe('a mail server that an administrator sets', () => {
     expect(body).toMatchObject({ source: 'settings', hasPassword: true, user: LOGIN.user });
     expect(JSON.stringify(body)).not.toContain(LOGIN.password);
     expect(JSON.stringify(await app.documents.find(MAIL_PASSWORDS, {}))).not.toContain(LOGIN.password);
-    await hasten(app);
+    await makeLettersDue(app);
     await until('the letter has arrived', () => host.to('ana@exemplo.com.br').length === 1);
     expect((await app.admin.client.post<MailTest>(`${SERVER}/test`)).body).toEqual({
       sentTo: app.admin.email,
@@ -139,32 +147,37 @@ describe('a mail server that an administrator sets', () => {
       reason: 'login',
     });
     const id = await contact('Bruna');
-    await hasten(app);
-    await letterTo(app, (await outbox(app, { _id: id }))[0]?.receiver ?? '', 'contact-received', {
-      reason: 'login',
-      tries: 1,
-    });
+    await makeLettersDue(app);
+    await letterInOutbox(
+      app,
+      (await storedLetters(app, { _id: id }))[0]?.receiver ?? '',
+      'contact-received',
+      {
+        reason: 'login',
+        tries: 1,
+      },
+    );
     await put(app.admin, SERVER, settings({ password: LOGIN.password }));
-    await hasten(app);
+    await makeLettersDue(app);
     await until('it has arrived', () => host.to('bruna@exemplo.com.br').length === 1);
   });
 });
 
 describe('a letter that is refused for good', () => {
   it('waits for a person, who sends it again with the same name', async () => {
-    host.treat = () => ({ recipient: 550 });
+    host.outcomeFor = () => ({ recipient: 550 });
     const id = await contact('Carla');
-    await hasten(app);
+    await makeLettersDue(app);
     await until('it is parked', async () => (await entryOf(app, id))?.state === 'parked');
     expect(await entryOf(app, id)).toMatchObject({ reason: 'refused', tries: 1, nextTryAt: null });
-    host.treat = () => 'accept';
+    host.outcomeFor = () => 'accept';
     const { status, body } = await app.admin.client.post(`${LETTERS}/${encodeURIComponent(id)}/send-again`);
     expect({ status, body }).toMatchObject({ status: 200, body: { id, state: 'waiting', tries: 0 } });
     const [letter] = await until(
       'it has arrived',
       () => host.to('carla@exemplo.com.br').length > 0 && host.to('carla@exemplo.com.br'),
     );
-    expect(letter?.messageId).toBe((await outbox(app, { _id: id }))[0]?.messageId);
+    expect(letter?.messageId).toBe((await storedLetters(app, { _id: id }))[0]?.messageId);
   });
 
   it('may be cancelled, once', async () => {
@@ -180,8 +193,8 @@ describe('a letter that is refused for good', () => {
 
   it('of somebody who is erased shows nothing', async () => {
     const id = await contact('Eva');
-    const [letter] = await outbox(app, { _id: id });
-    await erase(app, letter?.receiver.slice('lead-'.length) ?? '');
+    const [letter] = await storedLetters(app, { _id: id });
+    await eraseLeadPerson(app, letter?.receiver.slice('lead-'.length) ?? '');
     await until('it is struck out', async () => (await entryOf(app, id))?.state === 'cancelled');
     expect(await entryOf(app, id)).toMatchObject({ receiver: null, reason: 'erased' });
     const { body } = await app.admin.client.get<LetterText>(`${LETTERS}/${encodeURIComponent(id)}`);
@@ -200,8 +213,8 @@ describe('the texts', () => {
     });
     const { id } = await createLead(bia.client, { name: 'Fábio' });
     await changeLead(app.admin.client, id, { brokerId: sara.id });
-    await letterTo(app, `user-${sara.id}`, 'leads-assigned', { stream: `lead-${id}` });
-    await hasten(app);
+    await letterInOutbox(app, `user-${sara.id}`, 'leads-assigned', { stream: `lead-${id}` });
+    await makeLettersDue(app);
     const letter = await until('it has arrived', () =>
       host.to(sara.email).find(({ email }) => email.subject === 'Para você, Sara'),
     );

@@ -1,20 +1,20 @@
 import { emailKey } from '@lox/contracts/email.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import { LETTERS } from '../src/slices/letters/outbox/letter.document.js';
-import { Sender } from '../src/slices/letters/outbox/sender.js';
+import { LetterSender } from '../src/slices/letters/outbox/letter-sender.js';
 import { startApp, type TestApp } from './support/app.js';
 import { listProperty } from './support/leads.js';
-import { entryOf, hasten, letterTo, outbox } from './support/letters.js';
-import { MailHost } from './support/mail-server.js';
+import { entryOf, makeLettersDue, letterInOutbox, storedLetters } from './support/letters.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 import { until } from './support/until.js';
 import { dayIn } from './support/visits.js';
 
 const BAIT = 'golpe.example';
-let host: MailHost;
+let host: SmtpTestServer;
 let app: TestApp;
 let propertyId: string;
 beforeAll(async () => {
-  host = await MailHost.start();
+  host = await SmtpTestServer.start();
   app = await startApp({ SMTP_URL: `${host.url}?from=site@lox.test`, PUBLIC_URL: 'https://lox.test' });
   propertyId = await listProperty(app, {});
 });
@@ -38,11 +38,11 @@ const wish = (email: string, more = {}) => ({
 
 /** Answers how many of the letters of a kind to these receivers were sent, once nothing of them waits. */
 async function sentOf(kind: string, receivers: readonly string[]): Promise<number> {
-  for (const receiver of receivers) await letterTo(app, receiver, kind);
+  for (const receiver of receivers) await letterInOutbox(app, receiver, kind);
   const filter = { kind, receiver: { $in: [...receivers] } };
-  await hasten(app, filter);
+  await makeLettersDue(app, filter);
   const states = await until('nothing waits', async () => {
-    const letters = await outbox(app, filter);
+    const letters = await storedLetters(app, filter);
     return letters.every(({ state }) => state === 'sent' || state === 'cancelled') && letters;
   });
   for (const { state, reason } of states) if (state === 'cancelled') expect(reason).toBe('too_many');
@@ -66,10 +66,10 @@ describe('a letter that a stranger causes', () => {
   it('goes again where a person sends it', async () => {
     const receivers = await Promise.all(Array.from({ length: 6 }, () => leave('sexta@exemplo.com.br')));
     expect(await sentOf('contact-received', receivers)).toBe(5);
-    const [refused] = await outbox(app, { receiver: { $in: receivers }, state: 'cancelled' });
+    const [refused] = await storedLetters(app, { receiver: { $in: receivers }, state: 'cancelled' });
     expect(await entryOf(app, refused!._id)).toMatchObject({ reason: 'too_many' });
     await app.admin.client.post(`/api/admin/letters/${refused!._id}/send-again`, {});
-    await letterTo(app, refused!.receiver, 'contact-received', { state: 'sent' });
+    await letterInOutbox(app, refused!.receiver, 'contact-received', { state: 'sent' });
   });
 
   it('is bounded for wishes to see a property too', async () => {
@@ -86,12 +86,12 @@ describe('a letter that a stranger causes', () => {
   it('is counted once, also where it has changed between being read and being begun', async () => {
     const receivers: string[] = [];
     for (let at = 0; at < 4; at++) receivers.push(await leave('mudada@exemplo.com.br'));
-    for (const receiver of receivers) await letterTo(app, receiver, 'contact-received');
+    for (const receiver of receivers) await letterInOutbox(app, receiver, 'contact-received');
     const fields = { nextTryAt: new Date(0).toISOString() };
     await app.documents.write([{ set: LETTERS, where: { receiver: { $in: receivers } }, fields }]);
-    const sender = app.nest.get(Sender, { strict: false });
+    const sender = app.nest.get(LetterSender, { strict: false });
     const { signal } = new AbortController();
-    await Promise.all([sender.round(signal), sender.round(signal)]);
+    await Promise.all([sender.sendBatch(signal), sender.sendBatch(signal)]);
     expect(await sentOf('contact-received', receivers)).toBe(4);
   });
 

@@ -8,21 +8,21 @@ import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { Streams } from '../src/platform/log/deciding/streams.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import { LetterWorker } from '../src/slices/letters/outbox/letter-worker.js';
-import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { visitEvents, type VisitEvent } from '../src/slices/visits/domain/visit.events.js';
 import { origin, startApp, type TestApp } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
-import { hasten, letterTo, noted, outbox } from './support/letters.js';
-import { MailHost } from './support/mail-server.js';
+import { makeLettersDue, letterInOutbox, lettersCaughtUp, storedLetters } from './support/letters.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 import { until } from './support/until.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
-let host: MailHost;
+let host: SmtpTestServer;
 beforeAll(async () => {
-  host = await MailHost.start();
+  host = await SmtpTestServer.start();
 });
 afterAll(() => host.close());
 const subjectsTo = (address: string): (string | undefined)[] =>
@@ -31,7 +31,7 @@ const subjectsTo = (address: string): (string | undefined)[] =>
 /** Nothing is under way, or waits for its turn. */
 const settled = (app: TestApp): Promise<boolean> =>
   until('every letter has an end', async () => {
-    const letters = await outbox(app, { state: { $in: ['waiting', 'sending'] } });
+    const letters = await storedLetters(app, { state: { $in: ['waiting', 'sending'] } });
     return letters.length === 0;
   });
 
@@ -69,10 +69,10 @@ describe('with the first mail server', () => {
     const { body } = await app.admin.client.post<ManagedUser>('/api/admin/users', person);
     await app.admin.client.post(`/api/admin/users/${body.id}/invitation`);
     const states = async (receiver: string, kind: string) =>
-      (await outbox(app, { receiver, kind })).map(({ state, reason }) => reason ?? state);
+      (await storedLetters(app, { receiver, kind })).map(({ state, reason }) => reason ?? state);
     const becomes = (receiver: string, kind: string, expected: string[]) =>
       until(`${kind} is ${expected.join()}`, async () => {
-        app.nest.get(LetterWorker).nudge();
+        app.nest.get(LetterWorker).wake();
         return (await states(receiver, kind)).join() === expected.join();
       });
     await becomes(`user-${body.id}`, 'invitation', ['overtaken', 'waiting']);
@@ -87,26 +87,26 @@ describe('with the first mail server', () => {
     const over = await createLead(app.admin.client, { name: 'Passou', email: 'passou@exemplo.com.br' });
     await booked(over.id, ago(3));
     const coming = await createLead(app.admin.client, { name: 'Virá', email: 'vira@exemplo.com.br' });
-    await booked(coming.id, on(4, '10:00'));
+    await booked(coming.id, instantIn(4, '10:00'));
     const agreed = await createLead(app.admin.client, { name: 'Confirmou', email: 'sim@exemplo.com.br' });
-    const scheduledDate = on(5, '10:00');
+    const scheduledDate = instantIn(5, '10:00');
     const visit = await createVisit(app.admin.client, { leadId: agreed.id, propertyId, scheduledDate });
     await changeVisit(app.admin.client, visit.id, { status: 'confirmed' });
-    await noted(app);
+    await lettersCaughtUp(app);
     expect(
-      (await outbox(app)).every(({ state, reason }) => state === 'waiting' || reason === 'overtaken'),
+      (await storedLetters(app)).every(({ state, reason }) => state === 'waiting' || reason === 'overtaken'),
     ).toBe(true);
 
     const server = { host: '127.0.0.1', port: host.port, security: 'none', user: '', from: 'site@lox.test' };
     await app.admin.client.send('PUT', '/api/admin/mail-settings', server);
-    await hasten(app);
+    await makeLettersDue(app);
     await settled(app);
 
     const ends = async (leadId: string) =>
       Object.fromEntries(
-        (await outbox(app, { $or: [{ stream: `lead-${leadId}` }, { receiver: `lead-${leadId}` }] })).map(
-          ({ kind, state, reason }) => [kind, reason ?? state],
-        ),
+        (
+          await storedLetters(app, { $or: [{ stream: `lead-${leadId}` }, { receiver: `lead-${leadId}` }] })
+        ).map(({ kind, state, reason }) => [kind, reason ?? state]),
       );
     expect(await ends(old)).toEqual({ 'new-lead': 'late', 'contact-received': 'late' });
     expect(await ends(fresh)).toEqual({ 'new-lead': 'sent', 'contact-received': 'sent' });
@@ -132,8 +132,8 @@ describe('the demonstration', () => {
   afterAll(() => app.close());
 
   it('has nothing sent to anybody, at any hour', async () => {
-    await noted(app);
-    const clock = app.nest.get(ClockLetters);
+    await lettersCaughtUp(app);
+    const clock = app.nest.get(ScheduledLetters);
     const today = localDay(new Date());
     const monday = addDays(today, -((weekday(today) + 6) % 7));
     for (const [day, time] of [
@@ -141,10 +141,10 @@ describe('the demonstration', () => {
       [today, '18:30'],
       [monday, '09:00'],
     ] as const)
-      await clock.note(new Date(instantOf(day, time)));
-    await hasten(app);
+      await clock.enqueueDue(new Date(instantOf(day, time)));
+    await makeLettersDue(app);
     await settled(app);
-    const letters = await outbox(app);
+    const letters = await storedLetters(app);
     expect(letters.map(({ kind }) => kind)).toContain('weekly-figures');
     expect(letters.filter(({ state }) => state !== 'cancelled')).toEqual([]);
     expect(host.received).toEqual([]);
@@ -158,23 +158,26 @@ describe('the demonstration', () => {
     const visit = await createVisit(helena, {
       leadId: made?.id ?? '',
       propertyId,
-      scheduledDate: on(6, '11:00'),
+      scheduledDate: instantIn(6, '11:00'),
       allowOverlap: true,
     });
     expect(visit.id).toEqual(expect.any(String));
-    await letterTo(app, `lead-${made?.id}`, 'visit-scheduled', { reason: 'invented', state: 'cancelled' });
+    await letterInOutbox(app, `lead-${made?.id}`, 'visit-scheduled', {
+      reason: 'invented',
+      state: 'cancelled',
+    });
     const contact = { name: 'Rita', email: 'rita@exemplo.com.br', phone: '19999994444', source: 'website' };
     const { id } = (await app.visitor().post<{ id: string }>('/api/leads', contact)).body;
-    await letterTo(app, `lead-${id}`, 'contact-received');
-    await hasten(app);
+    await letterInOutbox(app, `lead-${id}`, 'contact-received');
+    await makeLettersDue(app);
     await settled(app);
     await helena.post('/api/auth/password-resets', { email: DEMO_PEOPLE.diego.email });
-    await letterTo(
+    await letterInOutbox(
       app,
       `user-${(await app.nest.get(Accounts).byEmail(DEMO_PEOPLE.diego.email))?.id}`,
       'password-reset',
     );
-    await hasten(app);
+    await makeLettersDue(app);
     await settled(app);
     const addresses = new Set(host.received.map(({ to }) => to));
     expect([...addresses]).toEqual(expect.arrayContaining(['rita@exemplo.com.br', DEMO_PEOPLE.diego.email]));

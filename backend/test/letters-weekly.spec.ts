@@ -3,9 +3,9 @@ import { addDays, instantOf, localDay, weekday } from '@lox/contracts/local-time
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
-import { ClockLetters } from '../src/slices/letters/outbox/clock-letters.js';
+import { ScheduledLetters } from '../src/slices/letters/outbox/scheduled-letters.js';
 import { origin, type Person } from './support/app.js';
-import { outbox } from './support/letters.js';
+import { storedLetters } from './support/letters.js';
 import { suiteApp } from './support/suite.js';
 
 const app = suiteApp({ BRAND_NAME: 'Imobiliária Aurora' });
@@ -19,8 +19,8 @@ async function lettersTo(
 ): Promise<string> {
   const person = await app.person({ role, permissions });
   await leadOf(person);
-  await app.nest.get(ClockLetters).note(new Date(instantOf(monday, '09:00')));
-  const [letter] = await outbox(app, { receiver: `user-${person.id}`, kind: 'weekly-figures' });
+  await app.nest.get(ScheduledLetters).enqueueDue(new Date(instantOf(monday, '09:00')));
+  const [letter] = await storedLetters(app, { receiver: `user-${person.id}`, kind: 'weekly-figures' });
   const path = `/api/admin/letters/${encodeURIComponent(letter?._id ?? '')}`;
   return (await app.admin.client.get<LetterText>(path)).body.text;
 }

@@ -6,18 +6,25 @@ import { OneTimeTokens } from '../src/platform/http/auth/one-time-tokens.js';
 import { LetterKinds } from '../src/platform/edge/mail/letter-kinds.js';
 import { LettersProcess } from '../src/slices/letters/outbox/letters.process.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
-import { changeLead, createLead, erase, listProperty } from './support/leads.js';
-import { happens, hasten, letterTo, noted, outbox, request } from './support/letters.js';
-import { calendarIn, MailHost, type ReceivedLetter } from './support/mail-server.js';
+import { changeLead, createLead, eraseLeadPerson, listProperty } from './support/leads.js';
+import {
+  recordUserEvent,
+  makeLettersDue,
+  letterInOutbox,
+  lettersCaughtUp,
+  storedLetters,
+  passwordLinkRequest,
+} from './support/letters.js';
+import { calendarIn, SmtpTestServer, type ReceivedLetter } from './support/smtp-test-server.js';
 import { until } from './support/until.js';
-import { on } from './support/visits.js';
+import { instantIn } from './support/visits.js';
 
-let host: MailHost;
+let host: SmtpTestServer;
 let app: TestApp;
 let bia: Person;
 let propertyId: string;
 beforeAll(async () => {
-  host = await MailHost.start();
+  host = await SmtpTestServer.start();
   app = await startApp({ SMTP_URL: `${host.url}?from=site@lox.test`, PUBLIC_URL: 'https://lox.test' });
   bia = await app.person({ name: 'Bia Corretora', email: 'bia@lox.test' });
   propertyId = await listProperty(app, { brokerId: bia.id, title: 'Casa & Jardim' });
@@ -49,15 +56,15 @@ describe('a contact from the site', () => {
     const told = await arrived('bia@lox.test', 'Novo lead: Ana');
     expect(told.email.text).toContain(`https://lox.test/admin/crm?lead=${id}`);
     expect(told.email.html).toContain('Aceita &lt;permuta&gt;?');
-    await letterTo(app, `lead-${id}`, 'contact-received');
-    await hasten(app, { receiver: `lead-${id}` });
+    await letterInOutbox(app, `lead-${id}`, 'contact-received');
+    await makeLettersDue(app, { receiver: `lead-${id}` });
     const answered = await arrived('ana@exemplo.com.br', 'Recebemos seu contato, Ana');
     expect(answered.email).toMatchObject({
       from: { name: 'LOX Imóveis', address: 'site@lox.test' },
       replyTo: [{ address: 'contato@loximoveis.com.br' }],
       html: expect.stringContaining('Casa &amp; Jardim') as unknown,
     });
-    expect(await letterTo(app, `lead-${id}`, 'contact-received', { state: 'sent' })).toMatchObject({
+    expect(await letterInOutbox(app, `lead-${id}`, 'contact-received', { state: 'sent' })).toMatchObject({
       tries: 1,
       reason: null,
       messageId: answered.messageId,
@@ -66,18 +73,20 @@ describe('a contact from the site', () => {
 
   it('that staff wrote down is answered to nobody, and not told to who did', async () => {
     const { id } = await createLead(bia.client, { name: 'Anotada', email: 'anotada@exemplo.com.br' });
-    await noted(app);
-    expect(await outbox(app, { stream: `lead-${id}` })).toEqual([]);
+    await lettersCaughtUp(app);
+    expect(await storedLetters(app, { stream: `lead-${id}` })).toEqual([]);
   });
 
   it('without an address gets no letter, and says so', async () => {
     const id = await leave('Muda', { email: '', source: 'website' });
-    await letterTo(app, `lead-${id}`, 'contact-received');
-    await hasten(app, { receiver: `lead-${id}` });
-    expect(await letterTo(app, `lead-${id}`, 'contact-received', { state: 'cancelled' })).toMatchObject({
-      reason: 'no_address',
-      tries: 0,
-    });
+    await letterInOutbox(app, `lead-${id}`, 'contact-received');
+    await makeLettersDue(app, { receiver: `lead-${id}` });
+    expect(await letterInOutbox(app, `lead-${id}`, 'contact-received', { state: 'cancelled' })).toMatchObject(
+      {
+        reason: 'no_address',
+        tries: 0,
+      },
+    );
   });
 });
 
@@ -103,7 +112,9 @@ describe('a visit', () => {
     expect(calendarIn(confirmed)).toContain(`UID:visit-${body.id}@lox.test`);
     expect(calendarIn(confirmed)).toContain('METHOD:REQUEST');
 
-    await app.admin.client.patch(`/api/visits/${body.id}/reschedule`, { scheduledDate: on(4, '15:30') });
+    await app.admin.client.patch(`/api/visits/${body.id}/reschedule`, {
+      scheduledDate: instantIn(4, '15:30'),
+    });
     const moved = await arrived('vera@exemplo.com.br', /Nova data da sua visita: .*, 15:30/);
     expect(sequenceOf(moved)).toBeGreaterThan(sequenceOf(confirmed));
 
@@ -112,9 +123,9 @@ describe('a visit', () => {
     expect(calendarIn(cancelled)).toContain('METHOD:CANCEL');
     expect(calendarIn(cancelled)).toContain(`UID:visit-${body.id}@lox.test`);
     expect(sequenceOf(cancelled)).toBeGreaterThan(sequenceOf(moved));
-    await hasten(app, { receiver: `lead-${body.leadId}` });
+    await makeLettersDue(app, { receiver: `lead-${body.leadId}` });
     expect(
-      await letterTo(app, `lead-${body.leadId}`, 'contact-received', { state: 'cancelled' }),
+      await letterInOutbox(app, `lead-${body.leadId}`, 'contact-received', { state: 'cancelled' }),
     ).toMatchObject({
       reason: 'overtaken',
     });
@@ -125,7 +136,7 @@ describe('a visit', () => {
     const { status } = await bia.client.post<Visit>('/api/visits', {
       leadId: lead.id,
       propertyId,
-      scheduledDate: on(5, '10:00'),
+      scheduledDate: instantIn(5, '10:00'),
     });
     expect(status).toBe(201);
     const marked = await arrived('marcos@exemplo.com.br', /Sua visita está marcada: .*, 10:00/);
@@ -145,10 +156,10 @@ describe('an account', () => {
     ['PasswordResetRequested', 'password-reset', '/conta/senha', 'Crie uma nova senha'],
   ] as const)('is told of %s with a link that names the request', async (type, purpose, path, subject) => {
     const { id, email } = await app.person({ name: 'Nina Nova' });
-    const data = request();
-    await happens(app, id, { type, data });
+    const data = passwordLinkRequest();
+    await recordUserEvent(app, id, { type, data });
     const text = linkIn(await arrived(email, subject), path);
-    expect(app.nest.get(OneTimeTokens).read(text)).toEqual({
+    expect(app.nest.get(OneTimeTokens).decode(text)).toEqual({
       purpose,
       userId: id,
       requestId: data.requestId,
@@ -157,26 +168,30 @@ describe('an account', () => {
 
   it('is asked at both addresses about another one', async () => {
     const { id, email } = await app.person({ name: 'Nina Nova' });
-    const data = { ...request(), to: `nova-${email}` };
-    await happens(app, id, { type: 'UserEmailChangeRequested', data });
+    const data = { ...passwordLinkRequest(), to: `nova-${email}` };
+    await recordUserEvent(app, id, { type: 'UserEmailChangeRequested', data });
     for (const [address, purpose] of [
       [email, 'email-present'],
       [`nova-${email}`, 'email-new'],
     ] as const) {
       const text = linkIn(await arrived(address, /e-mail/), '/conta/email');
-      expect(app.nest.get(OneTimeTokens).read(text)).toMatchObject({ purpose, userId: id });
+      expect(app.nest.get(OneTimeTokens).decode(text)).toMatchObject({ purpose, userId: id });
     }
   });
 
   it('is not sent a link that no longer holds', async () => {
-    host.treat = () => ({ recipient: 450 });
+    host.outcomeFor = () => ({ recipient: 450 });
     const { id } = await app.person();
-    await happens(app, id, { type: 'PasswordResetRequested', data: request() });
-    await letterTo(app, `user-${id}`, 'password-reset', { state: 'waiting', tries: 1, reason: 'later' });
-    await happens(app, id, { type: 'UserPasswordChanged', data: {} });
-    host.treat = () => 'accept';
-    await hasten(app, { receiver: `user-${id}` });
-    await letterTo(app, `user-${id}`, 'password-reset', { state: 'cancelled', reason: 'overtaken' });
+    await recordUserEvent(app, id, { type: 'PasswordResetRequested', data: passwordLinkRequest() });
+    await letterInOutbox(app, `user-${id}`, 'password-reset', {
+      state: 'waiting',
+      tries: 1,
+      reason: 'later',
+    });
+    await recordUserEvent(app, id, { type: 'UserPasswordChanged', data: {} });
+    host.outcomeFor = () => 'accept';
+    await makeLettersDue(app, { receiver: `user-${id}` });
+    await letterInOutbox(app, `user-${id}`, 'password-reset', { state: 'cancelled', reason: 'overtaken' });
   });
 });
 
@@ -187,8 +202,8 @@ describe('leads that change hands', () => {
       ['Um', 'Dois'].map(async (name) => (await createLead(bia.client, { name })).id),
     );
     for (const id of ids) await changeLead(app.admin.client, id, { brokerId: rui.id });
-    await letterTo(app, `user-${rui.id}`, 'leads-assigned');
-    await hasten(app, { receiver: `user-${rui.id}` });
+    await letterInOutbox(app, `user-${rui.id}`, 'leads-assigned');
+    await makeLettersDue(app, { receiver: `user-${rui.id}` });
     const told = await arrived(rui.email, '1 lead está agora com você');
     const unsubscribe = header(told, 'list-unsubscribe')?.slice(1, -1) ?? '';
     expect(header(told, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -196,22 +211,27 @@ describe('leads that change hands', () => {
     expect((await app.visitor().post(`${pathname}${search}`, {})).status).toBe(200);
     const { id } = await createLead(bia.client, { name: 'Três' });
     await changeLead(app.admin.client, id, { brokerId: rui.id });
-    await letterTo(app, `user-${rui.id}`, 'leads-assigned', { stream: `lead-${id}` });
-    await hasten(app, { receiver: `user-${rui.id}` });
-    await letterTo(app, `user-${rui.id}`, 'leads-assigned', { stream: `lead-${id}`, reason: 'unwanted' });
+    await letterInOutbox(app, `user-${rui.id}`, 'leads-assigned', { stream: `lead-${id}` });
+    await makeLettersDue(app, { receiver: `user-${rui.id}` });
+    await letterInOutbox(app, `user-${rui.id}`, 'leads-assigned', {
+      stream: `lead-${id}`,
+      reason: 'unwanted',
+    });
   });
 });
 
 describe('what the outbox owes', () => {
   it('is not doubled when the process reads the log twice', async () => {
-    await noted(app);
-    const before = await outbox(app);
+    await lettersCaughtUp(app);
+    const before = await storedLetters(app);
     const kinds = app.nest.get(LetterKinds).all;
     for await (const { events } of app.events.readAll({ after: 0, categories: ['lead', 'visit', 'user'] })) {
       const again = await new LettersProcess(kinds).react(events as never);
       await app.documents.write(again.filter((op) => 'insert' in op));
     }
-    expect((await outbox(app)).map(({ _id }) => _id).sort()).toEqual(before.map(({ _id }) => _id).sort());
+    expect((await storedLetters(app)).map(({ _id }) => _id).sort()).toEqual(
+      before.map(({ _id }) => _id).sort(),
+    );
     expect(before.length).toBeGreaterThan(10);
   });
 
@@ -229,10 +249,10 @@ describe('what the outbox owes', () => {
 
   it('to an erased person is struck out', async () => {
     const id = await leave('Apagada');
-    await letterTo(app, `lead-${id}`, 'contact-received', { state: 'waiting' });
-    await erase(app, id);
-    await letterTo(app, `lead-${id}`, 'contact-received', { state: 'cancelled', reason: 'erased' });
-    const letters = await outbox(app, { stream: `lead-${id}` });
+    await letterInOutbox(app, `lead-${id}`, 'contact-received', { state: 'waiting' });
+    await eraseLeadPerson(app, id);
+    await letterInOutbox(app, `lead-${id}`, 'contact-received', { state: 'cancelled', reason: 'erased' });
+    const letters = await storedLetters(app, { stream: `lead-${id}` });
     expect(JSON.stringify(letters)).not.toMatch(/Apagada|exemplo|99999-?4444/i);
   });
 });

@@ -3,14 +3,14 @@ import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
 import { dispose, ownEnvironment, startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { listProperty } from './support/leads.js';
-import { hasten, letterTo, outbox } from './support/letters.js';
-import { MailHost } from './support/mail-server.js';
+import { makeLettersDue, letterInOutbox, storedLetters } from './support/letters.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 import { enrolTotp } from './support/second-factors.js';
 import { until } from './support/until.js';
 import { dayIn } from './support/visits.js';
 
 const stores = ownEnvironment();
-let host: MailHost;
+let host: SmtpTestServer;
 let app: TestApp;
 
 /** The program on the same stores, as a process that knows nothing but these; guesses wait for nobody's clock. */
@@ -24,7 +24,7 @@ async function restart(): Promise<void> {
   await start();
 }
 beforeAll(async () => {
-  host = await MailHost.start();
+  host = await SmtpTestServer.start();
   await start();
 });
 afterAll(async () => {
@@ -65,8 +65,8 @@ const WAYS: [string, number, (email: string) => Promise<Answer>][] = [
 /** Has the letters sent that wait for their turn; answers how many of the kind there are in each state. */
 async function sentOf(kind: string, expected: number): Promise<{ [state: string]: number }> {
   const letters = await until('all are noted, and none waits', async () => {
-    await hasten(app, { kind });
-    const all = await outbox(app, { kind });
+    await makeLettersDue(app, { kind });
+    const all = await storedLetters(app, { kind });
     return all.length === expected && all.every(({ state }) => /sent|cancelled/.test(state)) && all;
   });
   const states = letters.map(({ state, reason }) => reason ?? state);
@@ -116,7 +116,7 @@ describe('after the server was started again', () => {
       const right = await post(await half(again), '/api/auth/login/code', { code: codes.code() });
       expect(right.status).toBe(429);
     }
-    const { stream } = await letterTo(app, `user-${person.id}`, 'sign-in-guessed');
+    const { stream } = await letterInOutbox(app, `user-${person.id}`, 'sign-in-guessed');
     expect(await app.events.read(stream)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
 import type { MailSecurity, MailServer } from '../src/config/mail-server.js';
 import { selfSigned } from './support/certificates.js';
-import { MailHost } from './support/mail-server.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 
 const LOGIN = { user: 'site@lox.test', password: 'segredo do site' };
 const letter = (to: string): MailMessage => ({
@@ -15,8 +15,8 @@ const letter = (to: string): MailMessage => ({
 });
 
 const mailer = new Mailer({ publicUrl: 'https://lox.test' });
-mailer.patience = { connection: 2_000, answer: 1_000, whole: 2_000 };
-const opened: (MailHost | Server)[] = [];
+mailer.timeouts = { connection: 2_000, answer: 1_000, whole: 2_000 };
+const opened: (SmtpTestServer | Server)[] = [];
 afterAll(async () => {
   mailer.onApplicationShutdown();
   for (const host of opened) await host.close();
@@ -25,8 +25,8 @@ afterAll(async () => {
 const OWN = selfSigned();
 const OFFERED = { ...OWN, begins: 'when asked' } as const;
 const FIRST = { ...OWN, begins: 'first' } as const;
-const start = async (...options: Parameters<typeof MailHost.start>): Promise<MailHost> => {
-  const host = await MailHost.start(...options);
+const start = async (...options: Parameters<typeof SmtpTestServer.start>): Promise<SmtpTestServer> => {
+  const host = await SmtpTestServer.start(...options);
   opened.push(host);
   return host;
 };
@@ -115,7 +115,7 @@ describe('what has gone wrong is told apart', () => {
     [{ letter: 421, text: '4.7.0 Try later' }, 'busy', false],
   ] as const)('a letter that is answered %j', async (treatment, kind, isFinal) => {
     const host = await start();
-    host.treat = () => treatment;
+    host.outcomeFor = () => treatment;
     expect(await failureAt(at(host.port, 'none'))).toMatchObject({ kind, isFinal });
   });
 

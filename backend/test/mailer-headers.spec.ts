@@ -1,10 +1,10 @@
 import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
-import { MailHost, type ReceivedLetter } from './support/mail-server.js';
+import { SmtpTestServer, type ReceivedLetter } from './support/smtp-test-server.js';
 
 const mailer = new Mailer({ publicUrl: 'https://imóveis-ágil.com.br' });
-let host: MailHost;
+let host: SmtpTestServer;
 beforeAll(async () => {
-  host = await MailHost.start();
+  host = await SmtpTestServer.start();
 });
 afterAll(async () => {
   mailer.onApplicationShutdown();

@@ -1,6 +1,6 @@
 import { Mailer, type MailMessage } from '../src/platform/edge/mail/mailer.js';
 import type { MailServer } from '../src/config/mail-server.js';
-import { MailHost } from './support/mail-server.js';
+import { SmtpTestServer } from './support/smtp-test-server.js';
 
 const LOGIN = { user: 'site@lox.test', password: 'segredo do site' };
 const letter = (to: string): MailMessage => ({
@@ -13,11 +13,11 @@ const letter = (to: string): MailMessage => ({
 });
 
 const mailer = new Mailer({ publicUrl: 'https://lox.test' });
-mailer.patience = { connection: 2_000, answer: 1_000, whole: 2_000 };
-let host: MailHost;
+mailer.timeouts = { connection: 2_000, answer: 1_000, whole: 2_000 };
+let host: SmtpTestServer;
 let server: MailServer;
 beforeAll(async () => {
-  host = await MailHost.start(LOGIN);
+  host = await SmtpTestServer.start(LOGIN);
   server = { host: '127.0.0.1', port: host.port, security: 'none', from: null, ...LOGIN };
 });
 afterAll(async () => {
@@ -61,9 +61,9 @@ it.each([
   ['cut when accepted', 'unreachable', true],
   ['silence', 'slow', true],
 ] as const)('with the treatment %j says that the letter was %s', async (treatment, kind, isOfServer) => {
-  host.treat = () => treatment;
+  host.outcomeFor = () => treatment;
   await expect(mailer.send(server, letter('bia@lox.test'))).rejects.toMatchObject({ kind, isOfServer });
-  host.treat = () => 'accept';
+  host.outcomeFor = () => 'accept';
 });
 
 it('tries nothing twice by itself', () => {

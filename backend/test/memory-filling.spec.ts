@@ -1,34 +1,40 @@
 import { onProductionPair } from './support/app.js';
-import { answers, Counting, inMemory, Rig, totalsOf } from './support/projecting.js';
+import {
+  memoryReady,
+  CountingProjection,
+  memoryTotals,
+  ProjectionRig,
+  storedTotals,
+} from './support/projection-rig.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
 describe('filling a read model in memory', () => {
   it('has what is stored when it begins, and what is written then', async () => {
     await rig.append(...Array.from({ length: 600 }, (_, at): [string, number] => [`k${at}`, at]));
-    const first = await rig.start(new Counting());
-    await answers(first);
+    const first = await rig.start(new CountingProjection());
+    await memoryReady(first);
     await first.stop();
 
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     const position = await rig.append(['k1', 1000], ['new', 1]);
     expect(await instance.projections.passed('thing', position)).toBe(true);
-    await answers(instance);
-    expect(inMemory(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
-    expect(await totalsOf(instance.read[0]!)).toEqual(inMemory(instance));
+    await memoryReady(instance);
+    expect(memoryTotals(instance)).toMatchObject({ k1: 1001, k599: 599, new: 1 });
+    expect(await storedTotals(instance.read[0]!)).toEqual(memoryTotals(instance));
   });
 
   it('tells when it is filled, and waits for nothing once it is closed', async () => {
     await rig.append(['k', 1]);
-    const first = await rig.start(new Counting());
+    const first = await rig.start(new CountingProjection());
     await first.projections.memory.filled();
-    expect(inMemory(first)).toEqual({ k: 1 });
+    expect(memoryTotals(first)).toEqual({ k: 1 });
     await first.stop();
-    const second = await rig.start(new Counting());
+    const second = await rig.start(new CountingProjection());
     const filled = second.projections.memory.filled();
     await second.stop();
     await filled;
@@ -36,10 +42,10 @@ describe('filling a read model in memory', () => {
 
   it('has whoever asks wait while it is filled, rather than ask the documents', async () => {
     await rig.append(...Array.from({ length: 2_000 }, (_, at): [string, number] => [`k${at}`, 1]));
-    const first = await rig.start(new Counting());
-    await answers(first);
+    const first = await rig.start(new CountingProjection());
+    await memoryReady(first);
     await first.stop();
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     expect(await instance.memory[0]!.fresh({ waits: false })).toBeUndefined();
     const [view, again] = await Promise.all([instance.memory[0]!.fresh(), instance.memory[0]!.fresh()]);
     expect(Object.keys(view!.all)).toHaveLength(2_000);
@@ -47,7 +53,7 @@ describe('filling a read model in memory', () => {
   });
 
   it('is filled before those that grow more', async () => {
-    const [large, small] = [new Counting('large'), new Counting('small')];
+    const [large, small] = [new CountingProjection('large'), new CountingProjection('small')];
     large.growth = 1;
     small.categories = ['note'];
     await rig.append(...Array.from({ length: 1_000 }, (_, at): [string, number] => [`k${at}`, 1]));
@@ -64,30 +70,30 @@ describe('filling a read model in memory', () => {
 
   it('is filled although whoever asks the documents meanwhile keeps the thread busy', async () => {
     await rig.append(...Array.from({ length: 5_000 }, (_, at): [string, number] => [`k${at}`, 1]));
-    const instance = await rig.start(new Counting());
-    await answers(instance);
+    const instance = await rig.start(new CountingProjection());
+    await memoryReady(instance);
     const busyFor = (ms: number): void => {
       for (const end = performance.now() + ms; performance.now() < end;);
     };
-    instance.memory[0]!.mendedIn(instance.memory[0]!.collection!);
+    instance.memory[0]!.reload(instance.memory[0]!.collection!);
     let turns = 0;
-    for (; inMemory(instance) === undefined; turns++) {
+    for (; memoryTotals(instance) === undefined; turns++) {
       busyFor(50);
       await new Promise((resolve) => setImmediate(resolve));
     }
     // Of twenty parts each would have waited for a turn of its own.
     if (!onProductionPair) expect(turns).toBeLessThan(15);
-    expect(Object.keys(inMemory(instance)!)).toHaveLength(5_000);
+    expect(Object.keys(memoryTotals(instance)!)).toHaveLength(5_000);
   });
 
   it('ends although it has just seen that the documents are far behind', async () => {
     await rig.append(['a', 1]);
-    const first = await rig.start(new Counting());
-    await answers(first);
+    const first = await rig.start(new CountingProjection());
+    await memoryReady(first);
     await first.stop();
     const many = Array.from({ length: 1_000 }, (): [string, number] => ['a', 1]);
     for (let run = 0; run < 11; run++) await rig.append(...many);
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     // Nobody is held up by what may take long.
     await instance.memory[0]!.settled();
     await instance.stop();

@@ -1,21 +1,29 @@
 import { until } from './support/until.js';
-import { answers, Counting, Freezer, inMemory, Rig, totalsOf, type Instance } from './support/projecting.js';
+import {
+  memoryReady,
+  CountingProjection,
+  WriteFreezer,
+  memoryTotals,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+} from './support/projection-rig.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
 /** What is stored and what is in memory, once it answers. */
-async function both(instance: Instance): Promise<[object, object | undefined]> {
-  await answers(instance);
-  return [await totalsOf(instance.read[0]!), inMemory(instance)];
+async function both(instance: ProjectionInstance): Promise<[object, object | undefined]> {
+  await memoryReady(instance);
+  return [await storedTotals(instance.read[0]!), memoryTotals(instance)];
 }
 
 /** Cannot fold what is called `Broken` until it is mended. */
-const breaking = (): Counting & { mended: boolean } => {
-  const counting = Object.assign(new Counting('breaking'), { mended: false });
+const breaking = (): CountingProjection & { mended: boolean } => {
+  const counting = Object.assign(new CountingProjection('breaking'), { mended: false });
   counting.onFold = ({ type }) => {
     if (type === 'Broken' && !counting.mended) throw new TypeError('broken');
   };
@@ -25,15 +33,15 @@ const breaking = (): Counting & { mended: boolean } => {
 describe('a read model in memory', () => {
   it('shows on every instance what was written there, as soon as it has been waited for', async () => {
     await rig.append(['a', 1]);
-    const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
-    for (const instance of instances) await answers(instance);
+    const instances = [await rig.start(new CountingProjection()), await rig.start(new CountingProjection())];
+    for (const instance of instances) await memoryReady(instance);
     let total = 1;
     for (let round = 0; round < 20; round++)
       for (const instance of instances) {
         total += 1;
         const position = await rig.append(['a', 1]);
         expect(await instance.projections.passed('thing', position)).toBe(true);
-        expect(inMemory(instance)).toEqual({ a: total });
+        expect(memoryTotals(instance)).toEqual({ a: total });
       }
     const [leading] = instances;
     await leading!.stop();
@@ -47,9 +55,12 @@ describe('a read model in memory', () => {
 
   it('answers on no instance what is older than what another one has acknowledged', async () => {
     await rig.append(['a', 0]);
-    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
-    for (const instance of [leading, other]) await answers(instance);
-    const stored = async ({ read }: Instance) => (await read[0]!.get('a'))?.total;
+    const [leading, other] = [
+      await rig.start(new CountingProjection()),
+      await rig.start(new CountingProjection()),
+    ];
+    for (const instance of [leading, other]) await memoryReady(instance);
+    const stored = async ({ read }: ProjectionInstance) => (await read[0]!.get('a'))?.total;
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
       expect(await leading.projections.passed('thing', position)).toBe(true);
@@ -60,14 +71,14 @@ describe('a read model in memory', () => {
   });
 
   it('answers on every instance while others write what does not concern it', async () => {
-    const notes = Object.assign(new Counting('notes'), { categories: ['note'] });
+    const notes = Object.assign(new CountingProjection('notes'), { categories: ['note'] });
     const release = { storedOnly: [notes] };
     await rig.append(['a', 1]);
     const [leading, other] = [
-      await rig.startRelease(release, new Counting()),
-      await rig.startRelease(release, new Counting()),
+      await rig.startRelease(release, new CountingProjection()),
+      await rig.startRelease(release, new CountingProjection()),
     ];
-    for (const instance of [leading, other]) await answers(instance);
+    for (const instance of [leading, other]) await memoryReady(instance);
     for (let round = 0; round < 20; round++) {
       const position = await rig.appendTo('note', ['n', 1]);
       expect(await leading.projections.passed('note', position)).toBe(true);
@@ -77,8 +88,11 @@ describe('a read model in memory', () => {
 
   it('is waited for on other instances while they read what has just been stored', async () => {
     await rig.append(['a', 0]);
-    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
-    for (const instance of [leading, other]) await answers(instance);
+    const [leading, other] = [
+      await rig.start(new CountingProjection()),
+      await rig.start(new CountingProjection()),
+    ];
+    for (const instance of [leading, other]) await memoryReady(instance);
     const shown: unknown[] = [];
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
@@ -93,8 +107,8 @@ describe('a read model in memory', () => {
 
   it('answers what is stored already, although the store has not said so yet, once it does', async () => {
     await rig.append(['a', 1]);
-    const freezer = new Freezer();
-    const instance = await rig.startRelease({ freezer }, new Counting());
+    const freezer = new WriteFreezer();
+    const instance = await rig.startRelease({ freezer }, new CountingProjection());
     const [model] = instance.memory;
     await until('it answers', () => model!.fresh());
     let tell!: () => void;
@@ -118,8 +132,11 @@ describe('a read model in memory', () => {
 
   it('answers on the leading instance, without a look, what another one has acknowledged', async () => {
     await rig.append(['a', 0]);
-    const [leading, other] = [await rig.start(new Counting()), await rig.start(new Counting())];
-    for (const instance of [leading, other]) await answers(instance);
+    const [leading, other] = [
+      await rig.start(new CountingProjection()),
+      await rig.start(new CountingProjection()),
+    ];
+    for (const instance of [leading, other]) await memoryReady(instance);
     for (let total = 1; total <= 50; total++) {
       const position = await rig.append(['a', 1]);
       expect(await other.projections.passed('thing', position)).toBe(true);
@@ -130,7 +147,7 @@ describe('a read model in memory', () => {
   });
 
   it('forgets what is removed', async () => {
-    const instances = [await rig.start(new Counting()), await rig.start(new Counting())];
+    const instances = [await rig.start(new CountingProjection()), await rig.start(new CountingProjection())];
     await rig.append(['a', 1], ['b', 2]);
     const position = await rig.append(['a', 0, 'Removed']);
     for (const instance of instances) {
@@ -142,9 +159,9 @@ describe('a read model in memory', () => {
   it('lacks what is parked, as the documents do, and has it once that is folded', async () => {
     const counting = breaking();
     const instances = [await rig.start(counting), await rig.start(breaking())];
-    for (const instance of instances) await answers(instance);
+    for (const instance of instances) await memoryReady(instance);
     const position = await rig.append(['a', 1], ['a', 2, 'Broken'], ['a', 4], ['b', 8]);
-    const [leading, other] = instances as [Instance, Instance];
+    const [leading, other] = instances as [ProjectionInstance, ProjectionInstance];
     for (const instance of instances) {
       await instance.projections.passed('thing', position);
       // What follows in the stream waits.
@@ -154,7 +171,7 @@ describe('a read model in memory', () => {
     const [status] = await leading.projections.status();
     await leading.projections.orders.retry(status!.member, null);
     for (const instance of [leading, other]) {
-      await until('it is folded', () => Promise.resolve(inMemory(instance)?.b === 8));
+      await until('it is folded', () => Promise.resolve(memoryTotals(instance)?.b === 8));
       expect(await both(instance)).toEqual([
         { a: 7, b: 8 },
         { a: 7, b: 8 },
@@ -164,8 +181,8 @@ describe('a read model in memory', () => {
 
   it('mirrors the documents that serve: rebuilt ones, and former ones again', async () => {
     await rig.append(['a', 1]);
-    const instance = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
-    await answers(instance);
+    const instance = await rig.startRelease({ keepFormerMs: 60_000 }, new CountingProjection());
+    await memoryReady(instance);
     const before = instance.memory[0]!.collection;
     await instance.projections.rebuild('tally');
     const switched = () => Promise.resolve(![before, undefined].includes(instance.memory[0]!.collection));
@@ -182,14 +199,15 @@ describe('a read model in memory', () => {
     await rig.append(...Array.from({ length: 3_000 }, (_, at): [string, number] => [`k${at}`, 1]));
     const release = { keepFormerMs: 60_000 };
     const instances = [
-      await rig.startRelease(release, new Counting()),
-      await rig.startRelease(release, new Counting()),
+      await rig.startRelease(release, new CountingProjection()),
+      await rig.startRelease(release, new CountingProjection()),
     ];
-    for (const instance of instances) await answers(instance);
-    const [leading, other] = instances as [Instance, Instance];
+    for (const instance of instances) await memoryReady(instance);
+    const [leading, other] = instances as [ProjectionInstance, ProjectionInstance];
     const before = leading.memory[0]!.collection;
     await leading.projections.rebuild('tally');
-    const isNew = (instance: Instance) => ![before, undefined].includes(instance.memory[0]!.collection);
+    const isNew = (instance: ProjectionInstance) =>
+      ![before, undefined].includes(instance.memory[0]!.collection);
     let total = 1;
     let [written, isRemoved, last] = [0, false, 0];
     while (!instances.every(isNew)) {
@@ -203,8 +221,8 @@ describe('a read model in memory', () => {
       written += 1;
       last = position;
       expect(await instance.projections.passed('thing', position)).toBe(true);
-      expect(inMemory(instance)?.k2).toBe(total);
-      expect('k7' in inMemory(instance)!).toBe(!isRemoved);
+      expect(memoryTotals(instance)?.k2).toBe(total);
+      expect('k7' in memoryTotals(instance)!).toBe(!isRemoved);
     }
     for (const instance of instances) {
       // Written beside the other one, it may not have come here yet.
@@ -217,20 +235,20 @@ describe('a read model in memory', () => {
   });
 
   it('leaves the answer to the documents while it lacks what was written here', async () => {
-    const freezer = new Freezer();
-    const instance = await rig.startRelease({ freezer }, new Counting());
-    await answers(instance);
+    const freezer = new WriteFreezer();
+    const instance = await rig.startRelease({ freezer }, new CountingProjection());
+    await memoryReady(instance);
     freezer.freeze();
     const position = await rig.append(['a', 1]);
     expect(await instance.projections.passed('thing', position)).toBe(false);
-    expect(inMemory(instance)).toBeUndefined();
+    expect(memoryTotals(instance)).toBeUndefined();
     freezer.thaw();
     expect(await both(instance)).toEqual([{ a: 1 }, { a: 1 }]);
   });
 
   it('leaves the answer to the documents when its view fails, and fills it anew', async () => {
-    const instance = await rig.start(new Counting());
-    await answers(instance);
+    const instance = await rig.start(new CountingProjection());
+    await memoryReady(instance);
     const { rows } = instance.memory[0]!.current!;
     const set = rows.set.bind(rows);
     rows.set = (key, total) => {

@@ -2,7 +2,7 @@ import { MetricsServer } from '../src/health/metrics-server.js';
 import { startApp, type TestApp } from './support/app.js';
 import { expositionOf, valueOf, type Exposition } from './support/exposition.js';
 import { changeLead, createLead } from './support/leads.js';
-import { listen } from './support/socket.js';
+import { connectSocket } from './support/socket.js';
 
 const TOKEN = 'um-segredo-para-as-figuras';
 
@@ -69,7 +69,7 @@ it('counts commands by name and outcome', async () => {
 });
 
 it('measures appends, commits and pushes, and counts events and open lines', async () => {
-  const listener = await listen(app.admin.client);
+  const listener = await connectSocket(app.admin.client);
   const { id } = await createLead(app.admin.client);
   await listener.hintOf(id);
   const figures = await scrape();

@@ -4,7 +4,7 @@ import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { loadConfig } from '../src/config/config.js';
 import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
 import { openEngines } from '../src/platform/storage/engines.js';
-import { namesOf, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
+import { categoryNames, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import {
   NOTIFICATIONS,
   type NotificationDocument,
@@ -12,7 +12,7 @@ import {
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { dispose, ownEnvironment, type Person } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
-import { isTold } from './support/notifications.js';
+import { waitForTitles } from './support/notifications.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const PATH = '/api/notifications/choices';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
   leadId = (await createLead(app.admin.client, { name: 'Ana' })).id;
   await changeLead(app.admin.client, leadId, { brokerId: bia.id });
-  await isTold(bia, [GIVEN]);
+  await waitForTitles(bia, [GIVEN]);
 });
 
 const choose = (person: Person, kind: string, program: unknown) =>
@@ -59,12 +59,12 @@ describe('what reaches me in the program', () => {
 
   it('holds from the choice on: what came before stays, and what is wanted again comes again', async () => {
     await move('contacted');
-    await isTold(bia, [MOVED, GIVEN]);
+    await waitForTitles(bia, [MOVED, GIVEN]);
     await choose(bia, 'lead-moved', false);
     await move('proposal');
     await choose(bia, 'lead-moved', true);
     await move('contract');
-    const [last] = await isTold(bia, [MOVED, MOVED, GIVEN]);
+    const [last] = await waitForTitles(bia, [MOVED, MOVED, GIVEN]);
     expect(last?.message).toContain('Proposta → Contrato');
   });
 
@@ -73,12 +73,12 @@ describe('what reaches me in the program', () => {
     await move('contacted');
     await choose(bia, 'lead-moved', true);
     await move('proposal');
-    await isTold(bia, [MOVED, GIVEN]);
+    await waitForTitles(bia, [MOVED, GIVEN]);
     const { events: unused, documents } = await openEngines(loadConfig(elsewhere));
     try {
       const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
       for (const collection of notifier.collections) await documents.ensure(collection);
-      const categories = namesOf(notifier.categories);
+      const categories = categoryNames(notifier.categories);
       for await (const { events } of app.events.readAll({ after: 0, categories }))
         await documents.write(
           await notifier.react(events.map((event) => recordedIn(notifier.categories, event))),

@@ -6,20 +6,23 @@ import {
   visibleTo,
   type NotificationDocument,
 } from '../src/slices/notifications/notification.document.js';
-import { completions, INCOMPLETE } from '../src/slices/notifications/former-notifications.js';
-import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
+import {
+  backfillWrites,
+  INCOMPLETE_NOTIFICATIONS,
+} from '../src/slices/notifications/notification-backfill.js';
+import { NOTIFIER_LEADS } from '../src/slices/notifications/notifier-leads.js';
 import type {
   Filter,
   FindOptions,
   SummariseOptions,
 } from '../src/platform/storage/document-store/document-store.js';
-import { temporaryDocuments } from './support/recorded.js';
+import { temporaryDocuments } from './support/projection-checks.js';
 
 const { documents, dispose } = temporaryDocuments();
 afterAll(dispose);
 beforeAll(async () => {
   await documents.ensure({ name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES });
-  await documents.ensure({ name: KNOWN_LEADS, indexes: [] });
+  await documents.ensure({ name: NOTIFIER_LEADS, indexes: [] });
 });
 
 const broker = (permissions: Actor['permissions']): Actor => ({ id: 'bia', role: 'broker', permissions });
@@ -65,14 +68,14 @@ describe('notifications of a release that did not note whose record they tell of
   });
 
   it('are found by an index: whoever starts looks for them, among all that there ever were', async () => {
-    expect(await plan(INCOMPLETE, { limit: 1_000 })).toMatch(
+    expect(await plan(INCOMPLETE_NOTIFICATIONS, { limit: 1_000 })).toMatch(
       /^SEARCH doc_notifications USING INDEX \S+subject/,
     );
   });
 
   it('belong to the broker who has the lead now', async () => {
     const known = (id: string, brokerId: string) => ({
-      put: KNOWN_LEADS,
+      put: NOTIFIER_LEADS,
       document: { _id: id, position: 1, name: 'Ana', phone: null, brokerId },
     });
     await documents.write([
@@ -82,13 +85,13 @@ describe('notifications of a release that did not note whose record they tell of
       { put: NOTIFICATIONS, document: former('2', 'new_visit', 'hers') },
       { put: NOTIFICATIONS, document: former('3', 'new_lead', 'his') },
     ]);
-    await documents.write(await completions(documents));
+    await documents.write(await backfillWrites(documents));
     const seen = (actor: Actor) =>
       documents.find<NotificationDocument>(NOTIFICATIONS, visibleTo(actor), { sort: { position: -1 } });
     const ids = async (actor: Actor) => (await seen(actor)).map(({ _id }) => _id);
     expect(await ids(own)).toEqual(['1', '2']);
     expect(await ids(broker({ visits: { read: true } }))).toEqual(['2']);
     expect(notificationOf((await seen(own))[1]!).data).toEqual({ leadId: 'hers' });
-    expect(await completions(documents)).toEqual([]);
+    expect(await backfillWrites(documents)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import { leadEvents } from '../src/slices/leads/domain/lead.events.js';
 import { NotificationFeed } from '../src/slices/notifications/notification-feed.js';
 import type { Person } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
-import { badgeOf, isTold, mark, panelOf, titlesOf } from './support/notifications.js';
-import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { badgeOf, waitForTitles, mark, panelOf, titlesOf } from './support/notifications.js';
+import { connectSocket, realtimeReady, type SocketListener } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { allow, putUser } from './support/users.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const MOVED = 'Lead mudou de etapa';
 const OWN: PermissionMatrix = { leads: { read: true, create: true }, visits: { read: true, create: true } };
@@ -22,11 +22,11 @@ const owner = suitePerson(app, { name: 'Dona dos Leads', permissions: 'corretor_
 let propertyId: string;
 let bia: Person;
 let rui: Person;
-let listener: Listener | undefined;
+let listener: SocketListener | undefined;
 
 beforeAll(async () => {
   propertyId = await listProperty(app);
-  await pushesArrive(app);
+  await realtimeReady(app);
 });
 beforeEach(async () => {
   bia = await app.person({ name: 'Bia', permissions: OWN });
@@ -41,7 +41,7 @@ afterEach(() => {
 async function toldOfLead(): Promise<string> {
   const { id } = await createLead(bia.client, { name: NAME, propertyId });
   await changeLead(app.admin.client, id, { status: 'contacted' });
-  await isTold(bia, [MOVED]);
+  await waitForTitles(bia, [MOVED]);
   return id;
 }
 
@@ -52,9 +52,9 @@ async function toldOfVisit(): Promise<string> {
     leadId,
     propertyId,
     brokerId: bia.id,
-    scheduledDate: on(5, '10:00'),
+    scheduledDate: instantIn(5, '10:00'),
   });
-  await isTold(bia, ['Nova visita agendada']);
+  await waitForTitles(bia, ['Nova visita agendada']);
   return id;
 }
 
@@ -101,7 +101,7 @@ describe('what a broker is no longer to see', () => {
 
   it('disappears at once from the open browser, which is only told to fetch again', async () => {
     const leadId = await toldOfLead();
-    listener = await listen(bia.client);
+    listener = await connectSocket(bia.client);
     await changeLead(app.admin.client, leadId, { brokerId: rui.id });
     await listener.hintOf(bia.id);
     expect(listener.hints).toContainEqual({ what: 'notifications', id: bia.id, revision: 0 });
@@ -118,10 +118,10 @@ describe('what a broker is no longer to see', () => {
         leadId: visitOf.id,
         propertyId,
         brokerId: bia.id,
-        scheduledDate: on(6, '10:00'),
+        scheduledDate: instantIn(6, '10:00'),
       });
       const both = ['Nova visita agendada', MOVED];
-      const told = await isTold(bia, both);
+      const told = await waitForTitles(bia, both);
       const lost = told[module === 'leads' ? 1 : 0]!;
       await allow(app, bia, { ...OWN, [module]: {} });
       expect(await titlesOf(bia)).toEqual(both.filter((title) => title !== lost.title));
@@ -147,7 +147,7 @@ describe('what a broker is no longer to see', () => {
   it('is gone with the role of an admin', async () => {
     const chief = await app.person({ name: 'Outra Chefe', role: 'admin' });
     await toldOfLead();
-    const [told] = await isTold(chief, [MOVED, 'Novo lead']);
+    const [told] = await waitForTitles(chief, [MOVED, 'Novo lead']);
     const users = (await app.admin.client.get<ManagedUser[]>('/api/admin/users')).body;
     const account = users.find(({ id }) => id === chief.id)!;
     expect((await putUser(app.admin.client, account, { role: 'broker' })).status).toBe(200);
@@ -161,7 +161,7 @@ describe('what a broker is no longer to see', () => {
     await changeLead(app.admin.client, leadId, { brokerId: rui.id });
     const events = await readStream(app.events, leadEvents, leadId);
     const moved = events.filter(({ type }) => type === 'LeadStageMoved');
-    const mine = (listener = await listen(bia.client));
+    const mine = (listener = await connectSocket(bia.client));
     const feed = app.nest.get(NotificationFeed);
     await feed['push'](moved);
     await mine.settled();
@@ -176,7 +176,7 @@ describe('what a broker is no longer to see', () => {
 
 it('has the panels looked at again that told of an erased person', async () => {
   const leadId = await toldOfLead();
-  listener = await listen(bia.client);
+  listener = await connectSocket(bia.client);
   await eraseLead(app, leadId);
   expect(await listener.hintOf(bia.id)).toEqual({ what: 'notifications', id: bia.id, revision: 0 });
   expect(await panelOf(bia)).toMatchObject([{ message: 'Dados apagados' }]);

@@ -2,11 +2,11 @@ import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { loadConfig } from '../src/config/config.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
-import { KNOWN_LEADS } from '../src/slices/notifications/known-leads.js';
+import { NOTIFIER_LEADS } from '../src/slices/notifications/notifier-leads.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { dispose, ownEnvironment } from './support/app.js';
 import { eventFixtures } from './support/event-fixtures.js';
-import { recorded } from './support/recorded.js';
+import { storedEvents } from './support/projection-checks.js';
 import { suiteApp } from './support/suite.js';
 
 const app = suiteApp();
@@ -20,11 +20,11 @@ it('knows a lead as it is, though a holder that died half-way has its first even
   try {
     const notifier = new Notifier(documents, app.events, app.nest.get(Accounts));
     for (const collection of notifier.collections) await documents.ensure(collection);
-    const [created, corrected] = recorded('lead-1', [
+    const [created, corrected] = storedEvents('lead-1', [
       fixture('LeadCreated'),
       { ...fixture('LeadContactCorrected'), data: { to: { name: 'Nova Pessoa' } } },
     ]).map((event) => recordedIn(notifier.categories, event));
-    const known = async () => (await documents.getMany(KNOWN_LEADS, ['1']))[0];
+    const known = async () => (await documents.getMany(NOTIFIER_LEADS, ['1']))[0];
     const runs = [[created!], [corrected!], [created!], [corrected!], [created!, corrected!]];
     for (const [index, run] of runs.entries()) {
       await documents.write(await notifier.react(run));

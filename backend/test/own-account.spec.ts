@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { OwnAccount } from '@lox/contracts/accounts.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
-import { confirm, look, tokenOf } from './support/account-links.js';
+import { confirmEmailByLink, readAccountLink, linkTokenOf } from './support/account-links.js';
 import type { Answer, Client } from './support/client.js';
 import { jpeg, located } from './support/pictures.js';
 import { suiteApp } from './support/suite.js';
@@ -135,20 +135,32 @@ describe('the own address', () => {
       emailChange: { to, confirmedAt: [], expiresAt: expect.stringMatching(/Z$/) as unknown },
     });
     const [present, fresh] = [
-      await tokenOf(app, 'email-present', person.id),
-      await tokenOf(app, 'email-new', person.id),
+      await linkTokenOf(app, 'email-present', person.id),
+      await linkTokenOf(app, 'email-new', person.id),
     ];
-    expect((await look(app.visitor(), fresh)).body).toMatchObject({ email: person.email, newEmail: to });
-    expect((await confirm(app.visitor(), fresh)).body).toEqual({ email: to, waitingFor: 'present' });
-    expect((await confirm(app.visitor(), fresh)).body).toEqual({ email: to, waitingFor: 'present' });
+    expect((await readAccountLink(app.visitor(), fresh)).body).toMatchObject({
+      email: person.email,
+      newEmail: to,
+    });
+    expect((await confirmEmailByLink(app.visitor(), fresh)).body).toEqual({
+      email: to,
+      waitingFor: 'present',
+    });
+    expect((await confirmEmailByLink(app.visitor(), fresh)).body).toEqual({
+      email: to,
+      waitingFor: 'present',
+    });
     await expect(app.visitor().signIn(to, person.password)).rejects.toThrow('401');
     await app.visitor().signIn(person.email, person.password);
-    expect((await confirm(app.visitor(), present)).body).toEqual({ email: to, waitingFor: null });
+    expect((await confirmEmailByLink(app.visitor(), present)).body).toEqual({ email: to, waitingFor: null });
     await app.visitor().signIn(to, person.password);
     await expect(app.visitor().signIn(person.email, person.password)).rejects.toThrow('401');
     expect((await read(person.client)).body).toMatchObject({ email: to, emailChange: null });
     for (const token of [present, fresh])
-      expect(await confirm(app.visitor(), token)).toMatchObject({ status: 409, body: { code: 'link_used' } });
+      expect(await confirmEmailByLink(app.visitor(), token)).toMatchObject({
+        status: 409,
+        body: { code: 'link_used' },
+      });
     // The former address is free again.
     await app.person({ email: person.email });
   });
@@ -158,10 +170,12 @@ describe('the own address', () => {
     const to = address();
     await moveTo(person.client, to);
     const tokens = [
-      await tokenOf(app, 'email-present', person.id),
-      await tokenOf(app, 'email-new', person.id),
+      await linkTokenOf(app, 'email-present', person.id),
+      await linkTokenOf(app, 'email-new', person.id),
     ];
-    const answers = await Promise.all([...tokens, ...tokens].map((token) => confirm(app.visitor(), token)));
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map((token) => confirmEmailByLink(app.visitor(), token)),
+    );
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await read(person.client)).body).toMatchObject({ email: to, emailChange: null });
     await app.visitor().signIn(to, person.password);
@@ -170,19 +184,22 @@ describe('the own address', () => {
   it('stays when the change is withdrawn, replaced, or its address taken meanwhile', async () => {
     const person = await app.person();
     await moveTo(person.client, address());
-    const former = await tokenOf(app, 'email-present', person.id);
+    const former = await linkTokenOf(app, 'email-present', person.id);
     const to = address();
     await moveTo(person.client, to);
-    expect((await confirm(app.visitor(), former)).status).toBe(409);
-    const token = await tokenOf(app, 'email-new', person.id);
-    await confirm(app.visitor(), await tokenOf(app, 'email-present', person.id));
+    expect((await confirmEmailByLink(app.visitor(), former)).status).toBe(409);
+    const token = await linkTokenOf(app, 'email-new', person.id);
+    await confirmEmailByLink(app.visitor(), await linkTokenOf(app, 'email-present', person.id));
     const faster = await app.person({ email: to });
-    expect(await confirm(app.visitor(), token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await confirmEmailByLink(app.visitor(), token)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
     await app.visitor().signIn(to, faster.password);
     expect((await read(person.client)).body.emailChange).toMatchObject({ to, confirmedAt: ['present'] });
     expect((await stay(person.client)).body.emailChange).toBeNull();
     expect((await stay(person.client)).status).toBe(200);
-    expect((await confirm(app.visitor(), token)).status).toBe(409);
+    expect((await confirmEmailByLink(app.visitor(), token)).status).toBe(409);
     await app.visitor().signIn(person.email, person.password);
   });
 
@@ -194,7 +211,9 @@ describe('the own address', () => {
     });
     expect(await moveTo(one.client, one.email)).toMatchObject({ status: 400, body: { code: 'same_email' } });
     for (const wrong of ['', 'x', undefined, 7]) expect((await moveTo(one.client, wrong)).status).toBe(400);
-    expect(await confirm(app.visitor(), await tokenOf(app, 'email-new', one.id))).toMatchObject({
+    expect(
+      await confirmEmailByLink(app.visitor(), await linkTokenOf(app, 'email-new', one.id)),
+    ).toMatchObject({
       status: 400,
     });
   });

@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import type { Client, Failed } from './support/client.js';
-import { listen, pushesArrive } from './support/socket.js';
+import type { Client, ErrorAnswer } from './support/client.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 
 const NEW = 'minha senha nova';
 
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
-const change = (client: Client, currentPassword: unknown, newPassword: unknown): Promise<Failed> =>
-  client.post('/api/auth/password', { currentPassword, newPassword }) as Promise<Failed>;
+const change = (client: Client, currentPassword: unknown, newPassword: unknown): Promise<ErrorAnswer> =>
+  client.post('/api/auth/password', { currentPassword, newPassword }) as Promise<ErrorAnswer>;
 const isSignedIn = async (client: Client): Promise<boolean> =>
   (await client.get('/api/auth/me')).status === 200;
 
@@ -62,8 +62,8 @@ it('of two changes from one password at once, one wins', async () => {
 
 it('ends the sockets of the other sessions, and not the own', async () => {
   const person = await app.person();
-  const own = await listen(person.client);
-  const other = await listen(await app.browserOf(person));
+  const own = await connectSocket(person.client);
+  const other = await connectSocket(await app.browserOf(person));
   await change(person.client, person.password, NEW);
   await until('the other socket ends', () => other.socket.disconnected);
   await own.settled();

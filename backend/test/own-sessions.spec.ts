@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { IDLE_MS, SESSIONS, USE_MS } from '../src/platform/http/auth/session-store.js';
+import {
+  SESSION_IDLE_MS,
+  SESSIONS,
+  SESSION_USE_INTERVAL_MS,
+} from '../src/platform/http/auth/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';
-import { isIn } from './support/second-factors.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { isSignedIn } from './support/second-factors.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
@@ -14,7 +18,7 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 const listed = async (client: Client): Promise<OwnSession[]> =>
   (await client.get<OwnSession[]>(SESSIONS_PATH)).body;
@@ -49,7 +53,7 @@ describe('the own sessions', () => {
       status: 404,
       body: { code: 'session_not_found' },
     });
-    expect(await isIn(bia.client)).toBe(true);
+    expect(await isSignedIn(bia.client)).toBe(true);
   });
 
   it('are told by names that open nothing', async () => {
@@ -57,18 +61,22 @@ describe('the own sessions', () => {
     const [{ id } = { id: '' }] = await listed(person.client);
     const thief = app.visitor();
     thief.setCookie('lox.sid', encodeURIComponent(`s:${id}.x`));
-    expect(await isIn(thief)).toBe(false);
+    expect(await isSignedIn(thief)).toBe(false);
   });
 
   it('end one by one, with their sockets; not this one', async () => {
     const person = await app.person();
     const [phone, other] = [await onPhone(person), await app.browserOf(person)];
-    const socket = await listen(phone);
+    const socket = await connectSocket(phone);
     const sessions = await listed(person.client);
     const ended = sessions.find(({ device }) => device === 'Safari em iPhone')?.id;
     expect((await person.client.send('DELETE', `${SESSIONS_PATH}/${ended}`)).status).toBe(200);
     await until('its socket ends', () => socket.socket.disconnected);
-    expect([await isIn(person.client), await isIn(phone), await isIn(other)]).toEqual([true, false, true]);
+    expect([await isSignedIn(person.client), await isSignedIn(phone), await isSignedIn(other)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     const current = sessions.find(({ isCurrent }) => isCurrent)?.id;
     expect(await person.client.send('DELETE', `${SESSIONS_PATH}/${current}`)).toMatchObject({
       status: 409,
@@ -80,7 +88,7 @@ describe('the own sessions', () => {
     const person = await app.person();
     const others = [await app.browserOf(person), await onPhone(person)];
     expect((await person.client.send('DELETE', SESSIONS_PATH)).status).toBe(200);
-    expect(await Promise.all([person.client, ...others].map(isIn))).toEqual([true, false, false]);
+    expect(await Promise.all([person.client, ...others].map(isSignedIn))).toEqual([true, false, false]);
     expect(await listed(person.client)).toHaveLength(1);
   });
 
@@ -90,7 +98,7 @@ describe('the own sessions', () => {
     const proof = other.post('/api/auth/proof', { password: person.password });
     await person.client.send('DELETE', SESSIONS_PATH);
     await proof;
-    expect(await isIn(other)).toBe(false);
+    expect(await isSignedIn(other)).toBe(false);
   });
 
   it.each([
@@ -114,10 +122,10 @@ describe('the last use', () => {
   it('ends a session that is three days old, whatever time is left', async () => {
     const person = await app.person();
     const other = await app.browserOf(person);
-    const socket = await listen(other);
-    const fields = { usedAt: Date.now() - IDLE_MS };
+    const socket = await connectSocket(other);
+    const fields = { usedAt: Date.now() - SESSION_IDLE_MS };
     await app.documents.write([{ set: SESSIONS, where: { _id: nameOf(other) }, fields }]);
-    expect(await isIn(other)).toBe(false);
+    expect(await isSignedIn(other)).toBe(false);
     await until('its socket ends', () => socket.socket.disconnected);
     expect(await listed(person.client)).toHaveLength(1);
   });
@@ -125,7 +133,7 @@ describe('the last use', () => {
   it('is written once in ten minutes, by however many requests', async () => {
     const { client } = await app.person();
     const _id = nameOf(client);
-    const long = Date.now() - USE_MS - 1;
+    const long = Date.now() - SESSION_USE_INTERVAL_MS - 1;
     await app.documents.write([{ set: SESSIONS, where: { _id }, fields: { usedAt: long } }]);
     await Promise.all(Array.from({ length: 10 }, () => client.get('/api/auth/me')));
     const usedAt = async () => (await app.documents.get<Stored>(SESSIONS, _id))?.usedAt ?? 0;

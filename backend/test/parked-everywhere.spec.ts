@@ -10,7 +10,7 @@ import { Projections } from '../src/platform/log/following/projections.js';
 import { dispose, ownEnvironment, startApp } from './support/app.js';
 import { callEveryRoute } from './support/every-route.js';
 import { FailingFollowers } from './support/failing-followers.js';
-import { Recorder } from './support/recorder.js';
+import { ExampleRecorder } from './support/example-recorder.js';
 import { until } from './support/until.js';
 
 interface Parked {
@@ -38,7 +38,7 @@ describe('every projection and process that fails on one event', () => {
       logger: false,
     });
     projections = context.get(Projections);
-    for (const name of projections.followers) failing.poison.set(name, poisonOf(name, history));
+    for (const name of projections.followers) failing.failingEvents.set(name, poisonOf(name, history));
     await projections.start({ follow: true });
     log = await tell(history);
     await until('all have read the log', async () =>
@@ -54,14 +54,16 @@ describe('every projection and process that fails on one event', () => {
 
   it('parks that event, and nobody another one', () => {
     const failed = parked.filter(({ error }) => error !== null);
-    expect(new Map(failed.map(({ follower, eventId }) => [follower, eventId]))).toEqual(failing.poison);
+    expect(new Map(failed.map(({ follower, eventId }) => [follower, eventId]))).toEqual(
+      failing.failingEvents,
+    );
     expect(failed).toHaveLength(projections.followers.length);
   });
 
   it('takes in all the rest of the log', () => {
     for (const name of projections.followers) {
       const waiting = parked.filter(({ follower }) => follower === name).map(({ eventId }) => eventId);
-      const taken = idsOf(failing.taken.get(name));
+      const taken = idsOf(failing.handled.get(name));
       expect([name, [...new Set([...taken, ...waiting])].sort()]).toEqual([
         name,
         idsOf(ownEvents(name)).sort(),
@@ -73,14 +75,14 @@ describe('every projection and process that fails on one event', () => {
   });
 
   it('takes in what was parked, in its order, once it can, and nothing twice', async () => {
-    const before = new Map([...failing.taken].map(([name, taken]) => [name, taken.length]));
-    failing.mended = true;
+    const before = new Map([...failing.handled].map(([name, taken]) => [name, taken.length]));
+    failing.repaired = true;
     for (const member of new Set(parked.map((one) => one.member)))
       await projections.orders.retry(member, null);
     await until('nothing is parked', async () => (await parkedEvents()).length === 0);
     for (const name of projections.followers) {
       const waited = parked.filter(({ follower }) => follower === name).map(({ eventId }) => eventId);
-      const released = idsOf(failing.taken.get(name)?.slice(before.get(name)));
+      const released = idsOf(failing.handled.get(name)?.slice(before.get(name)));
       expect([name, released]).toEqual([name, waited]);
     }
     for (const { name, different } of await compareWithLog(context))
@@ -90,7 +92,7 @@ describe('every projection and process that fails on one event', () => {
   async function everythingThatHappens(): Promise<StoredEvent[]> {
     const app = await startApp({ METRICS_TOKEN: 'um-token-so-dos-testes' });
     try {
-      await callEveryRoute(app, new Recorder());
+      await callEveryRoute(app, new ExampleRecorder());
       return await eventsOf(app.nest);
     } finally {
       await app.close();

@@ -5,23 +5,28 @@ import { fold } from '../src/platform/log/projections/fold.js';
 import { react } from '../src/platform/log/following/react.js';
 import { Parking } from '../src/platform/log/projections/parking.js';
 import type { Process } from '../src/platform/log/projections/projection.js';
-import { Counting, Rig, totalsOf, type Instance } from './support/projecting.js';
+import {
+  CountingProjection,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+} from './support/projection-rig.js';
 import { until } from './support/until.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
-const statusOf = async ({ projections }: Instance, name: string) =>
+const statusOf = async ({ projections }: ProjectionInstance, name: string) =>
   (await projections.status()).find((status) => status.name === name)!;
-const isLive = (instance: Instance, name: string) =>
+const isLive = (instance: ProjectionInstance, name: string) =>
   until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
 
 /** Cannot fold what is called `Broken`. */
-const breaking = (): Counting => {
-  const counting = new Counting('breaking');
+const breaking = (): CountingProjection => {
+  const counting = new CountingProjection('breaking');
   counting.onFold = ({ type }) => {
     if (type === 'Broken') throw new TypeError('Quitéria Sigilosa');
   };
@@ -33,18 +38,18 @@ describe('a projection that cannot fold an event', () => {
     await rig.append(['a', 1], ['b', 1]);
     await rig.append(['a', 2, 'Broken'], ['c', 32]);
     await rig.append(['a', 4], ['b', 8]);
-    const instance = await rig.start(breaking(), new Counting('sound'));
+    const instance = await rig.start(breaking(), new CountingProjection('sound'));
     await isLive(instance, 'breaking');
     await isLive(instance, 'sound');
     // The stream's later event waits for it (c), and so does what follows in the document (a).
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1, b: 9 });
-    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 32 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 1, b: 9 });
+    expect(await storedTotals(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 32 });
     expect(await statusOf(instance, 'breaking')).toMatchObject({ state: 'live', failed: null, parked: 1 });
 
     const position = await rig.append(['c', 64], ['d', 1]);
     await instance.projections.passed('thing', position);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1, b: 9, d: 1 });
-    expect(await totalsOf(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 96, d: 1 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 1, b: 9, d: 1 });
+    expect(await storedTotals(instance.read[1]!)).toEqual({ a: 7, b: 9, c: 96, d: 1 });
   });
 
   it('says which event, and where it failed, but nothing of what is in it', async () => {
@@ -71,15 +76,15 @@ describe('a projection that cannot fold an event', () => {
     const broken = await rig.start(breaking());
     await isLive(broken, 'breaking');
     await broken.stop();
-    const mended = new Counting('breaking');
+    const mended = new CountingProjection('breaking');
     const instance = await rig.start(mended);
     await until('nothing is parked', async () => (await statusOf(instance, 'breaking')).parked === 0);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 11, b: 1, c: 20 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 11, b: 1, c: 20 });
     expect(mended.folded.map(({ data }) => data.n)).toEqual([2, 4, 8, 16]);
     expect(await instance.engines.documents.count('projection_parked', {})).toBe(0);
     const position = await rig.append(['a', 32], ['c', 32]);
     await instance.projections.passed('thing', position);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 43, b: 1, c: 52 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 43, b: 1, c: 52 });
   });
 
   it('folds what came before it in its stream, also in one run and when nothing of it can be read', async () => {
@@ -88,7 +93,7 @@ describe('a projection that cannot fold an event', () => {
     const unreadable = { ...eventOf('thing-x', 2, 2), unreadable: new Error('unknown') };
     const run = [eventOf('thing-x', 1, 1), unreadable, eventOf('thing-x', 3, 4)];
     await documents.ensure({ name: 'tallies', indexes: [] });
-    const written = await fold(documents, 'tallies', new Counting(), run, parking);
+    const written = await fold(documents, 'tallies', new CountingProjection(), run, parking);
     expect(written).toMatchObject([{ put: 'tallies', document: { _id: 'thing-x', total: 1, _position: 1 } }]);
     expect(parking.takeNew()).toMatchObject([{ document: { position: 2 } }, { document: { position: 3 } }]);
     await documents.close();
@@ -102,7 +107,7 @@ describe('a projection that cannot fold an event', () => {
     await rig.append(['a', 4]);
     const second = await rig.start(breaking());
     await isLive(second, 'breaking');
-    expect(await totalsOf(second.read[0]!)).toEqual({});
+    expect(await storedTotals(second.read[0]!)).toEqual({});
     const [event] = await second.engines.documents.find('projection_parked', {}, { sort: { position: 1 } });
     expect(event).toMatchObject({ tries: 2 });
   });

@@ -1,4 +1,4 @@
-import { addPasskey, isIn, showPasskey } from './support/second-factors.js';
+import { addPasskey, isSignedIn, signInWithPasskey } from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 
 const app = suiteApp({ PUBLIC_URL: 'https://lox.example.com' });
@@ -8,6 +8,6 @@ it('a passkey is made and opens a session at http://localhost, though the public
   const { device, answer } = await addPasskey(app, person.client);
   expect(answer.status).toBe(201);
   const client = app.visitor();
-  expect((await showPasskey(app, client, device)).status).toBe(200);
-  expect(await isIn(client)).toBe(true);
+  expect((await signInWithPasskey(app, client, device)).status).toBe(200);
+  expect(await isSignedIn(client)).toBe(true);
 });

@@ -1,7 +1,14 @@
 import type { OwnSecondFactors, PasskeyQuestion, SecondStepDue } from '@lox/contracts/sign-in.js';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { Authenticator } from './support/authenticator.js';
-import { addPasskey, enrolTotp, FACTORS, fromPage, isIn, showPasskey } from './support/second-factors.js';
+import {
+  addPasskey,
+  enrolTotp,
+  FACTORS,
+  originHeader,
+  isSignedIn,
+  signInWithPasskey,
+} from './support/second-factors.js';
 import { suiteApp } from './support/suite.js';
 
 const LOGIN = '/api/auth/login/passkey';
@@ -18,9 +25,9 @@ describe('a passkey', () => {
     expect(answer.body.newRecoveryCodes).toHaveLength(10);
 
     const client = app.visitor();
-    const signedIn = await showPasskey(app, client, device);
+    const signedIn = await signInWithPasskey(app, client, device);
     expect(signedIn).toMatchObject({ status: 200, body: { user: { id: person.id } } });
-    expect(await isIn(client)).toBe(true);
+    expect(await isSignedIn(client)).toBe(true);
     const { body } = await client.get<OwnSecondFactors>(FACTORS);
     expect(body.passkeys[0]?.usedAt).toEqual(expect.any(String));
   });
@@ -33,10 +40,10 @@ describe('a passkey', () => {
     const { email, password } = bia;
     const due = await client.post<SecondStepDue>('/api/auth/login', { email, password });
     expect(due.body.secondFactor.ways).toEqual(['passkey', 'recovery']);
-    const question = await client.post<PasskeyQuestion>(`${LOGIN}/options`, undefined, fromPage(app));
+    const question = await client.post<PasskeyQuestion>(`${LOGIN}/options`, undefined, originHeader(app));
     expect(question.body.options.allowCredentials).toMatchObject([{ id: hers.id.toString('base64url') }]);
-    expect((await showPasskey(app, client, his)).status).toBe(401);
-    expect((await showPasskey(app, client, hers)).status).toBe(200);
+    expect((await signInWithPasskey(app, client, his)).status).toBe(401);
+    expect((await signInWithPasskey(app, client, hers)).status).toBe(200);
   });
 
   it('is renamed and removed by who has it, and opens nothing then', async () => {
@@ -49,7 +56,7 @@ describe('a passkey', () => {
     expect((await app.admin.client.send('DELETE', path)).status).toBe(404);
     expect((await person.client.patch(path, { name: ' ' })).status).toBe(400);
     expect((await person.client.send('DELETE', path)).status).toBe(200);
-    expect(await showPasskey(app, app.visitor(), device)).toMatchObject({
+    expect(await signInWithPasskey(app, app.visitor(), device)).toMatchObject({
       status: 401,
       body: { code: 'passkey_refused' },
     });
@@ -70,7 +77,7 @@ describe('an answer is refused', () => {
     const person = await app.person();
     const { device } = await addPasskey(app, person.client);
     const client = app.visitor();
-    const { body } = await client.post<PasskeyQuestion>(`${LOGIN}/options`, undefined, fromPage(app));
+    const { body } = await client.post<PasskeyQuestion>(`${LOGIN}/options`, undefined, originHeader(app));
     change(device);
     return { client, device, credential: device.get(body), question: body };
   }
@@ -79,10 +86,10 @@ describe('an answer is refused', () => {
   it('the second time, in the same browser and in another', async () => {
     const { client, credential } = await signed();
     const other = app.visitor();
-    await other.post(`${LOGIN}/options`, undefined, fromPage(app));
-    expect(await other.post(LOGIN, { credential }, fromPage(app))).toMatchObject(refused);
-    expect((await client.post(LOGIN, { credential }, fromPage(app))).status).toBe(200);
-    expect(await client.post(LOGIN, { credential }, fromPage(app))).toMatchObject(refused);
+    await other.post(`${LOGIN}/options`, undefined, originHeader(app));
+    expect(await other.post(LOGIN, { credential }, originHeader(app))).toMatchObject(refused);
+    expect((await client.post(LOGIN, { credential }, originHeader(app))).status).toBe(200);
+    expect(await client.post(LOGIN, { credential }, originHeader(app))).toMatchObject(refused);
   });
 
   it('but for one of many at once', async () => {
@@ -90,7 +97,7 @@ describe('an answer is refused', () => {
     const cookie = client.cookie;
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
-        app.visitor().post(LOGIN, { credential }, { ...fromPage(app), cookie }),
+        app.visitor().post(LOGIN, { credential }, { ...originHeader(app), cookie }),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
@@ -101,7 +108,7 @@ describe('an answer is refused', () => {
     ['without finger or PIN', (device) => (device.verifiesUser = false)],
   ])('%s', async (_, change) => {
     const { client, credential } = await signed(change);
-    expect(await client.post(LOGIN, { credential }, fromPage(app))).toMatchObject(refused);
+    expect(await client.post(LOGIN, { credential }, originHeader(app))).toMatchObject(refused);
   });
 
   it('of a copy, whose counter is behind', async () => {
@@ -109,9 +116,9 @@ describe('an answer is refused', () => {
     const device = new Authenticator(app.url);
     device.counter = 5;
     await addPasskey(app, person.client, { device });
-    expect((await showPasskey(app, app.visitor(), device)).status).toBe(200);
+    expect((await signInWithPasskey(app, app.visitor(), device)).status).toBe(200);
     device.counter = 4;
-    expect(await showPasskey(app, app.visitor(), device)).toMatchObject(refused);
+    expect(await signInWithPasskey(app, app.visitor(), device)).toMatchObject(refused);
   });
 
   it.each<[object | string | undefined, number]>([
@@ -122,13 +129,13 @@ describe('an answer is refused', () => {
     [undefined, 400],
   ])('that is %j', async (credential, status) => {
     const client = app.visitor();
-    await client.post(`${LOGIN}/options`, undefined, fromPage(app));
-    expect((await client.post(LOGIN, { credential }, fromPage(app))).status).toBe(status);
+    await client.post(`${LOGIN}/options`, undefined, originHeader(app));
+    expect((await client.post(LOGIN, { credential }, originHeader(app))).status).toBe(status);
   });
 
   it('that was asked for in no session', async () => {
     const { credential } = await signed();
-    expect(await app.visitor().post(LOGIN, { credential }, fromPage(app))).toMatchObject(refused);
+    expect(await app.visitor().post(LOGIN, { credential }, originHeader(app))).toMatchObject(refused);
   });
 });
 
@@ -140,7 +147,7 @@ describe('a new passkey is refused', () => {
     expect(again.answer).toMatchObject({ status: 409, body: { code: 'passkey_known' } });
     const stale = { name: 'x', credential: new Authenticator(app.url).create(await question()) };
     expect(
-      await person.client.post<Failed['body']>(`${FACTORS}/passkeys`, stale, fromPage(app)),
+      await person.client.post<ErrorAnswer['body']>(`${FACTORS}/passkeys`, stale, originHeader(app)),
     ).toMatchObject({
       status: 400,
       body: { code: 'passkey_refused' },
@@ -148,7 +155,7 @@ describe('a new passkey is refused', () => {
     async function question(): Promise<PasskeyQuestion> {
       const other = await app.person();
       return (
-        await other.client.post<PasskeyQuestion>(`${FACTORS}/passkeys/options`, undefined, fromPage(app))
+        await other.client.post<PasskeyQuestion>(`${FACTORS}/passkeys/options`, undefined, originHeader(app))
       ).body;
     }
   });

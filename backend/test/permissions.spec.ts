@@ -8,7 +8,7 @@ import { Test } from '@nestjs/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { AddressInfo } from 'node:net';
-import { AccessGuard } from '../src/platform/http/auth/access.js';
+import { AccessGuard } from '../src/platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../src/platform/http/auth/accounts.js';
 import { Client } from './support/client.js';
 import { expressRoutesOf, routesOf, type Route } from './support/routes.js';

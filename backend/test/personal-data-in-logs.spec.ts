@@ -1,7 +1,7 @@
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
-import { recordOutput } from './support/recorded-output.js';
-import { book, changeVisit, dayIn } from './support/visits.js';
+import { captureOutput } from './support/captured-output.js';
+import { postVisit, changeVisit, dayIn } from './support/visits.js';
 
 const PERSON = {
   name: 'Quitéria Sigilosa',
@@ -24,7 +24,7 @@ let app: TestApp;
 let read: () => string;
 
 beforeAll(async () => {
-  read = recordOutput();
+  read = captureOutput();
   app = await startApp({ LOG_LEVEL: 'trace' });
 });
 afterAll(async () => {
@@ -61,9 +61,9 @@ it(`logs every request of a lead’s whole life and nothing of the person (${onP
   await app.visitor().post('/api/public/schedule-visit', { ...wish, preferredDate: PERSON.name });
   const { id: leadId } = await createLead(client, PERSON);
   const visit = { leadId, propertyId: wish.propertyId, scheduledDate: '2027-03-01T13:00:00Z' };
-  const booked = await book(client, { ...visit, notes: 'anotação reservada' });
-  await book(client, { ...visit, notes: 'anotação reservada', durationMinutes: PERSON.name });
-  await book(client, { ...visit, notes: 'anotação reservada' });
+  const booked = await postVisit(client, { ...visit, notes: 'anotação reservada' });
+  await postVisit(client, { ...visit, notes: 'anotação reservada', durationMinutes: PERSON.name });
+  await postVisit(client, { ...visit, notes: 'anotação reservada' });
   await changeVisit(client, booked.body.id, { notes: PERSON.name });
   await client.get(`/api/visits?search=${encodeURIComponent(PERSON.name)}`);
   const registration = { name: PERSON.name, email: PERSON.email, password: 'anotação reservada' };

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentStore, WriteOp } from '../src/platform/storage/document-store/document-store.js';
 import { GENERATIONS, GenerationStore, type Generations } from '../src/platform/log/following/generations.js';
-import { Counting, Freezer, Rig } from './support/projecting.js';
+import { CountingProjection, WriteFreezer, ProjectionRig } from './support/projection-rig.js';
 import { until } from './support/until.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
@@ -27,8 +27,8 @@ function gate(): { passed: Promise<void>; open(): void } {
  * pass and the one when they may take over, and fall behind in that one.
  */
 it('what a command was shown stays shown while other documents take over', async () => {
-  const freezer = new Freezer();
-  const [other, tally] = [new Counting('other'), new Counting('tally')];
+  const freezer = new WriteFreezer();
+  const [other, tally] = [new CountingProjection('other'), new CountingProjection('tally')];
   const instance = await rig.startRelease({ freezer }, other, tally);
   const { projections, read } = instance;
   await projections.passed('thing', await rig.append(['a', 1]));
@@ -99,7 +99,7 @@ function besides(
 /** A projection that has been rebuilt once: its former documents are kept. */
 async function rebuiltOnce() {
   const { documents } = (await rig.start()).engines;
-  const projection = new Counting();
+  const projection = new CountingProjection();
   const generations = new GenerationStore(documents);
   const current = async (): Promise<Generations> => (await generations.of(projection))!;
   await documents.ensure({ name: GENERATIONS, indexes: [] });

@@ -1,34 +1,41 @@
 import { CHECKPOINTS, PASS, type PassCheckpoint } from '../src/platform/log/projections/checkpoint.js';
 import { Lease, LEASE_MS, LEASES } from '../src/platform/log/following/lease.js';
 import type { Engines } from '../src/platform/storage/engines.js';
-import { Counting, CountingStreams, Freezer, Rig, totalsOf, type Instance } from './support/projecting.js';
+import {
+  CountingProjection,
+  CountingStreamProjection,
+  WriteFreezer,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+} from './support/projection-rig.js';
 import { until } from './support/until.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
-const statusOf = async ({ projections }: Instance, name: string) =>
+const statusOf = async ({ projections }: ProjectionInstance, name: string) =>
   (await projections.status()).find((status) => status.name === name)!;
-const isLive = (instance: Instance, name: string) =>
+const isLive = (instance: ProjectionInstance, name: string) =>
   until(`${name} is live`, async () => (await statusOf(instance, name)).state === 'live');
 
 describe('a projection', () => {
   it('catches up with what was there and follows what comes', async () => {
     await rig.append(['a', 1], ['b', 2], ['a', 3]);
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     await isLive(instance, 'tally');
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 4, b: 2 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 4, b: 2 });
     const position = await rig.append(['b', 5]);
     await instance.projections.passed('thing', position);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 4, b: 7 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 4, b: 7 });
     expect(await statusOf(instance, 'tally')).toMatchObject({ state: 'live', failed: null, rebuild: null });
   });
 
   it('shows a command its own writes, every time', async () => {
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     await isLive(instance, 'tally');
     for (let n = 1; n <= 40; n++) {
       const position = await rig.append(['a', 1]);
@@ -39,18 +46,18 @@ describe('a projection', () => {
 
   it('goes on from its checkpoint and folds nothing twice', async () => {
     await rig.append(['a', 1], ['a', 2]);
-    const before = await rig.start(new Counting());
+    const before = await rig.start(new CountingProjection());
     await isLive(before, 'tally');
     await before.stop();
     await rig.append(['a', 4]);
-    const counting = new Counting();
+    const counting = new CountingProjection();
     const after = await rig.start(counting);
     await until('the rest is there', async () => (await after.read[0]!.get('a'))?.total === 7);
     expect(counting.folded.map(({ data }) => data.n)).toEqual([4]);
   });
 
   it('folds once what was made and removed at once, also when that happens again', async () => {
-    const counting = new Counting();
+    const counting = new CountingProjection();
     const instance = await rig.start(counting);
     await isLive(instance, 'tally');
     for (let times = 0; times < 2; times++) {
@@ -58,11 +65,11 @@ describe('a projection', () => {
       expect(await instance.projections.passed('thing', position)).toBe(true);
     }
     expect(counting.folded).toHaveLength(4);
-    expect(await totalsOf(instance.read[0]!)).toEqual({});
+    expect(await storedTotals(instance.read[0]!)).toEqual({});
   });
 
   it('does not delay waits for another category', async () => {
-    const instance = await rig.start(new Counting());
+    const instance = await rig.start(new CountingProjection());
     await instance.projections.passed('other', Number.MAX_SAFE_INTEGER);
     expect(instance.problems).toEqual([]);
   });
@@ -70,7 +77,7 @@ describe('a projection', () => {
 
 describe('two instances', () => {
   it('share the work: one folds, both read, and the other takes over', async () => {
-    const [one, two] = [new Counting(), new Counting()];
+    const [one, two] = [new CountingProjection(), new CountingProjection()];
     const first = await rig.start(one);
     await isLive(first, 'tally');
     const second = await rig.start(two);
@@ -88,12 +95,12 @@ describe('two instances', () => {
   });
 
   it('bring nothing back: what a holder that stood still writes late changes nothing', async () => {
-    const freezer = new Freezer();
-    const first = await rig.startRelease({ freezer }, new Counting());
+    const freezer = new WriteFreezer();
+    const first = await rig.startRelease({ freezer }, new CountingProjection());
     await isLive(first, 'tally');
     await rig.append(['a', 1], ['b', 1]);
     await until('it is shown', async () => (await first.read[0]!.get('b'))?.total === 1);
-    const second = await rig.start(new Counting());
+    const second = await rig.start(new CountingProjection());
     freezer.freeze();
     // The first has these folded and in its hands.
     await rig.append(['b', 2], ['c', 4]);
@@ -103,15 +110,15 @@ describe('two instances', () => {
     freezer.thaw();
     const position = await rig.append(['a', 16]);
     await Promise.all([first, second].map(({ projections }) => projections.passed('thing', position)));
-    expect(await totalsOf(second.read[0]!)).toEqual({ a: 25 });
+    expect(await storedTotals(second.read[0]!)).toEqual({ a: 25 });
     await rig.append(['c', 32]);
     await until('it can be made anew', async () => (await second.read[0]!.get('c'))?.total === 32);
-    expect(await totalsOf(first.read[0]!)).toEqual({ a: 25, c: 32 });
+    expect(await storedTotals(first.read[0]!)).toEqual({ a: 25, c: 32 });
   });
 
   it('fold once what a holder that stood still has stored of new streams before', async () => {
-    const freezer = new Freezer();
-    const counting = new CountingStreams();
+    const freezer = new WriteFreezer();
+    const counting = new CountingStreamProjection();
     const first = await rig.startRelease({ freezer }, counting);
     await isLive(first, 'tally');
     let stored = 0;
@@ -128,14 +135,14 @@ describe('two instances', () => {
       await until('it is passed', () => first.projections.passed('thing', position));
     }
     expect(stored).toBeGreaterThanOrEqual(3);
-    expect(Object.values(await totalsOf(first.read[0]!)).sort()).toEqual([11, 12, 13]);
+    expect(Object.values(await storedTotals(first.read[0]!)).sort()).toEqual([11, 12, 13]);
     expect(first.problems).toEqual([]);
   });
 
   it('wait for each other also where an event changes no document', async () => {
-    const first = await rig.start(new Counting());
+    const first = await rig.start(new CountingProjection());
     await isLive(first, 'tally');
-    const second = await rig.start(new Counting());
+    const second = await rig.start(new CountingProjection());
     await rig.append(['a', 1]);
     for (let i = 0; i < 3; i++) {
       const position = await rig.append(['a', 0, 'Ignored']);

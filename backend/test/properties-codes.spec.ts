@@ -6,7 +6,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
-import { createVisit, on } from './support/visits.js';
+import { createVisit, instantIn } from './support/visits.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_basico' });
@@ -17,7 +17,11 @@ const sought = suiteValue(async () => {
   const property = await createProperty(bia.client, { title: 'Sobrado da esquina' });
   await changeProperty(bia.client, property.id, { status: 'live' });
   const lead = await createLead(bia.client, { propertyId: property.id });
-  await createVisit(bia.client, { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00') });
+  await createVisit(bia.client, {
+    leadId: lead.id,
+    propertyId: property.id,
+    scheduledDate: instantIn(3, '10:00'),
+  });
   for (let i = 0; i < 3; i++) {
     const other = await createProperty(bia.client, {
       title: `Vizinho ${i}`,

@@ -4,7 +4,7 @@ import {
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, uploadCsv } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
@@ -203,11 +203,11 @@ describe('Portuguese headers', () => {
     expect(await found('Dois nomes')).toMatchObject([{ price: 350_000 }]);
     const sales =
       'Título;Endereço;Cidade;UF;Preço de venda;Preço de aluguel;Finalidade;Tipo\na;b;c;SP;1;2;Venda;Casa';
-    expect(await uploadCsv<Failed['body']>(bia.client, sales)).toMatchObject({
+    expect(await uploadCsv<ErrorAnswer['body']>(bia.client, sales)).toMatchObject({
       status: 400,
       body: { message: 'Colunas repetidas no arquivo: preço (price).' },
     });
-    expect(await uploadCsv<Failed['body']>(bia.client, 'Título;Valor\na;1')).toMatchObject({
+    expect(await uploadCsv<ErrorAnswer['body']>(bia.client, 'Título;Valor\na;1')).toMatchObject({
       status: 400,
       body: {
         message:
@@ -227,7 +227,7 @@ describe('what is no CSV', () => {
     ['zeros', Promise.resolve(Buffer.alloc(100))],
   ])('is refused: %s', async (_, content) => {
     const before = await app.head();
-    expect(await uploadCsv<Failed['body']>(bia.client, await content)).toMatchObject({
+    expect(await uploadCsv<ErrorAnswer['body']>(bia.client, await content)).toMatchObject({
       status: 415,
       body: { message: TEXT, error: TEXT, code: 'unsupported_type' },
     });
@@ -235,7 +235,7 @@ describe('what is no CSV', () => {
   });
 
   it('names columns that are missing', async () => {
-    expect(await uploadCsv<Failed['body']>(bia.client, 'title;address\nA;B')).toMatchObject({
+    expect(await uploadCsv<ErrorAnswer['body']>(bia.client, 'title;address\nA;B')).toMatchObject({
       status: 400,
       body: {
         message:
@@ -245,7 +245,7 @@ describe('what is no CSV', () => {
   });
 
   it('names columns that are there twice', async () => {
-    expect(await uploadCsv<Failed['body']>(bia.client, `${HEADER};Title;city`)).toMatchObject({
+    expect(await uploadCsv<ErrorAnswer['body']>(bia.client, `${HEADER};Title;city`)).toMatchObject({
       status: 400,
       body: { message: 'Colunas repetidas no arquivo: título (title), cidade (city).' },
     });

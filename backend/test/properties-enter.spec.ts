@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { changeProperty, createProperty, ENTERED, sendForm } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
@@ -70,7 +70,7 @@ describe('POST /api/properties', () => {
   it.each(Object.keys(ENTERED))('needs %s', async (field) => {
     for (const value of [undefined, null, '  ']) {
       const data = { ...ENTERED, [field]: value };
-      const { status, body } = await sendForm<Failed['body']>(bia.client, 'POST', PATH, { data });
+      const { status, body } = await sendForm<ErrorAnswer['body']>(bia.client, 'POST', PATH, { data });
       expect([status, body.message, body.fields]).toEqual([400, REQUIRED, { [field]: REQUIRED }]);
     }
   });
@@ -108,7 +108,7 @@ describe('POST /api/properties', () => {
     [{ slug: 'meu' }, 'Campo desconhecido: slug'],
   ])('refuses %j', async (given, message) => {
     const before = await app.head();
-    const answer = await sendForm<Failed['body']>(bia.client, 'POST', PATH, {
+    const answer = await sendForm<ErrorAnswer['body']>(bia.client, 'POST', PATH, {
       data: { ...ENTERED, ...given },
     });
     expect([answer.status, answer.body.message, answer.body.code]).toEqual([400, message, 'invalid']);
@@ -225,7 +225,7 @@ describe('PATCH /api/properties/{id}', () => {
     );
     const [winner, ...more] = answers.filter(({ status }) => status === 200);
     expect(more).toEqual([]);
-    const refused = answers.filter(({ status }) => status === 412) as Failed[];
+    const refused = answers.filter(({ status }) => status === 412) as ErrorAnswer[];
     expect(refused).toHaveLength(3);
     for (const { body } of refused) expect([body.code, body.current]).toEqual(['stale', winner?.body]);
     expect(await changeProperty(bia.client, id, { price: 9 }, { 'if-match': 'x' })).toMatchObject({

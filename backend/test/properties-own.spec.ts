@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkUpdateResult, ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Person } from './support/app.js';
-import type { Failed } from './support/client.js';
+import type { ErrorAnswer } from './support/client.js';
 import { jpeg, pdf } from './support/pictures.js';
 import { changeProperty, createProperty, ENTERED, sendForm, uploadCsv } from './support/properties.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp, suitePerson, suiteValue } from './support/suite.js';
 
 const app = suiteApp();
@@ -115,7 +115,7 @@ describe('whose a new property is', () => {
     ] as const;
     for (const [given, status, message] of cases) {
       const data = { ...ENTERED, ...given };
-      const answer = await sendForm<Failed['body']>(manager.client, 'POST', PATH, { data });
+      const answer = await sendForm<ErrorAnswer['body']>(manager.client, 'POST', PATH, { data });
       expect([answer.status, answer.body.message]).toEqual([status, message]);
     }
   });
@@ -204,16 +204,16 @@ describe('changing many at once', () => {
       'Selecione no máximo 200 imóveis por vez.',
     ],
   ])('refuses %#', async (body, message) => {
-    const answer = (await app.admin.client.post('/api/admin/properties/bulk-update', body)) as Failed;
+    const answer = (await app.admin.client.post('/api/admin/properties/bulk-update', body)) as ErrorAnswer;
     expect(answer.status).toBe(400);
     if (message) expect(answer.body.message).toBe(message);
   });
 });
 
 it('live hints reach those who may see the property, and nobody else', async () => {
-  await pushesArrive(app);
+  await realtimeReady(app);
   const [ofBia, ofCaio, ofAdmin] = await Promise.all(
-    [bia, caio, app.admin].map(({ client }) => listen(client)),
+    [bia, caio, app.admin].map(({ client }) => connectSocket(client)),
   );
   const { id } = await createProperty(bia.client, { title: 'Viva' });
   await changeProperty(bia.client, id, { status: 'live' });

@@ -6,23 +6,23 @@ import type {
   SummariseOptions,
 } from '../src/platform/storage/document-store/document-store.js';
 import type { Account } from '../src/platform/http/auth/accounts.js';
-import { filterOf as managedFilter } from '../src/slices/properties/staff/managed-properties.js';
+import { managedPropertyFilter as managedFilter } from '../src/slices/properties/staff/managed-properties.js';
 import {
   propertiesProjection,
   type PropertyDocument,
 } from '../src/slices/properties/projections/properties.projection.js';
-import { ORDERS } from '../src/slices/properties/public/property.queries.js';
-import { criteriaOf, filterOf } from '../src/slices/properties/search/criteria.js';
-import { HOUSE } from './support/property-samples.js';
-import { recorded, temporaryDocuments } from './support/recorded.js';
+import { PROPERTY_ORDERS } from '../src/slices/properties/public/property.queries.js';
+import { criteriaOf, criteriaFilter } from '../src/slices/properties/search/criteria.js';
+import { LISTED_HOUSE } from './support/property-samples.js';
+import { storedEvents, temporaryDocuments } from './support/projection-checks.js';
 
 const NAME = 'properties';
 const { documents, dispose } = temporaryDocuments();
 beforeAll(async () => {
   await documents.ensure({ name: NAME, indexes: propertiesProjection.indexes });
   const put = Array.from({ length: 200 }, (_, i) => {
-    const data = { ...HOUSE, status: i % 3 ? ('live' as const) : ('draft' as const), price: 100 * i };
-    const [event] = recorded(`property-${i}`, [{ type: 'PropertyListed', data }]);
+    const data = { ...LISTED_HOUSE, status: i % 3 ? ('live' as const) : ('draft' as const), price: 100 * i };
+    const [event] = storedEvents(`property-${i}`, [{ type: 'PropertyListed', data }]);
     const document = propertiesProjection.evolve(undefined, event!) as PropertyDocument;
     return { put: NAME, document: { ...document, _id: String(i) } };
   });
@@ -62,15 +62,19 @@ const searches: PropertySearch[] = [
 
 describe.each(PROPERTY_SORTS)('the public list, %s', (sort) => {
   it.each(searches)('%j', async (search) => {
-    const steps = await plan(filterOf(criteriaOf(search)), { sort: ORDERS[sort], skip: 24, limit: 12 });
+    const steps = await plan(criteriaFilter(criteriaOf(search)), {
+      sort: PROPERTY_ORDERS[sort],
+      skip: 24,
+      limit: 12,
+    });
     // A code is one property's, and a range of prices is itself read from an index: what they find may be sorted.
-    const few = search.code || ('price' in filterOf(criteriaOf(search)) && !sort.startsWith('price'));
+    const few = search.code || ('price' in criteriaFilter(criteriaOf(search)) && !sort.startsWith('price'));
     onAnIndex(few ? steps.filter((step) => step !== 'USE TEMP B-TREE FOR ORDER BY') : steps);
   });
 });
 
 it.each(searches)('the public count of %j', async (search) => {
-  onAnIndex(await plan(filterOf(criteriaOf(search)), COUNT));
+  onAnIndex(await plan(criteriaFilter(criteriaOf(search)), COUNT));
 });
 
 const account = (permissions: Account['permissions']): Account => ({

@@ -1,11 +1,11 @@
 import type { PropertyCount } from '@lox/contracts/property-search.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { ListProperty, type NewProperty } from '../src/slices/properties/staff/list-property.command.js';
-import { HOUSE } from './support/property-samples.js';
+import { LISTED_HOUSE } from './support/property-samples.js';
 import { origin } from './support/app.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
-const { slug: _, code: __, ...ENTERED } = HOUSE;
+const { slug: _, code: __, ...ENTERED } = LISTED_HOUSE;
 
 describe('properties over HTTP', () => {
   const app = suiteApp();

@@ -1,13 +1,13 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { startApp, type TestApp } from './support/app.js';
-import { FORWARDED, PRODUCTION } from './support/proxied.js';
-import { recordLog } from './support/recorded-output.js';
+import { FORGED_FORWARDED_HEADERS, PRODUCTION_ENVIRONMENT } from './support/production-environment.js';
+import { captureLog } from './support/captured-output.js';
 
 let app: TestApp;
 let log: () => string;
 beforeAll(async () => {
-  log = recordLog();
-  app = await startApp({ ...PRODUCTION, LOG_LEVEL: 'warn' });
+  log = captureLog();
+  app = await startApp({ ...PRODUCTION_ENVIRONMENT, LOG_LEVEL: 'warn' });
 });
 afterAll(async () => {
   await app.close();
@@ -30,19 +30,26 @@ it('names the missing header once', async () => {
 it.each(['https://outra.exemplo.com.br', 'http://lox.exemplo.com.br', 'https://lox.exemplo.com.br:8443'])(
   'shows the address in use, %s, beside the one set, once',
   async (origin) => {
-    const call = () => app.visitor().post<ErrorBody>('/api/leads', {}, { ...FORWARDED, origin });
+    const call = () =>
+      app.visitor().post<ErrorBody>('/api/leads', {}, { ...FORGED_FORWARDED_HEADERS, origin });
     for (const { status, body } of [await call(), await call()]) {
       expect([status, body.code]).toEqual([403, 'foreign_origin']);
-      expect(body.message).toContain(`aberta em ${origin}, mas PUBLIC_URL é ${PRODUCTION.PUBLIC_URL}`);
+      expect(body.message).toContain(
+        `aberta em ${origin}, mas PUBLIC_URL é ${PRODUCTION_ENVIRONMENT.PUBLIC_URL}`,
+      );
       expect(body.message).not.toMatch(/permissões/);
     }
-    expect(lines(`at ${origin} was refused: PUBLIC_URL is ${PRODUCTION.PUBLIC_URL}`)).toHaveLength(1);
+    expect(
+      lines(`at ${origin} was refused: PUBLIC_URL is ${PRODUCTION_ENVIRONMENT.PUBLIC_URL}`),
+    ).toHaveLength(1);
   },
 );
 
 it('is not filled by pages of strangers', async () => {
   for (let page = 0; page < 30; page++)
-    await app.visitor().post('/api/leads', {}, { ...FORWARDED, origin: `https://mau${page}.example` });
+    await app
+      .visitor()
+      .post('/api/leads', {}, { ...FORGED_FORWARDED_HEADERS, origin: `https://mau${page}.example` });
   expect(lines('was refused')).toHaveLength(10);
 });
 
@@ -60,14 +67,23 @@ describe('a trusted proxy that does not say for whom it asks', () => {
     ['adds the port', '203.0.113.9:51234'],
     ['says nothing', ''],
   ])('%s: the log says so once', async (_, forwarded) => {
-    const own = await startApp({ ...PRODUCTION, TRUSTED_PROXIES: `loopback, ${NETWORK}`, LOG_LEVEL: 'warn' });
+    const own = await startApp({
+      ...PRODUCTION_ENVIRONMENT,
+      TRUSTED_PROXIES: `loopback, ${NETWORK}`,
+      LOG_LEVEL: 'warn',
+    });
     try {
       const before = lines(NO_ADDRESS).length;
-      await ask(own, { ...FORWARDED, 'x-forwarded-for': '203.0.113.9' });
-      await ask(own, { ...FORWARDED, 'x-forwarded-for': '2001:db8::9, 172.30.41.2' });
+      await ask(own, { ...FORGED_FORWARDED_HEADERS, 'x-forwarded-for': '203.0.113.9' });
+      await ask(own, { ...FORGED_FORWARDED_HEADERS, 'x-forwarded-for': '2001:db8::9, 172.30.41.2' });
       expect(lines(NO_ADDRESS)).toHaveLength(before);
       for (let times = 0; times < 3; times++)
-        await ask(own, forwarded === '' ? FORWARDED : { ...FORWARDED, 'x-forwarded-for': forwarded });
+        await ask(
+          own,
+          forwarded === ''
+            ? FORGED_FORWARDED_HEADERS
+            : { ...FORGED_FORWARDED_HEADERS, 'x-forwarded-for': forwarded },
+        );
       expect(lines(NO_ADDRESS)).toHaveLength(before + 1);
       expect(lines('2001:db8::9')).toEqual([]);
     } finally {

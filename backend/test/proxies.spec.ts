@@ -1,13 +1,13 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { TestApp } from './support/app.js';
-import { FORWARDED, PRODUCTION } from './support/proxied.js';
+import { FORGED_FORWARDED_HEADERS, PRODUCTION_ENVIRONMENT } from './support/production-environment.js';
 import { suiteApp } from './support/suite.js';
 
 /** Statuses of calls that are limited to 10 a minute for one address, each claiming to come from another. */
 async function callsFromEverywhere(app: TestApp): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let host = 1; host <= 15; host++) {
-    const from = { ...FORWARDED, 'x-forwarded-for': `203.0.113.${host}` };
+    const from = { ...FORGED_FORWARDED_HEADERS, 'x-forwarded-for': `203.0.113.${host}` };
     statuses.add((await app.visitor().post('/api/users', {}, from)).status);
   }
   return statuses;
@@ -15,12 +15,14 @@ async function callsFromEverywhere(app: TestApp): Promise<Set<number>> {
 
 async function cookiesOfLogin(app: TestApp): Promise<string[]> {
   const { email, password } = app.admin;
-  const { headers } = await app.visitor().post('/api/auth/login', { email, password }, FORWARDED);
+  const { headers } = await app
+    .visitor()
+    .post('/api/auth/login', { email, password }, FORGED_FORWARDED_HEADERS);
   return headers.getSetCookie();
 }
 
 describe('behind a proxy on this machine', () => {
-  const app = suiteApp(PRODUCTION);
+  const app = suiteApp(PRODUCTION_ENVIRONMENT);
 
   it('counts the address that the proxy saw', async () => {
     expect(await callsFromEverywhere(app)).toEqual(new Set([400]));
@@ -29,20 +31,23 @@ describe('behind a proxy on this machine', () => {
   it('knows that the visitor came by HTTPS: the cookie is secure, and so is the one that clears it', async () => {
     const [cookie = ''] = await cookiesOfLogin(app);
     expect(cookie).toMatch(/^lox\.sid=s.*; Secure/);
-    const { headers } = await app.visitor().post('/api/auth/logout', undefined, FORWARDED);
+    const { headers } = await app.visitor().post('/api/auth/logout', undefined, FORGED_FORWARDED_HEADERS);
     expect(headers.getSetCookie()[0]).toMatch(/^lox\.sid=;.*; Secure/);
   });
 });
 
 describe('behind a proxy with visitors of IPv6', () => {
-  const app = suiteApp({ ...PRODUCTION, TRUSTED_PROXIES: 'loopback, 172.30.41.0/24, fd4c:4f58:30:41::/64' });
+  const app = suiteApp({
+    ...PRODUCTION_ENVIRONMENT,
+    TRUSTED_PROXIES: 'loopback, 172.30.41.0/24, fd4c:4f58:30:41::/64',
+  });
   const loginFrom = (visitor: string, password: string) =>
     app
       .visitor()
       .post(
         '/api/auth/login',
         { email: app.admin.email, password },
-        { ...FORWARDED, 'x-forwarded-for': visitor },
+        { ...FORGED_FORWARDED_HEADERS, 'x-forwarded-for': visitor },
       );
 
   it('wrong passwords of one do not keep the others out', async () => {
@@ -62,7 +67,7 @@ describe('behind a proxy with visitors of IPv6', () => {
 });
 
 describe('where no proxy is trusted', () => {
-  const app = suiteApp({ ...PRODUCTION, TRUSTED_PROXIES: 'none' });
+  const app = suiteApp({ ...PRODUCTION_ENVIRONMENT, TRUSTED_PROXIES: 'none' });
 
   it('counts the address that really called, whatever it claims', async () => {
     expect(await callsFromEverywhere(app)).toEqual(new Set([400, 429]));
@@ -74,15 +79,17 @@ describe('where no proxy is trusted', () => {
 
   it('says that it is TRUSTED_PROXIES that lacks', async () => {
     const { email, password } = app.admin;
-    const answer = await app.visitor().post<ErrorBody>('/api/auth/login', { email, password }, FORWARDED);
+    const answer = await app
+      .visitor()
+      .post<ErrorBody>('/api/auth/login', { email, password }, FORGED_FORWARDED_HEADERS);
     expect([answer.status, answer.body.code]).toEqual([403, 'insecure_line']);
     expect(answer.body.message).toMatch(/TRUSTED_PROXIES não inclui/);
   });
 });
 
 describe('a session that the browser would not keep', () => {
-  const app = suiteApp(PRODUCTION);
-  const site = PRODUCTION.PUBLIC_URL;
+  const app = suiteApp(PRODUCTION_ENVIRONMENT);
+  const site = PRODUCTION_ENVIRONMENT.PUBLIC_URL;
   const viaTutorial = { 'x-real-ip': '203.0.113.9', 'x-forwarded-for': '203.0.113.9' };
   const login = (headers: Record<string, string>, { email, password } = app.admin) =>
     app.visitor().post<ErrorBody>('/api/auth/login', { email, password }, headers);
@@ -130,6 +137,6 @@ describe('a session that the browser would not keep', () => {
     expect(await app.head()).toBe(head);
     const question = await app.visitor().post<ErrorBody>('/api/auth/login/passkey/options', {}, viaTutorial);
     expect(question.body.code).toBe('insecure_line');
-    expect((await app.visitor().post('/api/users', body, FORWARDED)).status).toBe(201);
+    expect((await app.visitor().post('/api/users', body, FORGED_FORWARDED_HEADERS)).status).toBe(201);
   });
 });

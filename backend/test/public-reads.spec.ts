@@ -1,4 +1,4 @@
-import { PublicReads } from '../src/workflows/site/public-reads.js';
+import { InProcessReads } from '../src/workflows/site/in-process-reads.js';
 import { createProperty } from './support/properties.js';
 import { suiteApp } from './support/suite.js';
 
@@ -24,14 +24,14 @@ describe('what pages read in the same process', () => {
     ['/system-settings.json', 200],
     ['/api/public/regions', 200],
   ])('is what the API answers: %s', async (path, status) => {
-    const answer = await app.nest.get(PublicReads).answer(path);
+    const answer = await app.nest.get(InProcessReads).answer(path);
     const said = await app.visitor().get(path);
     expect([answer.status, said.status]).toEqual([status, status]);
     expect(answer.body).toEqual(status === 200 ? said.body : null);
   });
 
   it('is nothing that others may not see', async () => {
-    const reads = app.nest.get(PublicReads);
+    const reads = app.nest.get(InProcessReads);
     for (const path of ['/api/admin/leads', '/api/properties/slug/', '/'])
       expect(await reads.answer(path)).toEqual({ status: 404, body: null });
   });

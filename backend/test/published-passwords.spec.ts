@@ -1,4 +1,4 @@
-import { CREDENTIALS, Passwords } from '../src/platform/http/auth/passwords.js';
+import { CREDENTIALS, PasswordVault } from '../src/platform/http/auth/password-vault.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import { PublishedPasswords } from '../src/slices/users/start/published-passwords.js';
 import { RegisterUser } from '../src/slices/users/staff/user.commands.js';
@@ -39,7 +39,7 @@ it('names the accounts with the published password and the remedy, until they ha
   expect(text).toContain('npm run operator -- set-password <e-mail>');
   expect(text).not.toContain(email);
 
-  await app.nest.get(Passwords).set(first, 'outra senha dela');
+  await app.nest.get(PasswordVault).set(first, 'outra senha dela');
   expect(await refusal()).not.toContain('b@demo.test');
   expect((await app.admin.client.send('DELETE', `/api/admin/users/${second}`)).status).toBe(200);
   expect(await refusal()).toBe('none');

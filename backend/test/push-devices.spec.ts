@@ -6,7 +6,7 @@ import type { Person } from './support/app.js';
 import type { Client } from './support/client.js';
 import { PushService, type SubscribedBrowser } from './support/push-service.js';
 import { suiteApp } from './support/suite.js';
-import { makeToken, withToken } from './support/tokens.js';
+import { makeToken, clientWithToken } from './support/tokens.js';
 
 const PATH = '/api/notifications/push';
 
@@ -99,7 +99,7 @@ describe('is refused', () => {
       const body = method === 'PUT' ? browser.subscription : undefined;
       expect((await app.visitor().send(method, PATH, body)).status).toBe(401);
       expect((await owner.client.send(method, PATH, body)).status).toBe(403);
-      expect((await withToken(app, secret).send(method, PATH, body)).status).toBe(403);
+      expect((await clientWithToken(app, secret).send(method, PATH, body)).status).toBe(403);
     }
   });
 });

@@ -1,16 +1,16 @@
 import { PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
 import { startApp, type TestApp } from './support/app.js';
-import { status } from './support/hook-receiver.js';
+import { respondWithStatus } from './support/webhook-receiver.js';
 import { changeLead, createLead } from './support/leads.js';
 import { PushService } from './support/push-service.js';
-import { recordOutput } from './support/recorded-output.js';
+import { captureOutput } from './support/captured-output.js';
 import { until } from './support/until.js';
 
 let app: TestApp;
 let output: () => string;
 let service: PushService;
 beforeAll(async () => {
-  output = recordOutput();
+  output = captureOutput();
   [app, service] = [await startApp({ LOG_LEVEL: 'trace' }), await PushService.start()];
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it.each([201, 400, 413])('after an answer of %d no address, no key and no name is in a log', async (code) => {
-  service.answer = status(code);
+  service.answer = respondWithStatus(code);
   const manager = await app.person({ name: 'Rui Gerente', permissions: 'gerente_vendas' });
   const bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
   const browser = service.browser();

@@ -1,14 +1,14 @@
 import type { NotificationKind } from '@lox/contracts/notifications.js';
 import type { OwnPush } from '@lox/contracts/push.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
-import { namesOf, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
+import { categoryNames, recordedIn } from '../src/platform/storage/event-store/event-catalogue.js';
 import { Notifier } from '../src/slices/notifications/notifier.js';
 import { PUSH_DEVICES } from '../src/slices/notifications/push/push-devices.js';
-import { NEWS_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
+import { PUSH_VALID_MS, PUSHES, type PushDocument } from '../src/slices/notifications/push/push-outbox.js';
 import { PushClock, PushSender } from '../src/slices/notifications/push/push-sender.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
-import { status } from './support/hook-receiver.js';
+import { respondWithStatus } from './support/webhook-receiver.js';
 import { changeLead, createLead } from './support/leads.js';
 import { panelOf } from './support/notifications.js';
 import { PushService, signedClaims, type SubscribedBrowser } from './support/push-service.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
 let bia: Person;
 let browser: SubscribedBrowser;
 beforeEach(async () => {
-  [ahead, service.answer] = [0, status(201)];
+  [ahead, service.answer] = [0, respondWithStatus(201)];
   bia = await app.person({ name: 'Bia Corretora', permissions: 'corretor_basico' });
   browser = service.browser();
 });
@@ -85,8 +85,8 @@ describe('what is pushed', () => {
       tag: (await panelOf(bia))[0]?.id,
       url: `/admin/crm?lead=${lead}`,
     });
-    const [arrived] = browser.arrived;
-    expect(Number(arrived?.headers.ttl)).toBeLessThanOrEqual(NEWS_MS / 1_000);
+    const [arrived] = browser.received;
+    expect(Number(arrived?.headers.ttl)).toBeLessThanOrEqual(PUSH_VALID_MS / 1_000);
     const { publicKey } = await own(bia.client);
     const claims = signedClaims(arrived!, publicKey);
     expect(claims).toMatchObject({
@@ -120,14 +120,14 @@ describe('what is pushed', () => {
     await given();
     await settled(2);
     const notifier = new Notifier(app.documents, app.events, app.nest.get(Accounts));
-    const categories = namesOf(notifier.categories);
+    const categories = categoryNames(notifier.categories);
     for await (const { events } of app.events.readAll({ after: 0, categories })) {
       const again = events.map((event) => recordedIn(notifier.categories, event));
       await app.documents.write(await notifier.react(again));
     }
     later(0);
     await settled(2);
-    expect([browser.arrived.length, second.arrived.length]).toEqual([1, 1]);
+    expect([browser.received.length, second.received.length]).toEqual([1, 1]);
   });
 
   it('is nothing that somebody did themselves', async () => {
@@ -140,26 +140,26 @@ describe('what is pushed', () => {
   });
 
   it('is not what the recipient may no longer see when it is sent', async () => {
-    service.answer = status(503);
+    service.answer = respondWithStatus(503);
     await ready();
     const lead = await given();
     await tried(1);
     await changeLead(manager.client, lead, { brokerId: manager.id });
-    service.answer = status(201);
+    service.answer = respondWithStatus(201);
     later(60_000);
     await settled(1);
-    expect(browser.arrived).toHaveLength(1);
+    expect(browser.received).toHaveLength(1);
   });
 
   it('is not what the recipient may no longer read at all', async () => {
-    service.answer = status(503);
+    service.answer = respondWithStatus(503);
     await ready();
     await given();
     await tried(1);
     await allow(app, bia, {});
     later(60_000);
     await settled(1);
-    expect(browser.arrived).toHaveLength(1);
+    expect(browser.received).toHaveLength(1);
   });
 });
 
@@ -188,20 +188,20 @@ describe('a device is told nothing more', () => {
       },
     ],
   ])('after %s', async (_, end) => {
-    service.answer = status(503);
+    service.answer = respondWithStatus(503);
     await ready();
     const lead = await given();
     await tried(1);
     expect((await end(lead)).status).toBeLessThan(300);
-    service.answer = status(201);
+    service.answer = respondWithStatus(201);
     later(60_000);
     await settled(1);
-    expect(browser.arrived).toHaveLength(1);
+    expect(browser.received).toHaveLength(1);
     expect(await app.documents.find(PUSH_DEVICES, { userId: bia.id })).toEqual([]);
   });
 
   it.each([404, 410])('once its service has answered %d', async (code) => {
-    service.answer = status(code);
+    service.answer = respondWithStatus(code);
     await ready();
     await given();
     await settled(1);
@@ -211,7 +211,7 @@ describe('a device is told nothing more', () => {
 
 describe('a push service that does not take it', () => {
   it('is asked again later and later, and no more after an hour', async () => {
-    service.answer = status(500);
+    service.answer = respondWithStatus(500);
     await ready();
     await given();
     const waits: number[] = [];
@@ -222,29 +222,29 @@ describe('a push service that does not take it', () => {
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     await tried(4);
-    later(NEWS_MS + 1);
+    later(PUSH_VALID_MS + 1);
     await settled(1);
-    expect(browser.arrived).toHaveLength(4);
+    expect(browser.received).toHaveLength(4);
     expect(new Set(browser.messages.map(({ tag }) => tag)).size).toBe(1);
   });
 
   it('is asked again until it does', async () => {
-    service.answer = status(429);
+    service.answer = respondWithStatus(429);
     await ready();
     await given();
     await tried(1);
-    service.answer = status(201);
+    service.answer = respondWithStatus(201);
     later(60_000);
     await settled(1);
-    expect(browser.arrived).toHaveLength(2);
+    expect(browser.received).toHaveLength(2);
   });
 
   it.each([400, 413])('for good, with %d, is not asked again', async (code) => {
-    service.answer = status(code);
+    service.answer = respondWithStatus(code);
     await ready();
     await given();
     await settled(1);
-    expect(browser.arrived).toHaveLength(1);
+    expect(browser.received).toHaveLength(1);
     expect((await own(bia.client)).devices).toBe(1);
   });
 });

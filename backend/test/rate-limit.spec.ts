@@ -1,5 +1,5 @@
 import { BackoffClock } from '../src/platform/http/auth/login-backoff.js';
-import { lose } from './support/account-links.js';
+import { postPasswordReset } from './support/account-links.js';
 import { suiteApp } from './support/suite.js';
 
 const app = suiteApp({ RATE_LIMIT: 'on' });
@@ -44,11 +44,12 @@ it('slows the guessing of one password, from whatever addresses, and lets the ri
 it('sends an address three links for a lost password, and answers all that ask alike', async () => {
   const requests = async () =>
     (await app.events.read(`user-${app.admin.id}`)).filter(({ type }) => type === 'PasswordResetRequested');
-  const ask = (at: number) => lose(app.visitor(), at % 2 ? app.admin.email : app.admin.email.toUpperCase());
+  const ask = (at: number) =>
+    postPasswordReset(app.visitor(), at % 2 ? app.admin.email : app.admin.email.toUpperCase());
   expect(await inTurn(6, ask)).toEqual(Array<number>(6).fill(202));
   expect(await requests()).toHaveLength(3);
   const many = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => lose(app.visitor(), `n${at}@lox.test`)),
+    Array.from({ length: 20 }, (_, at) => postPasswordReset(app.visitor(), `n${at}@lox.test`)),
   );
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6);
 });

@@ -1,7 +1,7 @@
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import type { Person } from './support/app.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
-import { listen, pushesArrive, refusalOf, type Listener } from './support/socket.js';
+import { connectSocket, realtimeReady, handshakeRefusal, type SocketListener } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { allow } from './support/users.js';
@@ -10,16 +10,16 @@ import { dayIn } from './support/visits.js';
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Corretora', permissions: 'corretor_avancado' });
 const caio = suitePerson(app, { name: 'Caio Corretor' });
-let listeners: Listener[] = [];
+let listeners: SocketListener[] = [];
 
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 afterEach(() => {
   for (const listener of listeners) listener.close();
   listeners = [];
 });
 
-const open = async ({ client }: Pick<Person, 'client'>): Promise<Listener> => {
-  const listener = await listen(client);
+const open = async ({ client }: Pick<Person, 'client'>): Promise<SocketListener> => {
+  const listener = await connectSocket(client);
   listeners.push(listener);
   return listener;
 };
@@ -38,7 +38,7 @@ describe('the handshake', () => {
     'needs the cookie of a signed-in member of staff, by %s',
     async (way) => {
       const owner = await app.person({ role: 'owner' });
-      const refused = (cookie?: string) => refusalOf(app.url, { cookie, transports: [way] });
+      const refused = (cookie?: string) => handshakeRefusal(app.url, { cookie, transports: [way] });
       // The reason is in the answer, which only a browser that polls can read.
       const reason = way === 'polling' ? 'unauthenticated' : 'websocket error';
       expect(await refused()).toBe(reason);
@@ -52,7 +52,7 @@ describe('the handshake', () => {
     const browser = await app.browserOf(bia);
     const { cookie } = browser;
     await browser.post('/api/auth/logout');
-    expect(await refusalOf(app.url, { cookie, transports: ['polling'] })).toBe('unauthenticated');
+    expect(await handshakeRefusal(app.url, { cookie, transports: ['polling'] })).toBe('unauthenticated');
   });
 
   it('refuses a first message of a session that has ended since', async () => {
@@ -81,12 +81,12 @@ describe('the handshake', () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => handshake(cookie)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
     expect(answers.filter(({ message }) => message === 'too_many')).toHaveLength(70);
-    expect(await refusalOf(app.url, { cookie })).not.toBe('none');
+    expect(await handshakeRefusal(app.url, { cookie })).not.toBe('none');
     // Another person's are another's.
-    expect(await refusalOf(app.url, { cookie: bia.client.cookie })).toBe('none');
+    expect(await handshakeRefusal(app.url, { cookie: bia.client.cookie })).toBe('none');
     for (const { sid } of answers)
       if (sid) await fetch(lineUrl(`&sid=${sid}`), { method: 'POST', headers: { cookie }, body: '1' });
-    await until('a place is free', async () => (await refusalOf(app.url, { cookie })) === 'none');
+    await until('a place is free', async () => (await handshakeRefusal(app.url, { cookie })) === 'none');
   });
 
   it('bounds those of all sessions of an account', async () => {
@@ -100,7 +100,7 @@ describe('the handshake', () => {
 
   it.each(['polling', 'websocket'] as const)('refuses a foreign page, by %s', async (way) => {
     const { cookie } = bia.client;
-    const from = (page: string) => refusalOf(app.url, { cookie, origin: page, transports: [way] });
+    const from = (page: string) => handshakeRefusal(app.url, { cookie, origin: page, transports: [way] });
     expect(await from('https://mau.exemplo.com')).not.toBe('none');
     expect(await from('null')).not.toBe('none');
     expect(await from(`${app.url}.mau.exemplo.com`)).not.toBe('none');

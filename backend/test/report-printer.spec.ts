@@ -2,7 +2,7 @@ import { ReportPrinter } from '../src/slices/reports/report-printer.js';
 import { ThreadScripts } from './support/thread-scripts.js';
 
 const scripts = new ThreadScripts({});
-const script = scripts.of('report-printer');
+const script = scripts.script('report-printer');
 afterAll(() => scripts.dispose());
 
 const heading = { agency: 'LOX', title: 'Relatório: Imóveis', period: 'todos os dados' };

@@ -1,13 +1,13 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { periodDays, REPORT_PERIODS } from '@lox/contracts/reports.js';
 import type { Person } from './support/app.js';
-import { recordBusiness } from './support/reports-history.js';
+import { recordBusinessHistory } from './support/reports-history.js';
 import {
-  chosen,
+  selectFacts,
   countBy,
-  everIn,
+  countEverIn,
   factsOf,
-  having,
+  factsWith,
   meanPrice,
   oneDecimal,
   percent,
@@ -20,7 +20,7 @@ const bia = suitePerson(app, { name: 'Bia', permissions: 'corretor_avancado' });
 const caio = suitePerson(app, { name: 'Caio', permissions: 'corretor_basico' });
 const manager = suitePerson(app, { name: 'Gerente', permissions: 'gerente_vendas' });
 const facts = suiteValue(async () => {
-  await recordBusiness(app, [bia.id, caio.id, manager.id, null]);
+  await recordBusinessHistory(app, [bia.id, caio.id, manager.id, null]);
   return factsOf(app);
 });
 
@@ -57,31 +57,31 @@ describe.each(cases)(
   (who, _period, days) => {
     const person = (): Person => people[who]();
     const own = (): Person | null => (who === 'broker' ? bia : null);
-    const leads = () => chosen(facts.lead, days, own());
-    const properties = () => chosen(facts.property, days, own());
-    const visits = () => chosen(facts.visit, days, own());
+    const leads = () => selectFacts(facts.lead, days, own());
+    const properties = () => selectFacts(facts.property, days, own());
+    const visits = () => selectFacts(facts.visit, days, own());
 
     it('the dashboard', async () => {
-      const closedLeads = having(leads(), { status: 'closed' }).length;
+      const closedLeads = factsWith(leads(), { status: 'closed' }).length;
       expect(await read(person(), 'dashboard', days)).toEqual({
         totalProperties: properties().length,
-        activeProperties: having(properties(), { status: 'live' }).length,
+        activeProperties: factsWith(properties(), { status: 'live' }).length,
         totalLeads: leads().length,
-        newLeads: having(leads(), { status: 'new' }).length,
+        newLeads: factsWith(leads(), { status: 'new' }).length,
         closedLeads,
         conversionRate: percent(closedLeads, leads().length),
-        averagePrice: meanPrice(having(properties(), { purpose: 'sale' })),
-        averageRent: meanPrice(having(properties(), { purpose: 'rent' })),
+        averagePrice: meanPrice(factsWith(properties(), { purpose: 'sale' })),
+        averageRent: meanPrice(factsWith(properties(), { purpose: 'rent' })),
         totalVisits: visits().length,
-        scheduledVisits: having(visits(), { status: 'scheduled' }).length,
+        scheduledVisits: factsWith(visits(), { status: 'scheduled' }).length,
       });
     });
 
     it('the properties report', async () => {
       const prices = (purpose: string) => {
-        const of = having(properties(), { purpose });
+        const of = factsWith(properties(), { purpose });
         return Object.fromEntries(
-          Object.keys(countBy(of, 'type')).map((type) => [type, meanPrice(having(of, { type }))]),
+          Object.keys(countBy(of, 'type')).map((type) => [type, meanPrice(factsWith(of, { type }))]),
         );
       };
       expect(await read(person(), 'properties', days)).toEqual({
@@ -95,7 +95,7 @@ describe.each(cases)(
     });
 
     it('the leads report', async () => {
-      const closed = having(leads(), { status: 'closed' });
+      const closed = factsWith(leads(), { status: 'closed' });
       const minutes = closed.map(({ since, closedAt }) =>
         Math.round((Date.parse(String(closedAt)) - Date.parse(String(since))) / 60_000),
       );
@@ -120,16 +120,16 @@ describe.each(cases)(
       ];
       expect(report.conversionFunnel).toEqual(
         order.map((status) => {
-          const { length } = having(leads(), { status });
+          const { length } = factsWith(leads(), { status });
           return { status, count: length, conversionRate: percent(length, leads().length) };
         }),
       );
     });
 
     it('the visits report', async () => {
-      const count = (status: string) => having(visits(), { status }).length;
-      const visitors = new Set(having(visits(), { status: 'completed' }).map(({ leadId }) => leadId));
-      const theirs = chosen(facts.lead, {}, own()).filter(({ id }) => visitors.has(id));
+      const count = (status: string) => factsWith(visits(), { status }).length;
+      const visitors = new Set(factsWith(visits(), { status: 'completed' }).map(({ leadId }) => leadId));
+      const theirs = selectFacts(facts.lead, {}, own()).filter(({ id }) => visitors.has(id));
       const advanced = theirs.filter(({ status }) => /^(proposal|contract|closed)$/.test(String(status)));
       expect(await read(person(), 'visits', days)).toEqual({
         totalVisits: visits().length,
@@ -147,16 +147,19 @@ describe.each(cases)(
       const rows = await read<{ brokerId: string }[]>(person(), 'performance', days);
       const sums = new Map(
         [bia, caio, manager, { id: null, name: 'Sem corretor' }].map(({ id, name }) => {
-          const [of, listed] = [having(leads(), { brokerId: id }), having(properties(), { brokerId: id })];
-          const closedLeads = having(of, { status: 'closed' }).length;
+          const [of, listed] = [
+            factsWith(leads(), { brokerId: id }),
+            factsWith(properties(), { brokerId: id }),
+          ];
+          const closedLeads = factsWith(of, { status: 'closed' }).length;
           const expected = {
             brokerId: id ?? 'none',
             brokerName: name,
             totalLeads: of.length,
             closedLeads,
             totalProperties: listed.length,
-            totalVisits: having(visits(), { brokerId: id }).length,
-            averagePrice: meanPrice(having(listed, { purpose: 'sale' })),
+            totalVisits: factsWith(visits(), { brokerId: id }).length,
+            averagePrice: meanPrice(factsWith(listed, { purpose: 'sale' })),
             conversionRate: percent(closedLeads, of.length),
           };
           return [id ?? 'none', expected] as const;
@@ -166,7 +169,7 @@ describe.each(cases)(
       if (nobody.totalLeads + nobody.totalProperties + nobody.totalVisits === 0) sums.delete('none');
       const shown = who === 'broker' ? withFigures([bia.id, caio.id, manager.id]) : [...sums.keys()];
       function withFigures(ids: string[]): string[] {
-        return ids.filter((id) => id === bia.id || having(properties(), { brokerId: id }).length > 0);
+        return ids.filter((id) => id === bia.id || factsWith(properties(), { brokerId: id }).length > 0);
       }
       expect(rows.toSorted(byBroker)).toEqual(shown.map((id) => sums.get(id)).toSorted(byBroker));
     });
@@ -176,7 +179,7 @@ describe.each(cases)(
 /** How far leads came, counted from every status that each was ever in. */
 function reached(leads: Fact[]): object[] {
   const stages = [['contacted', 'interested'], ['visit_scheduled'], ['proposal'], ['contract'], ['closed']];
-  const counts = [leads.length, ...stages.map((_, from) => everIn(leads, stages.slice(from).flat()))];
+  const counts = [leads.length, ...stages.map((_, from) => countEverIn(leads, stages.slice(from).flat()))];
   return ['new', 'contacted', 'visit_scheduled', 'proposal', 'contract', 'closed'].map((stage, index) => ({
     stage,
     count: counts[index],
@@ -189,7 +192,7 @@ const byBroker = (a?: { brokerId: string }, b?: { brokerId: string }): number =>
   (a?.brokerId ?? '') < (b?.brokerId ?? '') ? -1 : 1;
 
 it('filters by broker, within what the person may see', async () => {
-  const of = chosen(facts.lead, {}, null).filter(({ brokerId }) => brokerId === caio.id);
+  const of = selectFacts(facts.lead, {}, null).filter(({ brokerId }) => brokerId === caio.id);
   expect(await read(app.admin, 'leads', {}, { brokerId: caio.id })).toMatchObject({ totalLeads: of.length });
   expect(await read(bia, 'leads', {}, { brokerId: caio.id })).toMatchObject({ totalLeads: 0 });
 });

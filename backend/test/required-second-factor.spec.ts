@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { RequirableRole, SignInPolicy } from '@lox/contracts/sign-in.js';
-import type { Answer, Client, Failed } from './support/client.js';
-import { addPasskey, enrolTotp, FACTORS, isIn } from './support/second-factors.js';
-import { listen, pushesArrive } from './support/socket.js';
+import type { Answer, Client, ErrorAnswer } from './support/client.js';
+import { addPasskey, enrolTotp, FACTORS, isSignedIn } from './support/second-factors.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
-import { makeToken, withToken } from './support/tokens.js';
+import { makeToken, clientWithToken } from './support/tokens.js';
 import { until } from './support/until.js';
 
 const POLICY = '/api/admin/sign-in-policy';
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 const require_ = (client: Client, requiredOf: unknown): Promise<Answer<SignInPolicy>> =>
   client.send<SignInPolicy>('PUT', POLICY, { requiredOf });
@@ -35,12 +35,12 @@ describe('who has to have a second factor and has none', () => {
         path,
         { status: 403, body: { code: 'second_factor_required' } },
       ]);
-    await expect(listen(client)).rejects.toThrow();
+    await expect(connectSocket(client)).rejects.toThrow();
 
     await enrolTotp(client);
     expect((await client.get('/api/auth/me')).body).not.toHaveProperty('mustEnrol');
     expect((await client.get('/api/admin/leads')).status).toBe(200);
-    (await listen(client)).close();
+    (await connectSocket(client)).close();
   });
 
   it('may enrol a passkey instead, and sign out', async () => {
@@ -54,7 +54,7 @@ describe('who has to have a second factor and has none', () => {
 
   it('loses the open live line at once', async () => {
     const { client } = await app.person();
-    const { socket } = await listen(client);
+    const { socket } = await connectSocket(client);
     await requireOf('broker');
     await until('it is disconnected', () => socket.disconnected);
   });
@@ -69,7 +69,7 @@ describe('who has to have a second factor and has none', () => {
 it('who has one goes on, and keeps the last', async () => {
   const { client } = await app.person();
   await enrolTotp(client);
-  const { socket } = await listen(client);
+  const { socket } = await connectSocket(client);
   await requireOf('broker');
   expect((await client.get('/api/admin/leads')).status).toBe(200);
   expect(await client.send('DELETE', `${FACTORS}/totp`)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a token of somebody who has to have a second factor and has none', () 
   it('opens nothing until one is enrolled', async () => {
     const { client } = await app.person({ permissions: SETTINGS });
     const { secret } = await makeToken(client, { leads: { read: true, create: true } });
-    const program = withToken(app, secret);
+    const program = clientWithToken(app, secret);
     expect((await program.get('/api/admin/leads')).status).toBe(200);
     await requireOf('broker');
     expect(await program.get('/api/admin/leads')).toMatchObject(asked);
@@ -102,7 +102,7 @@ describe('a token of somebody who has to have a second factor and has none', () 
   it('goes on once it is required no longer', async () => {
     const { client } = await app.person({ permissions: SETTINGS });
     const { secret } = await makeToken(client, { leads: { read: true } });
-    const program = withToken(app, secret);
+    const program = clientWithToken(app, secret);
     await requireOf('broker');
     expect(await program.get('/api/admin/leads')).toMatchObject(asked);
     await requireOf();
@@ -137,8 +137,8 @@ it.each([undefined, 'broker', ['owner'], ['visitor'], [5], ['admin', 'broker', '
 );
 
 describe('a reset', () => {
-  const reset = (client: Client, id: string): Promise<Failed> =>
-    client.send('DELETE', `/api/admin/users/${id}/second-factors`) as Promise<Failed>;
+  const reset = (client: Client, id: string): Promise<ErrorAnswer> =>
+    client.send('DELETE', `/api/admin/users/${id}/second-factors`) as Promise<ErrorAnswer>;
 
   it('lets somebody in again with the password alone, and ends the sessions', async () => {
     const person = await app.person();
@@ -147,7 +147,7 @@ describe('a reset', () => {
     expect((await app.admin.client.get(path)).body).toEqual({ totp: true, passkeys: 0 });
     expect((await reset(app.admin.client, person.id)).status).toBe(200);
     expect((await app.admin.client.get(path)).body).toEqual({ totp: false, passkeys: 0 });
-    expect(await isIn(person.client)).toBe(false);
+    expect(await isSignedIn(person.client)).toBe(false);
     await app.visitor().signIn(person.email, person.password);
     const { body } = await app.admin.client.get<AuditEntry[]>(
       `/api/admin/audit-logs?entityType=signIn&entityId=${person.id}&limit=1`,

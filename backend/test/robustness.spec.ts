@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import type { Answer, Failed } from './support/client.js';
+import type { Answer, ErrorAnswer } from './support/client.js';
 import { createLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const expectFailure = (answer: Answer, status: number, code?: string): void => {
-  const { body } = answer as Failed;
+  const { body } = answer as ErrorAnswer;
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     status,
     expect.stringContaining('json'),

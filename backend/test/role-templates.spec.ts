@@ -3,9 +3,9 @@ import { DEFAULT_BROKER_PERMISSIONS, type PermissionTemplate } from '@lox/contra
 import { completeMatrix, fullMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Answer, Client } from './support/client.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
-import { makeToken, withToken } from './support/tokens.js';
+import { makeToken, clientWithToken } from './support/tokens.js';
 import { until } from './support/until.js';
 import { createUser, putUser } from './support/users.js';
 
@@ -14,7 +14,7 @@ const app = suiteApp();
 /** May do everything but be an administrator. */
 const manager = suitePerson(app, { name: 'Célia', permissions: fullMatrix() });
 const READS = { leads: { read: true } };
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 let names = 0;
 const aName = (): string => `Modelo ${++names}`;
@@ -57,7 +57,7 @@ it('is made, listed for whoever reads accounts, changed, and removed', async () 
 
 it('that somebody changed reaches open browsers of whoever reads accounts, and no others', async () => {
   const broker = await app.person({ permissions: READS });
-  const [seeing, blind] = [await listen(manager.client), await listen(broker.client)];
+  const [seeing, blind] = [await connectSocket(manager.client), await connectSocket(broker.client)];
   const { body } = await make({ name: aName(), permissions: READS });
   await until('the hint has come', () =>
     Promise.resolve(seeing.hints.some(({ what, id }) => what === 'template' && id === body.key)),
@@ -105,7 +105,7 @@ it('is for administrators: nobody else writes one, whatever they may do, nor any
     [app.visitor(), 401, undefined],
     [basic.client, 403, undefined],
     [manager.client, 403, 'Somente administradores podem alterar os modelos de permissões.'],
-    [withToken(app, secret), 403, 'Esta chamada não aceita tokens: entre com a sua conta.'],
+    [clientWithToken(app, secret), 403, 'Esta chamada não aceita tokens: entre com a sua conta.'],
   ] as const)
     for (const [method, path, body] of [
       ['POST', TEMPLATES, { name: aName(), permissions: READS }],
@@ -118,7 +118,7 @@ it('is for administrators: nobody else writes one, whatever they may do, nor any
         ...(message && { body: { message } }),
       });
   expect(await app.head()).toBe(before);
-  expect((await withToken(app, secret).get(TEMPLATES)).status).toBe(200);
+  expect((await clientWithToken(app, secret).get(TEMPLATES)).status).toBe(200);
 });
 
 describe('applying', () => {

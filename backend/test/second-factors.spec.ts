@@ -1,21 +1,21 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { EnrolledFactor, OwnSecondFactors, SecondStepDue } from '@lox/contracts/sign-in.js';
-import { SECOND_FACTORS } from '../src/platform/http/auth/second-factors.js';
+import { SECOND_FACTORS_COLLECTION } from '../src/platform/http/auth/second-factor-vault.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Person } from './support/app.js';
-import type { Answer, Client, Failed } from './support/client.js';
-import { enrolTotp, FACTORS, isIn } from './support/second-factors.js';
-import { listen, pushesArrive } from './support/socket.js';
+import type { Answer, Client, ErrorAnswer } from './support/client.js';
+import { enrolTotp, FACTORS, isSignedIn } from './support/second-factors.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
 const app = suiteApp();
-beforeAll(() => pushesArrive(app));
+beforeAll(() => realtimeReady(app));
 
 const login = (client: Client, { email, password }: Person): Promise<Answer<SecondStepDue>> =>
   client.post<SecondStepDue>('/api/auth/login', { email, password });
-const showCode = (client: Client, code: unknown): Promise<Failed> =>
-  client.post('/api/auth/login/code', { code }) as Promise<Failed>;
+const showCode = (client: Client, code: unknown): Promise<ErrorAnswer> =>
+  client.post('/api/auth/login/code', { code }) as Promise<ErrorAnswer>;
 /** A browser that has shown the password. */
 async function half(person: Person): Promise<Client> {
   const client = app.visitor();
@@ -35,11 +35,11 @@ describe('an app for codes', () => {
     });
     for (const path of ['/api/auth/me', '/api/auth/permissions', '/api/notifications', FACTORS])
       expect([path, (await client.get(path)).status]).toEqual([path, 401]);
-    await expect(listen(client)).rejects.toThrow();
+    await expect(connectSocket(client)).rejects.toThrow();
 
     const answer = await showCode(client, codes.code());
     expect(answer).toMatchObject({ status: 200, body: { user: { id: person.id, email: person.email } } });
-    expect(await isIn(client)).toBe(true);
+    expect(await isSignedIn(client)).toBe(true);
   });
 
   it('has each code accepted once, in whichever browser and however many at once', async () => {
@@ -59,7 +59,7 @@ describe('an app for codes', () => {
   it('needs a code of its own before it counts', async () => {
     const person = await app.person();
     await person.client.post(`${FACTORS}/totp`);
-    const wrong = await person.client.send<Failed['body']>('PUT', `${FACTORS}/totp`, { code: '000000' });
+    const wrong = await person.client.send<ErrorAnswer['body']>('PUT', `${FACTORS}/totp`, { code: '000000' });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
     await app.visitor().signIn(person.email, person.password);
   });
@@ -67,10 +67,10 @@ describe('an app for codes', () => {
   it('gives recovery codes with the first factor, and ends the sessions that have shown none', async () => {
     const person = await app.person();
     const elsewhere = await app.browserOf(person);
-    const socket = await listen(elsewhere);
+    const socket = await connectSocket(elsewhere);
     const { recoveryCodes } = await enrolTotp(person.client);
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect([await isIn(person.client), await isIn(elsewhere)]).toEqual([true, false]);
+    expect([await isSignedIn(person.client), await isSignedIn(elsewhere)]).toEqual([true, false]);
     await until('the other socket ends', () => socket.socket.disconnected);
     expect((await person.client.get<OwnSecondFactors>(FACTORS)).body).toEqual({
       totp: { since: expect.any(String) as string },
@@ -83,7 +83,7 @@ describe('an app for codes', () => {
   it('is enrolled once, and taken away again', async () => {
     const person = await app.person();
     await enrolTotp(person.client);
-    const again = await person.client.post<Failed['body']>(`${FACTORS}/totp`);
+    const again = await person.client.post<ErrorAnswer['body']>(`${FACTORS}/totp`);
     expect(again).toMatchObject({ status: 409, body: { code: 'totp_enrolled' } });
     expect((await person.client.send('DELETE', `${FACTORS}/totp`)).status).toBe(200);
     expect(await person.client.send('DELETE', `${FACTORS}/totp`)).toMatchObject({
@@ -142,7 +142,7 @@ describe('the second step', () => {
     await showCode(client, codes.code());
     const thief = app.visitor();
     thief.setCookie('lox.sid', before);
-    expect(await isIn(thief)).toBe(false);
+    expect(await isSignedIn(thief)).toBe(false);
     expect((await showCode(thief, codes.code())).status).toBe(401);
   });
 });
@@ -163,7 +163,7 @@ it.each([
 it('the vault holds no secret in plain text, and the log none at all', async () => {
   const person = await app.person();
   const { app: codes, recoveryCodes } = await enrolTotp(person.client);
-  const stored = await app.documents.get<Document>(SECOND_FACTORS, person.id);
+  const stored = await app.documents.get<Document>(SECOND_FACTORS_COLLECTION, person.id);
   const events = await app.events.read(`signIn-${person.id}`);
   for (const secret of [codes.secret, ...recoveryCodes]) {
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -190,7 +190,7 @@ it('a removed account takes its factors along', async () => {
   const person = await app.person();
   await enrolTotp(person.client);
   expect((await app.admin.client.send('DELETE', `/api/admin/users/${person.id}`)).status).toBe(200);
-  expect(await app.documents.get(SECOND_FACTORS, person.id)).toBeUndefined();
+  expect(await app.documents.get(SECOND_FACTORS_COLLECTION, person.id)).toBeUndefined();
 });
 
 it('enrolling twice at once keeps what was enrolled', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DocumentSessionStore, SESSIONS } from '../src/platform/http/auth/session-store.js';
 import type { Document } from '../src/platform/storage/document-store/document-store.js';
 import type { Client } from './support/client.js';
-import { Listener, listen } from './support/socket.js';
+import { SocketListener, connectSocket } from './support/socket.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
@@ -12,7 +12,7 @@ interface Session extends Document {
   expiresAt: number;
 }
 
-const listeners: Listener[] = [];
+const listeners: SocketListener[] = [];
 afterAll(() => listeners.forEach((listener) => listener.close()));
 const app = suiteApp();
 
@@ -32,8 +32,8 @@ async function expire(client: Client, expiresAt: number): Promise<void> {
   await app.documents.write([{ set: SESSIONS, where: { _id }, fields: { expiresAt } }]);
 }
 
-const connect = async (client: Client): Promise<Listener> => {
-  const listener = await listen(client);
+const connect = async (client: Client): Promise<SocketListener> => {
+  const listener = await connectSocket(client);
   listeners.push(listener);
   return listener;
 };

@@ -7,7 +7,7 @@ import { Backups } from '../src/backup/backups.js';
 import { loadConfig } from '../src/config/config.js';
 import type { DocumentStore } from '../src/platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../src/platform/storage/engines.js';
-import { eventStoreAddress } from '../src/config/esdb-address.js';
+import { parseEventStoreAddress } from '../src/config/esdb-address.js';
 import { EsdbEventStore } from '../src/platform/storage/eventstoredb/esdb-event-store.js';
 import type {
   EventBatch,
@@ -15,13 +15,13 @@ import type {
   NewEvent,
   StoredEvent,
 } from '../src/platform/storage/event-store/event-store.js';
-import { firstOf } from '../src/platform/storage/event-store/first-event.js';
+import { firstEvent } from '../src/platform/storage/event-store/first-event.js';
 import { FileCleaner } from '../src/platform/http/files/file-cleaner.js';
 import { startServer, type RunningServer } from '../src/server.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
 import { filesIn } from './support/backups.js';
 import { diskTime } from './support/disk-time.js';
-import { TinyS3 } from './support/tiny-s3.js';
+import { FakeS3 } from './support/fake-s3.js';
 import { until } from './support/until.js';
 
 const MARK = ['installation', 'log.json'];
@@ -101,7 +101,9 @@ describe('files', () => {
     const before = filesIn(folder(other));
     await start(other);
     await expectUntouched('the log is empty, and the files belong to one that is not');
-    expect(await firstOf(running!.app.get<EventStore>(EVENT_STORE), eventTypes().categories)).toBeUndefined();
+    expect(
+      await firstEvent(running!.app.get<EventStore>(EVENT_STORE), eventTypes().categories),
+    ).toBeUndefined();
     await expect(running!.app.get(FileCleaner).clean(diskTime() + 48 * 3_600_000)).rejects.toThrow();
     expect(filesIn(folder(other))).toEqual(before);
   });
@@ -216,12 +218,14 @@ describe('documents', () => {
       'the log is empty, and the documents belong to one that is not',
     ]);
     expect((await fetch(`${running?.url}/api/properties`)).status).toBe(503);
-    expect(await firstOf(running!.app.get<EventStore>(EVENT_STORE), eventTypes().categories)).toBeUndefined();
+    expect(
+      await firstEvent(running!.app.get<EventStore>(EVENT_STORE), eventTypes().categories),
+    ).toBeUndefined();
   });
 });
 
 describe('a bucket', () => {
-  const s3 = new TinyS3();
+  const s3 = new FakeS3();
   const lines = {
     S3_BUCKET: 'lox',
     S3_REGION: 'sa-east-1',
@@ -252,27 +256,27 @@ describe('a bucket', () => {
 (onProductionPair ? it : it.skip)(
   'a running program keeps to the log that it knows, whatever answers in its place',
   async () => {
-    const log = new EsdbEventStore(eventStoreAddress(process.env.EVENTSTORE_URL ?? ''), {
+    const log = new EsdbEventStore(parseEventStoreAddress(process.env.EVENTSTORE_URL ?? ''), {
       streamPrefix: `k${randomUUID().slice(0, 8)}_`,
     });
     const category = ['lead'];
     const append = (stream: string) =>
       log.append(stream, [newEvent()], { expectedRevision: 'no_stream' as const });
-    const first = await append('lead-1').then(() => firstOf(log, category));
-    log.keepTo(first!);
+    const first = await append('lead-1').then(() => firstEvent(log, category));
+    log.bindToLog(first!);
     await append('lead-2');
     // As an event store is that came back empty, or with others' data.
     for (const foreign of [
       { id: first!.id, position: Number.MAX_SAFE_INTEGER },
       { id: randomUUID(), position: first!.position },
     ]) {
-      log.keepTo(foreign);
-      for (const call of [append('lead-3'), log.read('lead-1'), log.ping(), firstOf(log, category)])
+      log.bindToLog(foreign);
+      for (const call of [append('lead-3'), log.read('lead-1'), log.ping(), firstEvent(log, category)])
         await expect(call).rejects.toThrow('do not belong together');
     }
     const abort = new AbortController();
     const heard = firstHeard(log.subscribe({ after: 0, categories: category, signal: abort.signal }));
-    log.keepTo(first!);
+    log.bindToLog(first!);
     expect((await heard)?.id).toBe(first!.id);
     abort.abort();
     expect(await log.read('lead-3')).toEqual([]);

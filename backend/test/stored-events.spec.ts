@@ -4,7 +4,7 @@ import { eventFixtures } from './support/event-fixtures.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
 import { suiteApp } from './support/suite.js';
 import { allow } from './support/users.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const app = suiteApp();
 
@@ -26,10 +26,10 @@ it('what the program stores today has the shape of the newest fixtures, and says
     name: 'Z',
     brokerId: null,
   });
-  const visited = { leadId: id, propertyId, scheduledDate: on(3, '10:00'), notes: 'x' };
+  const visited = { leadId: id, propertyId, scheduledDate: instantIn(3, '10:00'), notes: 'x' };
   const visit = await createVisit(app.admin.client, visited);
   await changeVisit(app.admin.client, visit.id, {
-    scheduledDate: on(4, '10:00'),
+    scheduledDate: instantIn(4, '10:00'),
     status: 'confirmed',
     notes: 'y',
     durationMinutes: 90,

@@ -5,7 +5,7 @@ import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js'
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { EventMetadata } from '../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import { HOUSE } from './support/property-samples.js';
+import { LISTED_HOUSE } from './support/property-samples.js';
 import { suiteApp } from './support/suite.js';
 import { until } from './support/until.js';
 
@@ -33,7 +33,7 @@ describe('what an older release kept with half a character in it', () => {
 
   beforeAll(async () => {
     await append(`property-${property}`, 'PropertyListed', {
-      ...HOUSE,
+      ...LISTED_HOUSE,
       slug,
       title: `Casa ${HALF}`,
       description: `${HALF} e ${HALF}`,

@@ -8,10 +8,10 @@ import { startApp, type Person, type TestApp } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { changeLead, createLead } from './support/leads.js';
 import { changeProperty, createProperty } from './support/properties.js';
-import { listen } from './support/socket.js';
+import { connectSocket } from './support/socket.js';
 import { until } from './support/until.js';
-import { makeToken, withToken } from './support/tokens.js';
-import { changeVisit, createVisit, on } from './support/visits.js';
+import { makeToken, clientWithToken } from './support/tokens.js';
+import { changeVisit, createVisit, instantIn } from './support/visits.js';
 
 const WORK = { read: true, create: true, update: true };
 const OWN: PermissionMatrix = { leads: { ...WORK, assign: true }, visits: WORK, properties: WORK };
@@ -56,7 +56,7 @@ const idsOf = async (client: Client, path: string): Promise<string[]> =>
 
 describe('making a team', () => {
   it('is an administrator’s, is recorded and reaches the browser of who leads it', async () => {
-    const socket = await listen(gestora.client);
+    const socket = await connectSocket(gestora.client);
     const answer = await lead([caio, bia]);
     expect(answer).toMatchObject({ status: 200, body: { team: [bia.id, caio.id].toSorted() } });
     await until('the browser is told', () => socket.hints.some(({ what }) => what === 'session'));
@@ -131,7 +131,7 @@ describe('who leads a team', () => {
 
   it('is told at once what happens to them', async () => {
     await lead([bia]);
-    const socket = await listen(gestora.client);
+    const socket = await connectSocket(gestora.client);
     await socket.hintOf((await createLead(bia.client)).id);
     socket.close();
   });
@@ -143,7 +143,7 @@ describe('who leads a team', () => {
     const visit = await createVisit(gestora.client, {
       leadId,
       propertyId: house.id,
-      scheduledDate: on(1, '10:00'),
+      scheduledDate: instantIn(1, '10:00'),
     });
     expect(visit.broker?.id).toBe(bia.id);
     const give = (brokerId: string | null) => changeVisit(gestora.client, visit.id, { brokerId });
@@ -158,7 +158,7 @@ describe('who leads a team', () => {
     const other = await createVisit(app.admin.client, {
       leadId,
       propertyId: house.id,
-      scheduledDate: on(2, '10:00'),
+      scheduledDate: instantIn(2, '10:00'),
       brokerId: dora.id,
     });
     expect((await changeVisit(gestora.client, other.id, { brokerId: bia.id })).status).toBe(403);
@@ -179,7 +179,7 @@ describe('who leads a team', () => {
   it('loses it with the permission, and with the member', async () => {
     await lead([bia, caio]);
     const [ofBia, ofCaio] = [await createLead(bia.client), await createLead(caio.client)];
-    const program = withToken(app, (await makeToken(gestora.client, { leads: { read: true } })).secret);
+    const program = clientWithToken(app, (await makeToken(gestora.client, { leads: { read: true } })).secret);
     expect(await idsOf(program, '/api/admin/leads')).toEqual([]);
     await lead([caio]);
     expect((await changeLead(gestora.client, ofBia.id, { status: 'contacted' })).status).toBe(403);

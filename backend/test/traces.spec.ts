@@ -1,10 +1,10 @@
-import { referenceOf } from '@lox/contracts/reference.js';
+import { requestReference } from '@lox/contracts/request-reference.js';
 import { OtlpTracing } from '../src/platform/edge/tracing/otlp-tracing.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeLead, createLead } from './support/leads.js';
 import { OtlpReceiver, type ReceivedSpan } from './support/otlp-receiver.js';
-import { recorded } from './support/recorded.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { storedEvents } from './support/projection-checks.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 
 const CALLER = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const MOVE = 'PATCH /api/admin/leads/:id';
@@ -21,9 +21,9 @@ let refused: { id: string };
 beforeAll(async () => {
   collector = await OtlpReceiver.start();
   app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-  await pushesArrive(app);
+  await realtimeReady(app);
   const { client } = app.admin;
-  const listener = await listen(client);
+  const listener = await connectSocket(client);
   const { id } = await createLead(client, { name: 'Pessoa Reservada' });
   const move = async (status: string, headers?: Record<string, string>) => {
     const answer = await changeLead<{ revision: number }>(client, id, { status }, headers);
@@ -72,12 +72,12 @@ it('goes on with the trace of who calls', () => {
 
 it('another instance goes on with the trace of the request that an event names', async () => {
   const elsewhere = new OtlpTracing(collector.url);
-  const event = recorded('lead-1', [{ type: 'LeadStageMoved', data: {} }])[0]!;
+  const event = storedEvents('lead-1', [{ type: 'LeadStageMoved', data: {} }])[0]!;
   const events = [
     { ...event, metadata: { ...event.metadata, correlationId: moved } },
     { ...event, metadata: { ...event.metadata, correlationId: called } },
   ];
-  await elsewhere.following('push elsewhere', events, () => Promise.resolve());
+  await elsewhere.traceFollowUp('push elsewhere', events, () => Promise.resolve());
   await elsewhere.close();
   const [first, second] = collector.named('push elsewhere');
   const request = ofRequest(moved).find(({ name }) => name === MOVE);
@@ -86,7 +86,7 @@ it('another instance goes on with the trace of the request that an event names',
 });
 
 it('finds a refused request by the code of its answer', () => {
-  const code = referenceOf(refused.id);
+  const code = requestReference(refused.id);
   const spans = collector.spans.filter(({ attributes }) => attributes['lox.reference'] === code);
   expect(spans).toMatchObject([{ name: MOVE, attributes: { 'http.response.status_code': 412 } }]);
 });

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { answerBrokenRequests } from '../src/platform/http/server/broken-requests.js';
-import { boundUnfinished, type UnfinishedLimits } from '../src/platform/http/server/unfinished-requests.js';
+import { answerMalformedRequests } from '../src/platform/http/server/malformed-requests.js';
+import {
+  limitIncompleteRequests,
+  type IncompleteRequestLimits,
+} from '../src/platform/http/server/incomplete-requests.js';
 import { until } from './support/until.js';
 
 let server: Server;
@@ -25,10 +28,10 @@ const countBody: RequestListener = (request, response) => {
   request.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => response.end(`got ${size}`));
 };
 
-async function listen(limits: Partial<UnfinishedLimits>, handler = countBody): Promise<void> {
+async function listen(limits: Partial<IncompleteRequestLimits>, handler = countBody): Promise<void> {
   server = createServer(handler);
-  answerBrokenRequests(server);
-  boundUnfinished(server, false, limits);
+  answerMalformedRequests(server);
+  limitIncompleteRequests(server, false, limits);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
@@ -48,7 +51,7 @@ const WHOLE = 'GET / HTTP/1.1\r\nHost: lox\r\n\r\n';
 const closed = (): number => lines.filter(({ isClosed }) => isClosed).length;
 
 it('lets a body take many times the silence, as long as something comes', async () => {
-  await listen({ silenceMs: 300, lookMs: 20 });
+  await listen({ idleTimeoutMs: 300, checkIntervalMs: 20 });
   const slow = await open(head(20));
   const silent = await open(head(20));
   for (let at = 0; at < 20; at++) {
@@ -62,7 +65,7 @@ it('lets a body take many times the silence, as long as something comes', async 
 });
 
 it('closes a silent one also when its other side never does', async () => {
-  await listen({ silenceMs: 50, lookMs: 20 });
+  await listen({ idleTimeoutMs: 50, checkIntervalMs: 20 });
   const line = connect({
     port: (server.address() as AddressInfo).port,
     host: '127.0.0.1',
@@ -85,7 +88,7 @@ it.each([
   ['a part of a body', `${head(100)}x`],
   ['a part of a second request', `${WHOLE}POST / HT`],
 ])('keeps no more connections that have sent %s than it may, and serves others', async (_, text) => {
-  await listen({ most: 20 });
+  await listen({ maxConnections: 20 });
   for (let at = 0; at < 60; at++) await open(text);
   await until('the most silent are closed', () => closed() >= 40);
   const person = await open(WHOLE);
@@ -93,7 +96,7 @@ it.each([
 });
 
 it('closes those that are silent, not those that bring something', async () => {
-  await listen({ most: 20 });
+  await listen({ maxConnections: 20 });
   const upload = await open(head(100));
   for (let at = 0; at < 100; at++) {
     await open(head(100));
@@ -104,7 +107,7 @@ it('closes those that are silent, not those that bring something', async () => {
 });
 
 it('spares who has been answered, and may be about to ask again', async () => {
-  await listen({ most: 20 });
+  await listen({ maxConnections: 20 });
   const person = await open(WHOLE);
   await until('it is answered', () => person.received.endsWith('got 0'));
   for (let at = 0; at < 60; at++) await open(head(100));
@@ -115,7 +118,7 @@ it('spares who has been answered, and may be about to ask again', async () => {
 
 it('counts none that is being answered', async () => {
   const waiting: (() => void)[] = [];
-  await listen({ most: 5 }, (request, response) => {
+  await listen({ maxConnections: 5 }, (request, response) => {
     request.resume();
     waiting.push(() => response.end('late'));
   });

@@ -9,7 +9,7 @@ const KIND = 'new-lead';
 const FORM = 'List-Unsubscribe=One-Click';
 
 const addressFor = ({ id }: Person): string =>
-  `/api/letters/unsubscribe?token=${app.nest.get(UnsubscribeTokens).textOf({ userId: id, kind: KIND })}`;
+  `/api/letters/unsubscribe?token=${app.nest.get(UnsubscribeTokens).create({ userId: id, kind: KIND })}`;
 const gets = async ({ client }: Person): Promise<boolean | undefined> =>
   (await client.get<LetterChoices>('/api/letters/choices')).body.choices.find(({ kind }) => kind === KIND)
     ?.email;

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import type { EditUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Passwords } from '../src/platform/http/auth/passwords.js';
-import type { Answer, Client, Failed } from './support/client.js';
+import type { UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
+import { PasswordVault } from '../src/platform/http/auth/password-vault.js';
+import type { Answer, Client, ErrorAnswer } from './support/client.js';
 import { suiteApp } from './support/suite.js';
 import { createUser, editOf, newUser, putUser } from './support/users.js';
 
@@ -201,7 +201,7 @@ describe('editing an account', () => {
     expect((await putUser(app.admin.client, other, { email })).status).toBe(200);
   });
 
-  it.each<[string, Partial<EditUser>]>([
+  it.each<[string, Partial<UpdateUser>]>([
     ['Nome é obrigatório', { name: '' }],
     ['Email inválido', { email: 'x' }],
     ['A senha deve ter pelo menos 8 caracteres', { password: '1234567' }],
@@ -229,7 +229,7 @@ describe('editing an account', () => {
     const person = await createUser(app.admin.client);
     for (const id of [nobody, 'x'])
       expect(
-        await app.admin.client.send<Failed['body']>('PUT', `/api/admin/users/${id}`, editOf(person)),
+        await app.admin.client.send<ErrorAnswer['body']>('PUT', `/api/admin/users/${id}`, editOf(person)),
       ).toMatchObject({
         status: 404,
         body: { message: 'Usuário não encontrado.' },
@@ -246,5 +246,5 @@ describe('editing an account', () => {
 it('no password of theirs is kept of those who are gone', async () => {
   const person = await app.person();
   await app.admin.client.send('DELETE', `/api/admin/users/${person.id}`);
-  expect(await app.nest.get(Passwords).matches(person.id, person.password)).toBe(false);
+  expect(await app.nest.get(PasswordVault).matches(person.id, person.password)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Answer, Client } from './support/client.js';
-import { listen } from './support/socket.js';
+import { connectSocket } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { createUser, newUser, putUser } from './support/users.js';
@@ -264,9 +264,9 @@ describe('an open browser', () => {
   it('is told of its own change, and open lists of people of everybody’s', async () => {
     const bia = await app.person({ permissions: 'corretor_basico' });
     const [own, lists, other] = [
-      await listen(bia.client),
-      await listen(clerk.client),
-      await listen((await app.person({ permissions: {} })).client),
+      await connectSocket(bia.client),
+      await connectSocket(clerk.client),
+      await connectSocket((await app.person({ permissions: {} })).client),
     ];
     await until('both are told', async () => {
       await permit(app.admin.client, bia.id, { leads: { read: true } });
@@ -284,10 +284,12 @@ describe('an open browser', () => {
   it('is closed when its session ends: by another password, or with the account', async () => {
     const bia = await app.person({ permissions: {} });
     const account = (await app.admin.client.get<ManagedUser>(`/api/admin/users/${bia.id}`)).body;
-    const first = await listen(bia.client);
+    const first = await connectSocket(bia.client);
     await putUser(app.admin.client, account, { password: 'uma senha diferente' });
     await until('it is disconnected', () => !first.socket.connected);
-    const second = await listen(await app.browserOf({ email: bia.email, password: 'uma senha diferente' }));
+    const second = await connectSocket(
+      await app.browserOf({ email: bia.email, password: 'uma senha diferente' }),
+    );
     await app.admin.client.send('DELETE', `/api/admin/users/${bia.id}`);
     await until('it is disconnected', () => !second.socket.connected);
   });

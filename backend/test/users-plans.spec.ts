@@ -1,8 +1,8 @@
 import type { UserListQuery } from '@lox/contracts/user-management.js';
-import { filterOf } from '../src/slices/users/staff/user.queries.js';
+import { userFilter } from '../src/slices/users/staff/user.queries.js';
 import { userLinks } from '../src/slices/users/projections/user-links.projection.js';
 import { usersProjection } from '../src/slices/users/projections/users.projection.js';
-import { temporaryDocuments } from './support/recorded.js';
+import { temporaryDocuments } from './support/projection-checks.js';
 
 const { documents, dispose } = temporaryDocuments();
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(dispose);
 it.each<UserListQuery>([{}, { role: 'broker' }, { search: 'bia' }, { search: '(19) 9', role: 'owner' }])(
   'the list under %j is read from an index in its order',
   async (query) => {
-    const steps = await documents.explain('users', filterOf(query), {
+    const steps = await documents.explain('users', userFilter(query), {
       sort: { nameKey: 1 },
       skip: 50,
       limit: 50,

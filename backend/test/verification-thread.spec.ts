@@ -12,14 +12,14 @@ import { Projections } from '../src/platform/log/following/projections.js';
 import { leadBoard, type LeadDocument } from '../src/slices/leads/projections/lead-board.projection.js';
 import { seedLeads } from '../bench/seed.js';
 import { dispose, onProductionPair, ownEnvironment } from './support/app.js';
-import { endsWhenTold, ThreadScripts, waits } from './support/thread-scripts.js';
+import { exitOnSignalFile, ThreadScripts, waitForSignalFile } from './support/thread-scripts.js';
 import { until } from './support/until.js';
 
 const LEADS = 300;
 
 const environment = ownEnvironment();
 const scripts = new ThreadScripts(environment);
-const writerEnds = scripts.at('writer ends');
+const writerEnds = scripts.signalFile('writer ends');
 let config: Config;
 let engines: Engines;
 let events: PersonalEventStore;
@@ -29,13 +29,13 @@ beforeAll(async () => {
   const loaded = loadConfig(environment);
   await seedLeads(loaded, LEADS, 1);
   const threads = {
-    logCheck: scripts.of('log-check'),
-    sqliteWriter: scripts.of('sqlite-writer', endsWhenTold(writerEnds)),
-    follower: scripts.of('follower'),
-    verifier: scripts.of('verifier'),
-    pictures: scripts.of('pictures'),
-    importReader: scripts.of('import-reader'),
-    reportPrinter: scripts.of('report-printer'),
+    logCheck: scripts.script('log-check'),
+    sqliteWriter: scripts.script('sqlite-writer', exitOnSignalFile(writerEnds)),
+    follower: scripts.script('follower'),
+    verifier: scripts.script('verifier'),
+    pictures: scripts.script('pictures'),
+    importReader: scripts.script('import-reader'),
+    reportPrinter: scripts.script('report-printer'),
   };
   config = { ...loaded, threads };
   engines = await openEngines(config);
@@ -98,7 +98,7 @@ it('ends with the server, and leaves nothing aside', async () => {
 it('says that it could not begin', async () => {
   const nowhere = {
     ...config,
-    threads: { ...config.threads!, verifier: pathToFileURL(scripts.at('none.js')) },
+    threads: { ...config.threads!, verifier: pathToFileURL(scripts.signalFile('none.js')) },
   };
   await engines.documents.drop(VERIFICATIONS);
   await expect(verifications(nowhere).start(leadBoard.name)).rejects.toThrow('none.js');
@@ -107,8 +107,8 @@ it('says that it could not begin', async () => {
 
 const withWriter = onProductionPair ? it.skip : it;
 withWriter('fails, and keeps nobody waiting, when the thread that writes has ended under it', async () => {
-  const [isWaiting, mayBegin] = [scripts.at('is waiting'), scripts.at('may begin')];
-  const verifier = scripts.of('verifier', waits(isWaiting, mayBegin));
+  const [isWaiting, mayBegin] = [scripts.signalFile('is waiting'), scripts.signalFile('may begin')];
+  const verifier = scripts.script('verifier', waitForSignalFile(isWaiting, mayBegin));
   const asked = verifications({ ...config, threads: { ...config.threads!, verifier } });
   const refused = expect(asked.start(leadBoard.name)).rejects.toThrow('the thread that writes has ended');
   await until('its thread has begun', () => existsSync(isWaiting));

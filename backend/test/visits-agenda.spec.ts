@@ -2,11 +2,11 @@ import type { SlotTaken, Visit } from '@lox/contracts/visits.js';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
 import type { Answer } from './support/client.js';
 import {
-  book,
+  postVisit,
   changeVisit,
   createVisit,
   dayIn,
-  on,
+  instantIn,
   readVisit,
   reschedule,
   SLOT_TAKEN,
@@ -44,22 +44,24 @@ async function holdersAt(start: string): Promise<string[]> {
 }
 
 it('lets one of 50 concurrent bookings of a slot through', async () => {
-  const ten = on(3, '10:00');
-  const answers = await many((n) => book<Visit | SlotTaken>(bia.client, visit(ten, { notes: `${n}` })));
+  const ten = instantIn(3, '10:00');
+  const answers = await many((n) => postVisit<Visit | SlotTaken>(bia.client, visit(ten, { notes: `${n}` })));
   const { id } = expectOneWinner(answers, 201, ten);
   expect(await holdersAt(ten)).toEqual([id]);
 });
 
 it('lets one of 50 overlapping bookings through, wherever they begin', async () => {
-  const starts = Array.from({ length: AT_ONCE }, (_, n) => on(4, `10:${String(n % 45).padStart(2, '0')}`));
-  const answers = await many((n) => book<Visit | SlotTaken>(bia.client, visit(starts[n]!)));
+  const starts = Array.from({ length: AT_ONCE }, (_, n) =>
+    instantIn(4, `10:${String(n % 45).padStart(2, '0')}`),
+  );
+  const answers = await many((n) => postVisit<Visit | SlotTaken>(bia.client, visit(starts[n]!)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const answer of answers) if (answer.status !== 201) expect(answer).toMatchObject(SLOT_TAKEN);
 });
 
 it('lets one of 50 visits be rescheduled into a slot, and keeps the others where they were', async () => {
-  const visits = await many((n) => createVisit(bia.client, visit(on(10 + n, '08:00'))));
-  const ten = on(5, '10:00');
+  const visits = await many((n) => createVisit(bia.client, visit(instantIn(10 + n, '08:00'))));
+  const ten = instantIn(5, '10:00');
   const answers = await many((n) => reschedule<Visit | SlotTaken>(bia.client, visits[n]!.id, ten));
   const { id } = expectOneWinner(answers, 200, ten);
   for (const one of visits)
@@ -69,8 +71,8 @@ it('lets one of 50 visits be rescheduled into a slot, and keeps the others where
   // What the winner held is free again, what the others hold is not.
   const former = visits.find((one) => one.id === id)!.scheduledDate;
   const kept = visits.find((one) => one.id !== id)!.scheduledDate;
-  expect((await book(bia.client, visit(former))).status).toBe(201);
-  expect((await book(bia.client, visit(kept))).status).toBe(409);
+  expect((await postVisit(bia.client, visit(former))).status).toBe(201);
+  expect((await postVisit(bia.client, visit(kept))).status).toBe(409);
 });
 
 it('lets one of 50 wishes for a morning be confirmed', async () => {
@@ -85,7 +87,7 @@ it('lets one of 50 wishes for a morning be confirmed', async () => {
     });
     return body.id;
   });
-  const nine = on(6, '09:00');
+  const nine = instantIn(6, '09:00');
   const answers = await many((n) =>
     changeVisit<Visit | SlotTaken>(bia.client, wishes[n]!, { status: 'confirmed' }),
   );

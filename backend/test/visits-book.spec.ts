@@ -4,11 +4,11 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
 import { origin, type Person } from './support/app.js';
-import { DENIED, type Failed } from './support/client.js';
+import { DENIED, type ErrorAnswer } from './support/client.js';
 import { changeLead, createLead, eraseLead, listProperty, readLead } from './support/leads.js';
 import { createProperty } from './support/properties.js';
 import { until } from './support/until.js';
-import { book, changeVisit, createVisit, on, readVisit, visitEvents } from './support/visits.js';
+import { postVisit, changeVisit, createVisit, instantIn, readVisit, visitEvents } from './support/visits.js';
 import { visitsSuite } from './support/visits-suite.js';
 
 const { app, bia, rui, manager, lead, nextDay, visit } = visitsSuite();
@@ -16,8 +16,8 @@ const withKey = (): Record<string, string> => ({ 'idempotency-key': randomUUID()
 
 describe('POST /api/visits', () => {
   it('puts a visit on the calendar of the lead’s broker', async () => {
-    const scheduledDate = on(nextDay(), '10:00');
-    const { status, body, headers } = await book(
+    const scheduledDate = instantIn(nextDay(), '10:00');
+    const { status, body, headers } = await postVisit(
       manager.client,
       visit({ scheduledDate, notes: ' Chaves. ' }),
     );
@@ -55,7 +55,7 @@ describe('POST /api/visits', () => {
   });
 
   it('takes another status, another duration and an instant of any zone', async () => {
-    const { body } = await book(
+    const { body } = await postVisit(
       bia.client,
       visit({ scheduledDate: '2027-03-01T10:30:45-05:00', status: 'confirmed', durationMinutes: 90 }),
     );
@@ -69,20 +69,26 @@ describe('POST /api/visits', () => {
   it('gives the visit to the property’s broker, else to the caller, when the lead has none', async () => {
     const loose = await createLead(app.admin.client);
     await changeLead(app.admin.client, loose.id, { brokerId: null });
-    const { body: ofProperty } = await book(app.admin.client, visit({ leadId: loose.id }));
+    const { body: ofProperty } = await postVisit(app.admin.client, visit({ leadId: loose.id }));
     expect(ofProperty.brokerId).toBe(bia.id);
     const nobodys = await listProperty(app);
-    const { body: ofCaller } = await book(app.admin.client, visit({ leadId: loose.id, propertyId: nobodys }));
+    const { body: ofCaller } = await postVisit(
+      app.admin.client,
+      visit({ leadId: loose.id, propertyId: nobodys }),
+    );
     expect(ofCaller.brokerId).toBe(app.admin.id);
   });
 
   it('lets who manages all visits choose the broker, and nobody else', async () => {
-    const { body } = await book(manager.client, visit({ brokerId: rui.id }));
+    const { body } = await postVisit(manager.client, visit({ brokerId: rui.id }));
     expect(body.brokerId).toBe(rui.id);
-    expect((await book(manager.client, visit({ brokerId: null }))).body.brokerId).toBeNull();
-    expect(await book(bia.client, visit({ brokerId: rui.id }))).toMatchObject({ status: 403, body: DENIED });
-    expect((await book(bia.client, visit({ brokerId: bia.id }))).status).toBe(201);
-    expect(await book(manager.client, visit({ brokerId: randomUUID() }))).toMatchObject({
+    expect((await postVisit(manager.client, visit({ brokerId: null }))).body.brokerId).toBeNull();
+    expect(await postVisit(bia.client, visit({ brokerId: rui.id }))).toMatchObject({
+      status: 403,
+      body: DENIED,
+    });
+    expect((await postVisit(bia.client, visit({ brokerId: bia.id }))).status).toBe(201);
+    expect(await postVisit(manager.client, visit({ brokerId: randomUUID() }))).toMatchObject({
       status: 400,
       body: { code: 'broker_not_found' },
     });
@@ -111,7 +117,7 @@ describe('POST /api/visits', () => {
     [{ provisional: true }, { provisional: 'Campo desconhecido: provisional' }],
   ])('refuses %j', async (given, fields) => {
     const before = await app.head();
-    const answer = (await book<Failed['body']>(manager.client, visit(given))) as Failed;
+    const answer = (await postVisit<ErrorAnswer['body']>(manager.client, visit(given))) as ErrorAnswer;
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields } });
     expect(Object.values(fields)).toContain(answer.body.message);
     expect(await app.head()).toBe(before);
@@ -129,7 +135,10 @@ describe('POST /api/visits', () => {
       [{ propertyId: removed }, 400, 'property_not_found', 'Imóvel não encontrado.'],
       [{ leadId: erased.id }, 409, 'lead_erased', 'Os dados deste lead foram apagados.'],
     ] as const)
-      expect(await book(app.admin.client, visit(given))).toMatchObject({ status, body: { code, message } });
+      expect(await postVisit(app.admin.client, visit(given))).toMatchObject({
+        status,
+        body: { code, message },
+      });
     expect(await app.head()).toBe(before);
   });
 
@@ -147,19 +156,19 @@ describe('POST /api/visits', () => {
       },
     });
     const before = await app.head();
-    expect((await book(app.visitor(), visit())).status).toBe(401);
+    expect((await postVisit(app.visitor(), visit())).status).toBe(401);
     // The lead is another's; nothing may be changed; the property is another's; the visit would be another's.
     for (const { client } of [rui, assistant, onlyVisits, seesAll])
-      expect(await book(client, visit())).toMatchObject({ status: 403, body: DENIED });
+      expect(await postVisit(client, visit())).toMatchObject({ status: 403, body: DENIED });
     const elsewhere = visit({ propertyId: foreign });
-    expect(await book(bia.client, elsewhere)).toMatchObject({ status: 403, body: DENIED });
+    expect(await postVisit(bia.client, elsewhere)).toMatchObject({ status: 403, body: DENIED });
     expect(await app.head()).toBe(before);
   });
 
   it('takes the property that the lead asks about, whosever it is', async () => {
     const nobodys = await listProperty(app);
     const asking = await createLead(bia.client, { propertyId: nobodys });
-    const { status, body } = await book(bia.client, visit({ leadId: asking.id, propertyId: nobodys }));
+    const { status, body } = await postVisit(bia.client, visit({ leadId: asking.id, propertyId: nobodys }));
     expect([status, body.brokerId]).toEqual([201, bia.id]);
   });
 });
@@ -168,20 +177,22 @@ describe('an idempotency key', () => {
   it('makes repeated and simultaneous requests one visit', async () => {
     const headers = withKey();
     const wanted = visit();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => book(bia.client, wanted, headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => postVisit(bia.client, wanted, headers)),
+    );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const before = await app.head();
-    expect((await book(bia.client, wanted, headers)).body.id).toBe(answers[0]?.body.id);
+    expect((await postVisit(bia.client, wanted, headers)).body.id).toBe(answers[0]?.body.id);
     expect(await app.head()).toBe(before);
   });
 
   it('still means the visit when it was moved since', async () => {
     const headers = withKey();
     const wanted = visit();
-    const { body } = await book(bia.client, wanted, headers);
-    await changeVisit(bia.client, body.id, { scheduledDate: on(nextDay(), '15:00') });
-    expect(await book(bia.client, wanted, headers)).toMatchObject({
+    const { body } = await postVisit(bia.client, wanted, headers);
+    await changeVisit(bia.client, body.id, { scheduledDate: instantIn(nextDay(), '15:00') });
+    expect(await postVisit(bia.client, wanted, headers)).toMatchObject({
       status: 201,
       body: { id: body.id, revision: 1 },
     });
@@ -189,8 +200,8 @@ describe('an idempotency key', () => {
 
   it('is refused for another visit', async () => {
     const headers = withKey();
-    await book(bia.client, visit(), headers);
-    expect(await book(bia.client, visit(), headers)).toMatchObject({
+    await postVisit(bia.client, visit(), headers);
+    expect(await postVisit(bia.client, visit(), headers)).toMatchObject({
       status: 409,
       body: { code: 'key_reused', message: 'Esta chave já foi usada para outra visita.' },
     });
@@ -204,7 +215,7 @@ describe('an idempotency key', () => {
     const wanted = visit();
     const both = async () => {
       const { body: created } = await bia.client.post<{ id: string }>('/api/leads', asked, headers);
-      const { status, body } = await book(bia.client, { ...wanted, leadId: created.id }, headers);
+      const { status, body } = await postVisit(bia.client, { ...wanted, leadId: created.id }, headers);
       return [created.id, status, body.id];
     };
     const [leadId, status, id] = await both();
@@ -221,7 +232,7 @@ describe('an idempotency key', () => {
     const account = await app.nest.get(Accounts).byId(bia.id);
     const id = await app.execute(new BookVisit(wanted, account!, key, origin(bia.id)));
     expect((await readLead(bia.client, fresh.id)).status).toBe('new');
-    expect((await book(bia.client, wanted, { 'idempotency-key': key })).body.id).toBe(id);
+    expect((await postVisit(bia.client, wanted, { 'idempotency-key': key })).body.id).toBe(id);
     expect((await readLead(bia.client, fresh.id)).status).toBe('visit_scheduled');
   });
 });

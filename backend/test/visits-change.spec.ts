@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { VISIT_STATUSES, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
-import { DENIED, type Failed } from './support/client.js';
-import { createLead, erase } from './support/leads.js';
+import { DENIED, type ErrorAnswer } from './support/client.js';
+import { createLead, eraseLeadPerson } from './support/leads.js';
 import { visitsSuite } from './support/visits-suite.js';
-import { changeVisit, createVisit, on, readVisit, reschedule, visitEvents } from './support/visits.js';
+import { changeVisit, createVisit, instantIn, readVisit, reschedule, visitEvents } from './support/visits.js';
 
 const { app, bia, rui, manager, nextDay, visit } = visitsSuite();
 const typesOf = async (id: string): Promise<string[]> => (await visitEvents(app, id)).map(({ type }) => type);
@@ -35,7 +35,7 @@ describe('PATCH /api/visits/{id}', () => {
   it('applies several changes together, as an event each, and stores nothing for what is so', async () => {
     const wanted = visit({ notes: 'Igual' });
     const { id } = await createVisit(bia.client, wanted);
-    const later = on(nextDay(), '16:00');
+    const later = instantIn(nextDay(), '16:00');
     await changeVisit(bia.client, id, { status: 'confirmed', scheduledDate: later, durationMinutes: 90 });
     expect(await typesOf(id)).toEqual([
       'VisitScheduled',
@@ -65,7 +65,7 @@ describe('PATCH /api/visits/{id}', () => {
   ])('refuses %j', async (patch, message) => {
     const { id } = await createVisit(bia.client, visit());
     const before = await app.head();
-    const { status, body } = (await changeVisit<Failed['body']>(bia.client, id, patch)) as Failed;
+    const { status, body } = (await changeVisit<ErrorAnswer['body']>(bia.client, id, patch)) as ErrorAnswer;
     expect([status, body.message, body.error]).toEqual([400, message, message]);
     expect(await app.head()).toBe(before);
   });
@@ -74,7 +74,7 @@ describe('PATCH /api/visits/{id}', () => {
     for (const id of [randomUUID(), 'nada'])
       for (const answer of [
         await changeVisit(app.admin.client, id, { status: 'cancelled' }),
-        await reschedule(app.admin.client, id, on(2, '10:00')),
+        await reschedule(app.admin.client, id, instantIn(2, '10:00')),
         await app.admin.client.get(`/api/visits/${id}`),
         await app.admin.client.get(`/api/visits/${id}/history`),
       ])
@@ -94,7 +94,10 @@ describe('PATCH /api/visits/{id}', () => {
         status: 403,
         body: DENIED,
       });
-      expect(await reschedule(client, id, on(2, '10:00'))).toMatchObject({ status: 403, body: DENIED });
+      expect(await reschedule(client, id, instantIn(2, '10:00'))).toMatchObject({
+        status: 403,
+        body: DENIED,
+      });
     }
     expect(await app.head()).toBe(before);
     expect((await changeVisit(manager.client, id, { status: 'cancelled' })).status).toBe(200);
@@ -105,7 +108,7 @@ describe('PATCH /api/visits/{id}', () => {
     const { body: current } = await changeVisit(manager.client, id, { notes: 'Primeira' });
     const stale = await changeVisit(bia.client, id, { notes: 'Segunda' }, { 'if-match': '"0"' });
     expect(stale).toMatchObject({ status: 412, body: { code: 'stale', current } });
-    const late = await reschedule(bia.client, id, on(nextDay(), '11:00'), {}, { 'if-match': '"0"' });
+    const late = await reschedule(bia.client, id, instantIn(nextDay(), '11:00'), {}, { 'if-match': '"0"' });
     expect(late.status).toBe(412);
     expect((await changeVisit(bia.client, id, { notes: 'Terceira' }, { 'if-match': '"1"' })).status).toBe(
       200,
@@ -146,7 +149,7 @@ describe('PATCH /api/visits/{id}/reschedule', () => {
       bia.client,
       visit({ notes: 'Chaves.', status: 'confirmed' }),
     );
-    const scheduledDate = on(nextDay(), '15:30');
+    const scheduledDate = instantIn(nextDay(), '15:30');
     const answer = await reschedule(bia.client, id, scheduledDate);
     expect(answer).toMatchObject({ status: 200, body: { scheduledDate, notes, status, revision: 1 } });
     expect(answer.headers.get('etag')).toBe('"1"');
@@ -193,7 +196,7 @@ it('forgets what was written about a person who was erased, and goes on showing 
   const { id: leadId } = await createLead(bia.client, { name: 'Sigismunda Oculta', phone: '1933334444' });
   const { id } = await createVisit(bia.client, visit({ leadId, notes: 'Segredo antigo' }));
   await changeVisit(bia.client, id, { notes: 'Segredo novo' });
-  await erase(app, leadId);
+  await eraseLeadPerson(app, leadId);
   const { body, text } = await bia.client.get<Visit>(`/api/visits/${id}`);
   expect(body).toMatchObject({ notes: null, lead: { name: 'Dados apagados', phone: null, email: null } });
   expect(text).not.toMatch(/segredo|sigismunda/i);

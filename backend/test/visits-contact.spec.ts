@@ -1,9 +1,9 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Person } from './support/app.js';
 import { changeLead, createLead, eraseLead, listProperty } from './support/leads.js';
-import { listen, pushesArrive } from './support/socket.js';
+import { connectSocket, realtimeReady } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
-import { changeVisit, createVisit, dayIn, on, readVisit } from './support/visits.js';
+import { changeVisit, createVisit, dayIn, instantIn, readVisit } from './support/visits.js';
 
 const BOOKED = { name: 'Ana Primeira', phone: '(19) 99999-1111', email: 'primeira@exemplo.com.br' };
 const LATER = { name: 'Ana Segunda', phone: '(19) 99999-2222', email: 'segunda@exemplo.com.br' };
@@ -19,7 +19,7 @@ let propertyId: string;
 
 beforeAll(async () => {
   propertyId = await listProperty(app, { brokerId: bia.id });
-  await pushesArrive(app);
+  await realtimeReady(app);
 });
 
 /** A visit of Rui's to a lead of Bia's. */
@@ -29,7 +29,7 @@ async function lentVisit(): Promise<Visit> {
     leadId,
     propertyId,
     brokerId: rui.id,
-    scheduledDate: on(7, '10:00'),
+    scheduledDate: instantIn(7, '10:00'),
     allowOverlap: true,
   });
 }
@@ -133,7 +133,7 @@ describe('whom a visit is with', () => {
 
   it('is in no hint', async () => {
     const visit = await lentVisit();
-    const listener = await listen(rui.client);
+    const listener = await connectSocket(rui.client);
     await correct(visit, LATER);
     await changeVisit(app.admin.client, visit.id, { notes: 'Mudou' });
     await listener.hintOf(visit.id);

@@ -1,25 +1,25 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import type { Person } from './support/app.js';
 import { createLead, listProperty } from './support/leads.js';
-import { listen, pushesArrive, type Listener } from './support/socket.js';
+import { connectSocket, realtimeReady, type SocketListener } from './support/socket.js';
 import { suiteApp, suitePerson } from './support/suite.js';
-import { changeVisit, createVisit, on, reschedule } from './support/visits.js';
+import { changeVisit, createVisit, instantIn, reschedule } from './support/visits.js';
 
 const app = suiteApp();
 const bia = suitePerson(app, { name: 'Bia Corretora' });
 const rui = suitePerson(app, { name: 'Rui Corretor' });
 const bystander = suitePerson(app, { name: 'Sem Visitas' });
 let visit: Visit;
-let listeners: Listener[] = [];
+let listeners: SocketListener[] = [];
 
 beforeAll(async () => {
-  await pushesArrive(app);
+  await realtimeReady(app);
   const propertyId = await listProperty(app, { brokerId: bia.id });
   const { id: leadId } = await createLead(bia.client, { name: 'Ana Sigilosa', propertyId });
   visit = await createVisit(bia.client, {
     leadId,
     propertyId,
-    scheduledDate: on(3, '10:00'),
+    scheduledDate: instantIn(3, '10:00'),
     notes: 'Segredo de família',
   });
 });
@@ -28,8 +28,8 @@ afterEach(() => {
   listeners = [];
 });
 
-const open = async ({ client }: Person): Promise<Listener> => {
-  const listener = await listen(client);
+const open = async ({ client }: Person): Promise<SocketListener> => {
+  const listener = await connectSocket(client);
   listeners.push(listener);
   return listener;
 };
@@ -37,7 +37,7 @@ const open = async ({ client }: Person): Promise<Listener> => {
 it('sends a hint to the broker of a moved visit, and to nobody else', async () => {
   const hers = await open(bia);
   const others = await open(bystander);
-  await reschedule(bia.client, visit.id, on(4, '10:00'));
+  await reschedule(bia.client, visit.id, instantIn(4, '10:00'));
   expect(await hers.hintOf(visit.id)).toEqual({ what: 'visit', id: visit.id, revision: 1 });
   await others.settled();
   expect(others.hints).toEqual([]);

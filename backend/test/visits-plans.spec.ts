@@ -5,10 +5,10 @@ import type {
   FindOptions,
   SummariseOptions,
 } from '../src/platform/storage/document-store/document-store.js';
-import { filterOf, sortOf } from '../src/slices/visits/queries/visit-filter.js';
+import { visitFilter, visitSort } from '../src/slices/visits/queries/visit-filter.js';
 import { visitLeads } from '../src/slices/visits/projections/visit-lead.projection.js';
 import { visitsProjection, type VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
-import { recorded, temporaryDocuments } from './support/recorded.js';
+import { storedEvents, temporaryDocuments } from './support/projection-checks.js';
 
 const NAME = 'visits';
 const LEADS = 'leads';
@@ -26,7 +26,7 @@ beforeAll(async () => {
       status: i % 3 ? ('scheduled' as const) : ('cancelled' as const),
       notes: null,
     };
-    const [event] = recorded(`visit-${i}`, [{ type: 'VisitScheduled', data }]);
+    const [event] = storedEvents(`visit-${i}`, [{ type: 'VisitScheduled', data }]);
     const document = visitsProjection.evolve(undefined, event!) as VisitDocument;
     return { put: NAME, document: { ...document, _id: String(i) } };
   });
@@ -72,13 +72,13 @@ describe.each([
 ])('of %s visits', (_, actor) => {
   it.each(queries)('the list with %j needs no sort', async (query) => {
     for (const order of ['earliest', 'latest'] as const)
-      onAnIndex(await plan(filterOf(actor, query, null), { sort: sortOf({ order }), limit: 50 }));
+      onAnIndex(await plan(visitFilter(actor, query, null), { sort: visitSort({ order }), limit: 50 }));
   });
 
   it.each(queries.filter((query) => Object.keys(query).length > 0 || actor === own))(
     'the page and the summary with %j search an index',
     async (query) => {
-      const filter = filterOf(actor, query, null);
+      const filter = visitFilter(actor, query, null);
       searching(await plan(filter, { by: [], count: true }));
       searching(await plan(filter, { by: ['status'], count: true }));
     },
@@ -90,7 +90,7 @@ it.each([own, all])('a search looks up visits of the leads and properties that w
     named: [{ leadId: { $in: ['lead-1', 'lead-2'] } }, { leadId: 'lead-3', givenAt: { $gte: 0, $lt: 20 } }],
     propertyIds: ['property-1'],
   };
-  const steps = await plan(filterOf(actor, {}, found), { sort: sortOf({}), limit: 5 });
+  const steps = await plan(visitFilter(actor, {}, found), { sort: visitSort({}), limit: 5 });
   expect(steps.some((step) => /^SCAN doc_visits($| (?!USING))/.test(step))).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
-import { atOnce } from './support/at-once.js';
+import { forEachConcurrently } from './support/for-each-concurrently.js';
 import { origin, type Person } from './support/app.js';
 import type { Client } from './support/client.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
@@ -218,7 +218,7 @@ it('streams more visits than fit in one page, each once, in both orders', async 
   const busy = await app.person({ name: 'Muito Ocupada' });
   const total = 1_205;
   const numbers = Array.from({ length: total }, (_, n) => n);
-  await atOnce(50, numbers, async (n) => {
+  await forEachConcurrently(50, numbers, async (n) => {
     // Many at one instant: the end of a page falls among them.
     const scheduledDate = at(100 + Math.floor(n / 300), '10:00');
     const about = { leadId: ana.id, propertyId: house, brokerId: busy.id, scheduledDate };

@@ -4,14 +4,14 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import type { VisitRequestAnswer, VisitWish } from '@lox/contracts/visit-requests.js';
+import type { VisitRequestAnswer, VisitRequestInput } from '@lox/contracts/visit-requests.js';
 import { ReceiveLead } from '../src/slices/leads/commands/receive-lead.command.js';
 import type { ProjectionReader } from '../src/platform/log/following/projection-reader.js';
 import { RequestVisit } from '../src/slices/visits/commands/request-visit.command.js';
 import { VISITS } from '../src/slices/visits/visit.tokens.js';
 import type { VisitDocument } from '../src/slices/visits/projections/visits.projection.js';
 import { origin, type Person } from './support/app.js';
-import { changeLead, erase, listProperty, readLead } from './support/leads.js';
+import { changeLead, eraseLeadPerson, listProperty, readLead } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ const app = suiteApp();
 const broker = suitePerson(app, { name: 'Bia Corretora' });
 const other = suitePerson(app, { name: 'Rui Corretor' });
 let propertyId: string;
-let wish: VisitWish;
+let wish: VisitRequestInput;
 
 beforeAll(async () => {
   propertyId = await listProperty(app, { brokerId: broker.id });
@@ -233,7 +233,7 @@ describe('the person behind a visit', () => {
 
   it('is erased with the lead, from the log and from the calendar', async () => {
     const { body } = await ask({ ...wish, message: 'Segredo de família' });
-    await erase(app, body.leadId);
+    await eraseLeadPerson(app, body.leadId);
     expect(await visits().get(body.id)).toMatchObject({ notes: null, status: 'scheduled' });
     const events = await app.events.read(`visit-${body.id}`);
     expect(events.map(({ type }) => type)).toEqual(['VisitRequested', 'VisitPersonalDataErased']);
@@ -241,7 +241,7 @@ describe('the person behind a visit', () => {
       name: 'Dados apagados',
     } satisfies Partial<Lead>);
     const head = await app.head();
-    await erase(app, body.leadId);
+    await eraseLeadPerson(app, body.leadId);
     expect(await app.head()).toBe(head);
   });
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { DELIVERIES } from '../src/slices/integrations/webhooks/deliveries.js';
+import { DELIVERIES } from '../src/slices/integrations/webhooks/delivery.document.js';
 import { signatureOf, WEBHOOK_SECRETS } from '../src/slices/integrations/webhooks/webhook-secrets.js';
 import type { WebhookWithSecret } from '@lox/contracts/integrations.js';
 import type { Client } from './support/client.js';
-import { status, type Received } from './support/hook-receiver.js';
+import { respondWithStatus, type ReceivedWebhook } from './support/webhook-receiver.js';
 import { changeLead, createLead, listProperty } from './support/leads.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
-import { createVisit, on } from './support/visits.js';
-import { INTEGRATOR, listWebhooks, WEBHOOKS, WebhookStage } from './support/webhooks.js';
+import { createVisit, instantIn } from './support/visits.js';
+import { INTEGRATOR, listWebhooks, WEBHOOKS, WebhookHarness } from './support/webhooks.js';
 
 const app = suiteApp();
 const broker = suitePerson(app, { name: 'Bruna Própria', permissions: INTEGRATOR });
 const other = suitePerson(app, { permissions: INTEGRATOR });
-const stage = new WebhookStage(app);
+const stage = new WebhookHarness(app);
 
 /** The marks of a signature that this secret made. */
-function marksOf({ headers, body }: Received, secret: string): number {
+function marksOf({ headers, body }: ReceivedWebhook, secret: string): number {
   const [time = '', ...marks] = String(headers['x-lox-signature']).split(',');
   const due = `v1=${signatureOf(secret, Number(time.slice('t='.length)), body)}`;
   return marks.filter((mark) => mark === due).length;
@@ -59,8 +59,8 @@ it('tells of visits and properties under their public names', async () => {
   const { client } = app.admin;
   const propertyId = await listProperty(app, { status: 'live' });
   const { id: leadId } = await createLead(broker.client);
-  const visit = await createVisit(client, { leadId, propertyId, scheduledDate: on(4, '10:00') });
-  await client.patch(`/api/visits/${visit.id}/reschedule`, { scheduledDate: on(5, '11:00') });
+  const visit = await createVisit(client, { leadId, propertyId, scheduledDate: instantIn(4, '10:00') });
+  await client.patch(`/api/visits/${visit.id}/reschedule`, { scheduledDate: instantIn(5, '11:00') });
   await client.patch(`/api/visits/${visit.id}`, { status: 'cancelled' });
   expect(await stage.arrival(visit.id, 'visit.cancelled')).toMatchObject({ data: { from: 'scheduled' } });
   expect(stage.receiver.about(visit.id).map(({ type }) => type)).toEqual([
@@ -111,7 +111,7 @@ it('signs with both secrets for a day after a change', async () => {
 
 it('is told of nothing once it is removed, and its secret is gone', async () => {
   const { webhook } = await stage.register(['lead.created']);
-  stage.receiver.answer = status(500);
+  stage.receiver.answer = respondWithStatus(500);
   const lead = await createLead(broker.client);
   await stage.arrival(lead.id, 'lead.created');
   expect((await app.admin.client.send('DELETE', `${WEBHOOKS}/${webhook.id}`)).status).toBe(200);

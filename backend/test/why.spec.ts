@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import type { WhyNot } from '@lox/contracts/why.js';
+import type { WhyNot } from '@lox/contracts/missing-permission.js';
 import type { Person } from './support/app.js';
 import type { Answer, Client } from './support/client.js';
 import { changeLead, createLead } from './support/leads.js';

@@ -7,7 +7,7 @@ import type { PropertiesReport } from '@lox/contracts/reports.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Accounts } from '../src/platform/http/auth/accounts.js';
-import { LEAD_LINES, LEAD_ROWS } from '../src/slices/leads/lead.tokens.js';
+import { LEAD_PROPERTY_ROWS, LEAD_ROWS } from '../src/slices/leads/lead.tokens.js';
 import { LeadQueries } from '../src/slices/leads/queries/lead.queries.js';
 import { PropertyQueries } from '../src/slices/properties/public/property.queries.js';
 import { PROPERTIES_IN_MEMORY } from '../src/slices/properties/property.tokens.js';
@@ -17,7 +17,7 @@ import { createProperty, uploadCsv } from './support/properties.js';
 import { suiteApp, suitePerson } from './support/suite.js';
 import { until } from './support/until.js';
 import { createUser } from './support/users.js';
-import { createVisit, on } from './support/visits.js';
+import { createVisit, instantIn } from './support/visits.js';
 
 const app = suiteApp();
 const broker = suitePerson(app, { name: 'Íris Corretora', permissions: 'corretor_avancado' });
@@ -60,11 +60,11 @@ beforeAll(async () => {
     leadId: lead.id,
     propertyId,
     brokerId: broker.id,
-    scheduledDate: on(3, '10:00'),
+    scheduledDate: instantIn(3, '10:00'),
   });
   await createUser(client, { name: 'Sant’Ana  Corrêa', email: 'sant@exemplo.com.br', creci: '12.345-F' });
   await uploaded(client, aPdf('Contrato_Sant’Ana–2026 nº 10.pdf'));
-  const memory = [PROPERTIES_IN_MEMORY, LEAD_ROWS, LEAD_LINES].map((token) =>
+  const memory = [PROPERTIES_IN_MEMORY, LEAD_ROWS, LEAD_PROPERTY_ROWS].map((token) =>
     app.nest.get<{ readonly current: unknown }>(token),
   );
   await until('all is in memory', () =>

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { MachineView } from '@lox/contracts/operations.js';
 import { openSqlite } from '../src/platform/storage/sqlite/file/sqlite.js';
-import { WriteAheadLog } from '../src/platform/storage/sqlite/file/write-ahead-log.js';
+import { WalMonitor } from '../src/platform/storage/sqlite/file/wal-monitor.js';
 import { onProductionPair, startApp, type TestApp } from './support/app.js';
 import { createLead } from './support/leads.js';
-import { recordLog } from './support/recorded-output.js';
+import { captureLog } from './support/captured-output.js';
 import { until } from './support/until.js';
 
 const MB = 1024 * 1024;
@@ -15,7 +15,7 @@ let app: TestApp;
 let log: () => string;
 let reader: ChildProcess;
 beforeAll(async () => {
-  log = recordLog();
+  log = captureLog();
   app = await startApp({ LOG_LEVEL: 'warn', METRICS_TOKEN: 'm'.repeat(20) });
 }, 60_000);
 afterAll(async () => {
@@ -52,7 +52,7 @@ async function holdARead(file: string): Promise<ChildProcess> {
   it('everything is well before', async () => {
     expect(await view()).toMatchObject({ isHeld: false });
     expect(await ready()).toEqual({ status: 200, writeAheadLog: undefined });
-    app.nest.get(WriteAheadLog).look();
+    app.nest.get(WalMonitor).check();
     expect(complaints()).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ async function holdARead(file: string): Promise<ChildProcess> {
     other.exec('CREATE TABLE ballast (content BLOB)');
     const fill = other.prepare('INSERT INTO ballast VALUES (zeroblob(?))');
     const grow = (toMb: number): void => {
-      while ((app.nest.get(WriteAheadLog).current()?.bytes ?? 0) <= toMb * MB) fill.run(4 * MB);
+      while ((app.nest.get(WalMonitor).current()?.bytes ?? 0) <= toMb * MB) fill.run(4 * MB);
     };
     grow(70);
     await createLead(app.admin.client);
@@ -72,12 +72,12 @@ async function holdARead(file: string): Promise<ChildProcess> {
     expect(seen?.bytes).toBeGreaterThan(70 * MB);
     expect(await ready()).toEqual({ status: 200, writeAheadLog: 'held' });
     expect(await figure()).toBeGreaterThan(70 * MB);
-    const watch = app.nest.get(WriteAheadLog);
-    watch.look();
-    watch.look();
+    const watch = app.nest.get(WalMonitor);
+    watch.check();
+    watch.check();
     expect(complaints()).toHaveLength(1);
     grow(150);
-    watch.look();
+    watch.check();
     expect(complaints()).toHaveLength(2);
     reader.kill('SIGKILL');
     await once(reader, 'exit');
@@ -88,7 +88,7 @@ async function holdARead(file: string): Promise<ChildProcess> {
     });
     other.close();
     expect(await ready()).toEqual({ status: 200, writeAheadLog: undefined });
-    watch.look();
+    watch.check();
     expect(log()).toContain('The write-ahead log is small again.');
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Chance } from '../demo/chance.js';
+import { DemoRandom } from '../demo/demo-random.js';
 import type { Pair } from './installation.js';
 import type { Fault } from './journal.js';
 import { Torture } from './rounds.js';
@@ -20,6 +20,6 @@ export interface Outcome {
 }
 
 const { seed, rounds, first, pair } = JSON.parse(process.argv[2] ?? '') as Chapter;
-const torture = new Torture(new Chance(seed), pair);
+const torture = new Torture(new DemoRandom(seed), pair);
 for (let n = 0; n < rounds; n++) console.log(`round ${first + n}: ${await torture.round()}`);
 process.send!((await torture.end()) satisfies Outcome, () => process.exit(0));

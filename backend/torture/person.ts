@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BOARD_STAGES, type LeadStatus } from '@lox/contracts/leads.js';
 import { addDays, instantOf, localDay, type Time } from '@lox/contracts/local-time.js';
-import type { Chance } from '../demo/chance.js';
+import type { DemoRandom } from '../demo/demo-random.js';
 import type { Client } from './client.js';
 import type { Installation } from './installation.js';
 import type { Journal, KnownLead } from './journal.js';
@@ -47,7 +47,7 @@ export class Person {
     private readonly installation: Installation,
     private readonly client: Client,
     private readonly journal: Journal,
-    private readonly chance: Chance,
+    private readonly chance: DemoRandom,
     private readonly ground: Ground,
   ) {}
 
@@ -82,7 +82,7 @@ export class Person {
   private async createLead(): Promise<KnownLead[]> {
     const mark = newMark();
     // Every other one as a visitor of the site sends it.
-    const isVisitors = this.chance.falls(0.5);
+    const isVisitors = this.chance.chance(0.5);
     const contact = { name: `Pessoa ${mark}`, email: `${mark}@exemplo.com`, phone: '(19) 99999-0001' };
     const made = (await this.client.fulfil({
       what: `creating lead ${mark}`,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Chance } from '../demo/chance.js';
+import { DemoRandom } from '../demo/demo-random.js';
 import { checkAnswers } from './checks.js';
 import { Client } from './client.js';
 import { checkErased } from './erased-check.js';
@@ -33,7 +33,7 @@ export class Torture {
     { installation: Installation; journal: Journal; people: Person[]; round: number } | undefined;
 
   constructor(
-    private readonly chance: Chance,
+    private readonly chance: DemoRandom,
     private readonly pair: Pair,
   ) {}
 
@@ -45,7 +45,7 @@ export class Torture {
     const { acknowledged, repeated } = journal;
     const residues = journal.residues.length;
     const strike = drawStrike(this.chance, PEOPLE * DEEDS_EACH, 'eventstoredb' in installation.engines);
-    const erases = strike.victim === 'operator' || this.chance.falls(ERASES);
+    const erases = strike.victim === 'operator' || this.chance.chance(ERASES);
     const load = Promise.all(
       people.map((person, at) => person.work(stage.round, DEEDS_EACH, erases && at === 0)),
     );
@@ -104,7 +104,7 @@ export class Torture {
     } as const;
     const { id: propertyId } = (await client.fulfil(property)) as { id: string };
     const people = Array.from({ length: PEOPLE }, () => {
-      const own = new Chance(Math.floor(this.chance.next() * 2 ** 31));
+      const own = new DemoRandom(Math.floor(this.chance.next() * 2 ** 31));
       return new Person(installation, client, journal, own, { propertyId });
     });
     return { installation, journal, people, round: 0 };

@@ -2,7 +2,7 @@ import { loadConfig } from '../src/config/config.js';
 import { openEngines } from '../src/platform/storage/engines.js';
 import { PASS } from '../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../src/platform/log/following/lease.js';
-import type { Chance } from '../demo/chance.js';
+import type { DemoRandom } from '../demo/demo-random.js';
 import type { Product } from './engine-process.js';
 import type { Installation } from './installation.js';
 import type { Journal } from './journal.js';
@@ -18,10 +18,10 @@ export interface Strike {
   after: number;
 }
 
-export function drawStrike(chance: Chance, deeds: number, withEngines: boolean): Strike {
+export function drawStrike(chance: DemoRandom, deeds: number, withEngines: boolean): Strike {
   return {
     victim: chance.weighted<Strike['victim']>(withEngines ? { ...VICTIMS, ...ENGINES } : VICTIMS),
-    instance: chance.falls(0.5) ? 1 : 0,
+    instance: chance.chance(0.5) ? 1 : 0,
     after: 1 + Math.floor(chance.between(0, deeds / 2)),
   };
 }

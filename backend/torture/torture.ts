@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Chance } from '../demo/chance.js';
+import { DemoRandom } from '../demo/demo-random.js';
 import type { Chapter, Outcome } from './chapter.js';
 import type { Pair } from './installation.js';
 import { ROUNDS_EACH, type Fault } from './journal.js';
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const rounds = Number(values.rounds);
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   if (!Number.isInteger(rounds) || rounds < 1 || !Number.isInteger(seed)) throw new Error(USAGE);
-  const chance = new Chance(seed);
+  const chance = new DemoRandom(seed);
   const pair = pairOf(values);
   const faults: Fault[] = [];
   let failed = 0;

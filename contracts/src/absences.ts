@@ -16,7 +16,7 @@ export interface Absence {
 }
 
 /** `POST /api/users/{id}/absences`. */
-export interface PlanAbsence {
+export interface CreateAbsence {
   from: Day;
   to: Day;
   deputyId?: string | null;

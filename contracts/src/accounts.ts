@@ -12,7 +12,7 @@ export const LINK_PAGES: Record<LinkPurpose, string> = {
 };
 
 /** Longest text that is taken for a link's token. */
-export const TOKEN_MAX = 400;
+export const LINK_TOKEN_MAX = 400;
 
 /** `POST /api/auth/links`: what an open link is about. */
 export interface AccountLink {
@@ -26,7 +26,7 @@ export interface AccountLink {
 }
 
 /** `POST /api/auth/links/password`: the answer signs in, as that of a login. */
-export interface ChoosePassword {
+export interface SetPasswordByLink {
   token: string;
   password: string;
 }
@@ -64,7 +64,7 @@ export interface ChangeOwnAccount {
 }
 
 /** `POST /api/account/email`. */
-export interface ChangeOwnEmail {
+export interface UpdateOwnEmail {
   email: string;
 }
 

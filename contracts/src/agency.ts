@@ -1,4 +1,4 @@
-import { PHONE_MAX } from './phone/writing.js';
+import { PHONE_MAX } from './phone/phone-parsing.js';
 import { isColour, strongerThan, tintOf } from './colours.js';
 
 /** `#rrggbb` each, dark enough for white text. */
@@ -52,14 +52,14 @@ export interface AgencyLogo {
 }
 
 /** The body of `PUT /api/admin/agency`. */
-export interface ChangeAgency extends AgencyTexts {
+export interface UpdateAgency extends AgencyTexts {
   colours: AgencyColours;
   /** Addresses or names of profiles; empty or null: none; those that are not given stay. */
   networks?: { [network in Network]?: string | null };
 }
 
 /** `GET` and `PUT /api/admin/agency`, and `PUT` and `DELETE /api/admin/agency/logo`. */
-export interface ManagedAgency extends ChangeAgency {
+export interface ManagedAgency extends UpdateAgency {
   logo: AgencyLogo | null;
   networks: AgencyNetworks;
   /** The environment variables that say what a text is; it cannot be changed here. */

@@ -3,7 +3,7 @@ import type { PropertyStatus } from './properties.js';
 import type { DashboardReport } from './reports.js';
 
 /** How many of each kind are merged, and how many of them show (docs/behaviour/dashboard.md#recent-activity). */
-export const RECENT = { each: 5, shown: 8 } as const;
+export const RECENT_ACTIVITY_LIMITS = { each: 5, shown: 8 } as const;
 
 /** `GET /api/admin/dashboard`: one call for what the screen shows, within the person's own scope. */
 export interface AdminDashboard extends Pick<

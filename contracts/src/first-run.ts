@@ -1,4 +1,4 @@
-import type { ChangeAgency } from './agency.js';
+import type { UpdateAgency } from './agency.js';
 import type { ChangeMailSettings } from './letters.js';
 import type { SystemSettings } from './site.js';
 
@@ -13,17 +13,17 @@ export interface SetUpState {
 /** The body of `POST /api/setup/code`: with an administrator the password is judged as `POST /api/setup` will. */
 export interface CheckSetUp {
   code: string;
-  administrator?: SetUpAgency['administrator'];
+  administrator?: CreateAgencySetUp['administrator'];
   /** The agency's names, which its passwords may not be. */
   agency?: { name: string; systemName: string };
 }
 
 /** The body of `POST /api/setup`: everything that a new agency begins with, but for its logo. */
-export interface SetUpAgency {
+export interface CreateAgencySetUp {
   code: string;
   /** A UUID of this browser's set-up: repeated, it goes on where a failure ended it. */
   attempt: string;
-  agency: ChangeAgency;
+  agency: UpdateAgency;
   settings: SystemSettings;
   administrator: { name: string; email: string; password: string };
   /** Without it letters wait until there is a mail server. */

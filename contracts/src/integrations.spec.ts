@@ -1,31 +1,31 @@
-import { endOfDay, grantsAnything, isLastDay, within } from './integrations.js';
+import { endOfDay, grantsAnything, isLastDay, permissionsWithin } from './integrations.js';
 import { completeMatrix, fullMatrix, type PermissionMatrix } from './permissions.js';
 
 const broker = (permissions: PermissionMatrix) => ({ role: 'broker' as const, permissions });
 
 it('a token has what both it and its maker have', () => {
   const maker = broker({ leads: { read: true, update: true }, pages: { read: true } });
-  expect(within({ leads: { read: true, delete: true }, visits: { read: true } }, maker)).toEqual(
+  expect(permissionsWithin({ leads: { read: true, delete: true }, visits: { read: true } }, maker)).toEqual(
     completeMatrix({ leads: { read: true } }),
   );
 });
 
 it('"all" over somebody who has only their own is their own, and the other way round', () => {
   const own = { leads: { read: true, update: true } };
-  expect(within({ leads: { manage_all: true } }, broker(own))).toEqual(completeMatrix(own));
-  expect(within(own, broker({ leads: { manage_all: true } }))).toEqual(completeMatrix(own));
-  expect(within({ leads: { read_all: true } }, broker(own))).toEqual(
+  expect(permissionsWithin({ leads: { manage_all: true } }, broker(own))).toEqual(completeMatrix(own));
+  expect(permissionsWithin(own, broker({ leads: { manage_all: true } }))).toEqual(completeMatrix(own));
+  expect(permissionsWithin({ leads: { read_all: true } }, broker(own))).toEqual(
     completeMatrix({ leads: { read: true } }),
   );
   const all = { leads: { read: true, read_all: true } };
-  expect(within(all, broker({ leads: { manage_all: true } }))).toEqual(completeMatrix(all));
+  expect(permissionsWithin(all, broker({ leads: { manage_all: true } }))).toEqual(completeMatrix(all));
 });
 
 it('an administrator’s has what it names, a visitor’s nothing', () => {
   const scope = { operations: { manage: true }, leads: { read: true } };
-  expect(within(scope, { role: 'admin', permissions: {} })).toEqual(completeMatrix(scope));
-  expect(within(fullMatrix(), { role: 'admin', permissions: {} })).toEqual(fullMatrix());
-  const nothing = within(fullMatrix(), { role: 'visitor', permissions: fullMatrix() });
+  expect(permissionsWithin(scope, { role: 'admin', permissions: {} })).toEqual(completeMatrix(scope));
+  expect(permissionsWithin(fullMatrix(), { role: 'admin', permissions: {} })).toEqual(fullMatrix());
+  const nothing = permissionsWithin(fullMatrix(), { role: 'visitor', permissions: fullMatrix() });
   expect(grantsAnything(nothing)).toBe(false);
 });
 

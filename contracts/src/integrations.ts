@@ -1,6 +1,6 @@
 import { addDays, instantOf, localDay } from './local-time.js';
 import { completeMatrix, type Actor, type PermissionMatrix } from './permissions.js';
-import { FLAGS, holds, isOn, type Flag } from './user-management.js';
+import { FLAGS, holdsFlag, isOn, type Flag } from './user-management.js';
 
 /** Every token begins so: programs that look for lost secrets find it. */
 export const TOKEN_PREFIX = 'lox_';
@@ -28,7 +28,7 @@ export interface ApiToken {
 }
 
 /** `POST /api/admin/integrations/tokens`. */
-export interface MakeApiToken {
+export interface CreateApiToken {
   name: string;
   permissions: PermissionMatrix;
   /** The last local day on which it holds, as `yyyy-MM-dd`. */
@@ -54,9 +54,12 @@ export function isLastDay(day: string, now: string): boolean {
  * What a token may do: of its own matrix what its maker may do as well. "All" of the matrix over somebody who sees
  * only their own is their own.
  */
-export function within(scope: PermissionMatrix, maker: Omit<Actor, 'id'>): Required<PermissionMatrix> {
+export function permissionsWithin(
+  scope: PermissionMatrix,
+  maker: Omit<Actor, 'id'>,
+): Required<PermissionMatrix> {
   const asBroker = { role: 'broker', permissions: scope } as const;
-  const both = FLAGS.filter((flag) => holds(asBroker, flag) && holds(maker, flag));
+  const both = FLAGS.filter((flag) => holdsFlag(asBroker, flag) && holdsFlag(maker, flag));
   return matrixOf(both);
 }
 
@@ -88,7 +91,7 @@ export const WEBHOOK_KINDS = {
 export type WebhookKind = keyof typeof WEBHOOK_KINDS;
 export const WEBHOOK_KIND_NAMES = Object.keys(WEBHOOK_KINDS) as WebhookKind[];
 /** What the test button sends. */
-export const PING = 'ping';
+export const PING_KIND = 'ping';
 
 export const WEBHOOK_LIMITS = { address: 500, ofAgency: 30 } as const;
 
@@ -113,13 +116,13 @@ export interface Webhook {
 }
 
 /** `POST /api/admin/integrations/webhooks`. */
-export interface RegisterWebhook {
+export interface CreateWebhook {
   address: string;
   kinds: WebhookKind[];
 }
 
 /** `PATCH /api/admin/integrations/webhooks/{id}`: what is named changes. */
-export interface ChangeWebhook {
+export interface UpdateWebhook {
   kinds?: WebhookKind[];
   on?: boolean;
 }
@@ -136,7 +139,7 @@ export type DeliveryState = 'due' | 'delivered' | 'parked' | 'withheld';
 /** One row of `GET /api/admin/integrations/webhooks/{id}/deliveries`: newest first, never a body. */
 export interface WebhookDelivery {
   id: string;
-  kind: WebhookKind | typeof PING;
+  kind: WebhookKind | typeof PING_KIND;
   /** When it happened. */
   occurredAt: string;
   state: DeliveryState;
@@ -164,7 +167,7 @@ export type DeliveryProblem = 'timeout' | 'no_connection' | 'cut' | 'refused_add
 /** What a webhook is sent, as JSON. A repetition has the same `id`. */
 export interface WebhookPayload {
   id: string;
-  type: WebhookKind | typeof PING;
+  type: WebhookKind | typeof PING_KIND;
   occurredAt: string;
   /** Null for a ping. */
   record: { kind: 'lead' | 'visit' | 'property'; id: string } | null;

@@ -6,7 +6,7 @@ import type { BrokerFace } from './users.js';
  * One lead's status in a sentence (docs/behaviour/leads.md#stages). `interested` is counted but has no column: it shows
  * in Contatados.
  */
-export const STATUS_LABELS = {
+export const LEAD_STATUS_LABELS = {
   new: 'Novo',
   contacted: 'Contatado',
   interested: 'Interessado',
@@ -16,11 +16,11 @@ export const STATUS_LABELS = {
   closed: 'Fechado',
   lost: 'Perdido',
 };
-export type LeadStatus = keyof typeof STATUS_LABELS;
-export const LEAD_STATUSES = keysOf(STATUS_LABELS);
+export type LeadStatus = keyof typeof LEAD_STATUS_LABELS;
+export const LEAD_STATUSES = keysOf(LEAD_STATUS_LABELS);
 
 /** Column titles of the lead board (/admin/leads). */
-export const BOARD_LABELS = {
+export const BOARD_STAGE_LABELS = {
   new: 'Novos Leads',
   contacted: 'Contatados',
   visit_scheduled: 'Visita Agendada',
@@ -29,9 +29,9 @@ export const BOARD_LABELS = {
   closed: 'Fechados',
   lost: 'Perdidos',
 };
-export type BoardStage = keyof typeof BOARD_LABELS;
+export type BoardStage = keyof typeof BOARD_STAGE_LABELS;
 /** The seven columns of the board, in order. */
-export const BOARD_STAGES = keysOf(BOARD_LABELS);
+export const BOARD_STAGES = keysOf(BOARD_STAGE_LABELS);
 
 /** The column in which a lead of this status shows. */
 export function boardStageOf(status: LeadStatus): BoardStage {
@@ -57,16 +57,20 @@ export const stagesFrom = (stage: FunnelStage): readonly FunnelStage[] =>
 
 /** Column titles of the CRM (/admin/crm), where two differ on purpose. */
 export const CRM_LABELS: Record<BoardStage, string> = {
-  ...BOARD_LABELS,
+  ...BOARD_STAGE_LABELS,
   proposal: 'Proposta Enviada',
   closed: 'Fechado',
 };
 
 export const LEAD_PRIORITIES = ['low', 'medium', 'high'] as const;
 export type LeadPriority = (typeof LEAD_PRIORITIES)[number];
-export const PRIORITY_LABELS: Record<LeadPriority, string> = { low: 'Baixa', medium: 'Média', high: 'Alta' };
+export const LEAD_PRIORITY_LABELS: Record<LeadPriority, string> = {
+  low: 'Baixa',
+  medium: 'Média',
+  high: 'Alta',
+};
 
-export const SOURCE_LABELS = {
+export const LEAD_SOURCE_LABELS = {
   website: 'Site',
   whatsapp: 'WhatsApp',
   phone: 'Telefone',
@@ -79,8 +83,8 @@ export const SOURCE_LABELS = {
   calendar: 'Agenda',
   terras_de_tuvivas_landing: 'Landing Terras de Tuvivas',
 };
-export type LeadSource = keyof typeof SOURCE_LABELS;
-export const LEAD_SOURCES = keysOf(SOURCE_LABELS);
+export type LeadSource = keyof typeof LEAD_SOURCE_LABELS;
+export const LEAD_SOURCES = keysOf(LEAD_SOURCE_LABELS);
 
 export type LeadContactField = 'name' | 'email' | 'phone';
 
@@ -101,7 +105,7 @@ export function missingFields(
 }
 
 /** What is said of a field that `missingFields` names. */
-export const MISSING_TEXTS: Record<LeadContactField, string> = {
+export const MISSING_FIELD_TEXTS: Record<LeadContactField, string> = {
   name: 'Nome é obrigatório',
   email: 'E-mail é obrigatório',
   phone: 'Telefone é obrigatório',

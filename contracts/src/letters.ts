@@ -209,12 +209,12 @@ export interface LetterTemplate extends LetterWords {
 export const IDLE_DAYS = { least: 1, most: 60, default: 5 } as const;
 
 /** `PUT /api/admin/letter-rules`. */
-export interface ChangeLetterRules {
+export interface UpdateLetterRules {
   idleDays: number;
 }
 
 /** `GET` and `PUT /api/admin/letter-rules`: when letters are due. */
-export interface LetterRules extends ChangeLetterRules {
+export interface LetterRules extends UpdateLetterRules {
   /** 0 before the first change; the ETag. */
   version: number;
 }

@@ -1,7 +1,7 @@
 import {
   addDays,
   addMonths,
-  CALENDAR,
+  USABLE_DAYS,
   dayProblem,
   instantOf,
   instantsOf,
@@ -89,7 +89,7 @@ describe('days', () => {
     '',
   ])('%p is no day at all', (text) => expect(dayProblem(text)).toBe('Data inválida'));
 
-  it.each([CALENDAR.first, CALENDAR.last])('%s has its beginning and its end', (day) => {
+  it.each([USABLE_DAYS.first, USABLE_DAYS.last])('%s has its beginning and its end', (day) => {
     expect(dayProblem(day)).toBeNull();
     const { from, until } = instantsOf(day, day);
     expect(Date.parse(until) - Date.parse(from)).toBe(86_400_000);

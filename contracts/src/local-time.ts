@@ -77,12 +77,12 @@ export function isDay(text: string): boolean {
 }
 
 /** Days that may be asked for or written down: whatever is reckoned from them stays within what clocks can show. */
-export const CALENDAR = { first: '1900-01-01', last: '2999-12-31' } as const;
+export const USABLE_DAYS = { first: '1900-01-01', last: '2999-12-31' } as const;
 
 /** What is wrong with a text that should be a day, in Portuguese; null when nothing is. */
 export function dayProblem(text: string): string | null {
   if (!isDay(text)) return 'Data inválida';
-  return text < CALENDAR.first || text > CALENDAR.last ? 'A data deve ficar entre 1900 e 2999' : null;
+  return text < USABLE_DAYS.first || text > USABLE_DAYS.last ? 'A data deve ficar entre 1900 e 2999' : null;
 }
 
 /** Whether a text is a day that may be asked for or written down. */

@@ -2,4 +2,4 @@
  * A password in the form in which it is judged and kept (Unicode NFC): the same letters, whichever keyboard composed
  * their accents.
  */
-export const composed = (password: string): string => password.normalize('NFC');
+export const composedPassword = (password: string): string => password.normalize('NFC');

@@ -1,6 +1,6 @@
 import { keysOf } from './text.js';
 
-export const TYPE_LABELS = {
+export const PROPERTY_TYPE_LABELS = {
   apartment: 'Apartamento',
   house: 'Casa',
   condo: 'Condomínio',
@@ -16,8 +16,8 @@ export const TYPE_LABELS = {
   warehouse: 'Galpão',
   industrial: 'Industrial',
 };
-export type PropertyType = keyof typeof TYPE_LABELS;
-export const PROPERTY_TYPES = keysOf(TYPE_LABELS);
+export type PropertyType = keyof typeof PROPERTY_TYPE_LABELS;
+export const PROPERTY_TYPES = keysOf(PROPERTY_TYPE_LABELS);
 
 export const PURPOSES = ['sale', 'rent'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -4,7 +4,7 @@ import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './pr
 import { keysOf } from './text.js';
 
 /** The 27 Brazilian units. */
-export const STATES = [
+export const BRAZILIAN_STATES = [
   'AC',
   'AL',
   'AM',
@@ -33,7 +33,7 @@ export const STATES = [
   'SP',
   'TO',
 ] as const;
-export type BrazilianState = (typeof STATES)[number];
+export type BrazilianState = (typeof BRAZILIAN_STATES)[number];
 
 /** In reais (docs/behaviour/properties.md#rules). */
 export const MAX_PRICE = 9_999_999_999.99;
@@ -101,7 +101,7 @@ export interface PropertyFields {
 }
 
 /** The seven fields without which a property cannot be saved, with price. */
-export const REQUIRED_FIELDS = [
+export const REQUIRED_PROPERTY_FIELDS = [
   'title',
   'address',
   'price',
@@ -113,7 +113,7 @@ export const REQUIRED_FIELDS = [
 ] as const;
 
 /** `POST /api/properties`, field `data`: at least the required fields. */
-export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_FIELDS)[number]> &
+export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIELDS)[number]> &
   Partial<PropertyFields> & { status?: PropertyStatus };
 
 /** `PATCH /api/properties/{id}`, as JSON or as the form field `data`: only what is present changes. */

@@ -11,7 +11,7 @@ import { cut } from './text.js';
 /** Orders of a property list; the first is the default. */
 export const PROPERTY_SORTS = ['newest', 'oldest', 'price-asc', 'price-desc'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
-export const SORT_LABELS: Record<PropertySort, string> = {
+export const PROPERTY_SORT_LABELS: Record<PropertySort, string> = {
   newest: 'Mais recentes',
   oldest: 'Mais antigos',
   'price-asc': 'Menor preço',

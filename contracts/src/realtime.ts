@@ -6,7 +6,7 @@ export interface ServerMessages {
   pong: (message: { at: string }) => void;
   notification: (notification: Notification) => void;
   /** Something that this person may see has changed: fetch it again. Harmless to lose or to repeat. */
-  hint: (hint: Hint) => void;
+  hint: (hint: ChangeHint) => void;
   /** This instance is about to stop: connect anew, which leads to another one. */
   handover: () => void;
 }
@@ -17,7 +17,7 @@ export interface ClientMessages {
   ping: (ignored?: unknown) => void;
 }
 
-export interface Hint {
+export interface ChangeHint {
   /** `session`: the person's own role or permissions changed, or the account ended. */
   what:
     | 'lead'
@@ -34,7 +34,7 @@ export interface Hint {
 }
 
 /** Why a line is refused whose cookie is no signed-in staff member's: what follows is signing in. */
-export const LINE_REFUSED = 'unauthenticated';
+export const SOCKET_REFUSED = 'unauthenticated';
 
 export const SOCKET_PING_MS = 30_000;
 /**

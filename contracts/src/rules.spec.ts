@@ -1,5 +1,5 @@
 import {
-  BOARD_LABELS,
+  BOARD_STAGE_LABELS,
   BOARD_STAGES,
   boardStageOf,
   conversionRate,
@@ -8,9 +8,9 @@ import {
   LEAD_SOURCES,
   LEAD_STATUSES,
   priorityOfSource,
-  PRIORITY_LABELS,
-  SOURCE_LABELS,
-  STATUS_LABELS,
+  LEAD_PRIORITY_LABELS,
+  LEAD_SOURCE_LABELS,
+  LEAD_STATUS_LABELS,
 } from './leads.js';
 import { badgeText } from './notifications.js';
 import {
@@ -19,9 +19,9 @@ import {
   PROPERTY_TYPES,
   PURPOSE_LABELS,
   PURPOSES,
-  TYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
 } from './properties.js';
-import { digits, fold } from './text.js';
+import { digits, foldCase } from './text.js';
 import { isStaff, ROLE_LABELS, ROLES } from './users.js';
 import { isEmail } from './validation.js';
 
@@ -34,10 +34,11 @@ describe('leads', () => {
   });
 
   it('the board and the CRM differ in two titles on purpose', () => {
-    expect([BOARD_LABELS.proposal, CRM_LABELS.proposal]).toEqual(['Proposta', 'Proposta Enviada']);
-    expect([BOARD_LABELS.closed, CRM_LABELS.closed]).toEqual(['Fechados', 'Fechado']);
+    expect([BOARD_STAGE_LABELS.proposal, CRM_LABELS.proposal]).toEqual(['Proposta', 'Proposta Enviada']);
+    expect([BOARD_STAGE_LABELS.closed, CRM_LABELS.closed]).toEqual(['Fechados', 'Fechado']);
     for (const stage of BOARD_STAGES)
-      if (stage !== 'proposal' && stage !== 'closed') expect(CRM_LABELS[stage]).toBe(BOARD_LABELS[stage]);
+      if (stage !== 'proposal' && stage !== 'closed')
+        expect(CRM_LABELS[stage]).toBe(BOARD_STAGE_LABELS[stage]);
   });
 
   it('only the landing page gives a high priority', () => {
@@ -64,10 +65,10 @@ describe('leads', () => {
 
 it('everything that is shown has a label', () => {
   const labelled: [readonly string[], Record<string, string>][] = [
-    [LEAD_STATUSES, STATUS_LABELS],
-    [LEAD_PRIORITIES, PRIORITY_LABELS],
-    [LEAD_SOURCES, SOURCE_LABELS],
-    [PROPERTY_TYPES, TYPE_LABELS],
+    [LEAD_STATUSES, LEAD_STATUS_LABELS],
+    [LEAD_PRIORITIES, LEAD_PRIORITY_LABELS],
+    [LEAD_SOURCES, LEAD_SOURCE_LABELS],
+    [PROPERTY_TYPES, PROPERTY_TYPE_LABELS],
     [PURPOSES, PURPOSE_LABELS],
     [PROPERTY_STATUSES, PROPERTY_STATUS_LABELS],
     [ROLES, ROLE_LABELS],
@@ -106,7 +107,7 @@ it.each([
 ])('%p is an e-mail address: %p', (text, valid) => expect(isEmail(text)).toBe(valid));
 
 it('folding takes away accents, case and outer space', () => {
-  expect(fold('  São JOSÉ do Ñandu Ç ')).toBe('sao jose do nandu c');
-  expect(fold('e\u0301')).toBe(fold('é'));
+  expect(foldCase('  São JOSÉ do Ñandu Ç ')).toBe('sao jose do nandu c');
+  expect(foldCase('e\u0301')).toBe(foldCase('é'));
   expect(digits('+55 (19) 9-8')).toBe('551998');
 });

@@ -2,8 +2,8 @@ import type { JsonObject } from './json.js';
 import type { Role, SessionUser } from './users.js';
 
 /** What shows beside the password who somebody is. */
-export const SECOND_FACTORS = ['totp', 'passkey', 'recovery'] as const;
-export type SecondFactor = (typeof SECOND_FACTORS)[number];
+export const SECOND_FACTOR_KINDS = ['totp', 'passkey', 'recovery'] as const;
+export type SecondFactor = (typeof SECOND_FACTOR_KINDS)[number];
 
 /** The password was right; a second factor is due. The session opens nothing yet. */
 export interface SecondStepDue {

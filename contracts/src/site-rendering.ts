@@ -32,4 +32,4 @@ export interface SitePage {
 export type RenderSite = (request: SiteRequest) => Promise<SitePage>;
 
 /** What it exports as `keptAddress`: the one address, path and query, of all that show the same page. */
-export type KeptAddress = (url: string) => string;
+export type CanonicalAddress = (url: string) => string;

@@ -7,7 +7,7 @@ import {
 } from './agency.js';
 import { oneLine } from './clean-text.js';
 import { chatLink, phoneIn } from './phone/phone.js';
-import { plain } from './phone/writing.js';
+import { plain } from './phone/phone-parsing.js';
 import { digits } from './text.js';
 
 /** `GET /system-settings.json`: the three public fields only. */

@@ -1,5 +1,5 @@
 /** Folds accents and case away and trims, for searching: "São José" becomes "sao jose". */
-export function fold(text: string): string {
+export function foldCase(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,5 +1,5 @@
 import { addDays, isUsableDay, weekday, type Day, type Time } from './local-time.js';
-import { fold } from './text.js';
+import { foldCase } from './text.js';
 
 /** What is refused aloud, beside the field. */
 export const DAY_HINT = 'Não entendi a data. Escreva como 02/12/2026.';
@@ -27,7 +27,7 @@ const LONGEST = 60;
  * is the nearest such day from today on, or back. Null for what is no day.
  */
 export function typedDay(text: string, today: Day, toward: 'ahead' | 'back' = 'ahead'): Day | null {
-  const words = fold(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+  const words = foldCase(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
   const near = NEAR[words];
   if (near !== undefined) return addDays(today, near);
   const named = weekdayNamed(words);
@@ -44,7 +44,7 @@ export function typedDay(text: string, today: Day, toward: 'ahead' | 'back' = 'a
 
 /** The time of day that somebody wrote: `18`, `1830`, `18h30`, `18:30`, `às 9h`, `meio-dia`. Null for what is none. */
 export function typedTime(text: string): Time | null {
-  const words = fold(text)
+  const words = foldCase(text)
     .trim()
     .replace(/^(as|a partir das) /, '')
     .replace(/\s*(h|hs|hrs|horas?|min)\.?$/, '');

@@ -73,7 +73,7 @@ export interface InvitedUser extends ManagedUser {
  * `PUT /api/admin/users/{id}`: an empty or absent password keeps the current one. A visitor's account gets another
  * role only together with a new password.
  */
-export interface EditUser extends Omit<CreateUser, 'password' | 'invite' | 'role'> {
+export interface UpdateUser extends Omit<CreateUser, 'password' | 'invite' | 'role'> {
   password?: string;
   /** One of `GIVEN_ROLES`; `visitor` only for an account that has it already. */
   role: Role;
@@ -113,7 +113,7 @@ export interface LinkedRecords {
 }
 
 /** `POST /api/admin/users/{id}/deactivation`: to whom the open records go; null: they stay where they are. */
-export interface DeactivateUser {
+export interface CreateDeactivation {
   handOverTo: string | null;
 }
 
@@ -166,7 +166,7 @@ export const isOn = (matrix: PermissionMatrix, { module, action }: Flag): boolea
   flagsOf(matrix, module)[action] === true;
 
 /** Whether a person has what a switch grants: people can only grant what they have. */
-export function holds({ role, permissions }: Omit<Actor, 'id'>, { module, action }: Flag): boolean {
+export function holdsFlag({ role, permissions }: Omit<Actor, 'id'>, { module, action }: Flag): boolean {
   if (role === 'admin') return true;
   if (role !== 'broker') return false;
   const flags = flagsOf(permissions, module);
@@ -178,8 +178,12 @@ export function holds({ role, permissions }: Omit<Actor, 'id'>, { module, action
  * The switches that stand otherwise in `to` than in `from` and that the person does not hold: theirs neither to grant
  * nor to take away.
  */
-export function exceeding(actor: Omit<Actor, 'id'>, from: PermissionMatrix, to: PermissionMatrix): Flag[] {
-  return FLAGS.filter((flag) => isOn(to, flag) !== isOn(from, flag) && !holds(actor, flag));
+export function flagsExceeding(
+  actor: Omit<Actor, 'id'>,
+  from: PermissionMatrix,
+  to: PermissionMatrix,
+): Flag[] {
+  return FLAGS.filter((flag) => isOn(to, flag) !== isOn(from, flag) && !holdsFlag(actor, flag));
 }
 
 /**
@@ -188,7 +192,7 @@ export function exceeding(actor: Omit<Actor, 'id'>, from: PermissionMatrix, to: 
  * not theirs to edit or to delete. Whether the account's role puts them in force does not matter: another role may.
  */
 export const heldBeyond = (actor: Omit<Actor, 'id'>, target: PermissionMatrix): Flag[] =>
-  exceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
+  flagsExceeding(actor, {}, target).filter((flag) => !isOn(DEFAULT_BROKER_PERMISSIONS, flag));
 
 /** Why an account with these switches cannot be managed. */
 export const beyondText = (flags: readonly Flag[]): string =>
@@ -202,8 +206,8 @@ export function gainedWith(actor: Omit<Actor, 'id'>, target: PermissionMatrix): 
   const everywhere = ({ module, action }: Flag): boolean =>
     actor.role === 'admin' ||
     !(module in OWNER_FIELDS) ||
-    holds(actor, { module, action: action === 'read' ? 'read_all' : 'manage_all' });
-  return FLAGS.filter((flag) => isOn(target, flag) && !(holds(actor, flag) && everywhere(flag)));
+    holdsFlag(actor, { module, action: action === 'read' ? 'read_all' : 'manage_all' });
+  return FLAGS.filter((flag) => isOn(target, flag) && !(holdsFlag(actor, flag) && everywhere(flag)));
 }
 
 /** "Leads: Excluir, Atribuir; Relatórios: Exportar". */

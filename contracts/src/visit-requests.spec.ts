@@ -1,27 +1,29 @@
 import { localDay } from './local-time.js';
-import { provisionalStart, visitProblems } from './visit-requests.js';
+import { provisionalStart, visitRequestProblems } from './visit-requests.js';
 
 describe('visitProblems', () => {
-  it.each(['Al', '  Ana '])('takes the name %p', (name) => expect(visitProblems.name(name)).toBeNull());
+  it.each(['Al', '  Ana '])('takes the name %p', (name) =>
+    expect(visitRequestProblems.name(name)).toBeNull(),
+  );
   it.each(['', 'A', '  B '])('refuses the name %p', (name) =>
-    expect(visitProblems.name(name)).toBe('Nome deve ter pelo menos 2 caracteres'),
+    expect(visitRequestProblems.name(name)).toBe('Nome deve ter pelo menos 2 caracteres'),
   );
   it.each(['1933334444', '19999994444', '(19) 99999-4444', '+55 19 99999-4444', '+1 415 555 2671'])(
     'takes the phone %p',
-    (phone) => expect(visitProblems.phone(phone)).toBeNull(),
+    (phone) => expect(visitRequestProblems.phone(phone)).toBeNull(),
   );
   it.each(['', 'x', '190', '99999-4444', '193333444', '199999944440'])('refuses the phone %p', (phone) =>
-    expect(visitProblems.phone(phone)).toBe('Telefone deve ter 10 ou 11 dígitos'),
+    expect(visitRequestProblems.phone(phone)).toBe('Telefone deve ter 10 ou 11 dígitos'),
   );
   it.each(['2026-11-20', '2028-02-29', '2031-11-19'])('takes the day %p', (day) =>
-    expect(visitProblems.date(day, '2026-11-20')).toBeNull(),
+    expect(visitRequestProblems.date(day, '2026-11-20')).toBeNull(),
   );
   it.each(['', '2026-11-19', '2027-02-29', '2026-13-01', '20/11/2026', '2026-11-20T10:00', '2026-11-2'])(
     'refuses the day %p',
-    (day) => expect(visitProblems.date(day, '2026-11-20')).toBe('Data deve ser hoje ou no futuro'),
+    (day) => expect(visitRequestProblems.date(day, '2026-11-20')).toBe('Data deve ser hoje ou no futuro'),
   );
   it.each(['2031-11-20', '2099-01-01', '9999-12-31'])('the day %p is too far, as it is for staff', (day) =>
-    expect(visitProblems.date(day, '2026-11-20')).toBe('Data da visita fora do período permitido'),
+    expect(visitRequestProblems.date(day, '2026-11-20')).toBe('Data da visita fora do período permitido'),
   );
 });
 

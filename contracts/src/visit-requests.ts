@@ -1,6 +1,6 @@
 import { oneLine } from './clean-text.js';
 import { instantOf, isDay } from './local-time.js';
-import { visitorPhoneProblem } from './phone/visitor.js';
+import { visitorPhoneProblem } from './phone/visitor-phone.js';
 import { lastVisitDay, VISIT_FAR_TEXT } from './visit-days.js';
 
 /** Periods of the day that a visitor may ask for (docs/behaviour/site-forms.md#visit-request). */
@@ -9,7 +9,7 @@ export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 export const PREFERRED_TIME_LABELS: Record<PreferredTime, string> = { morning: 'Manhã', afternoon: 'Tarde' };
 
 /** `POST /api/public/schedule-visit`. `phone` as `wishedPhone` makes it, `preferredDate` as yyyy-MM-dd in São Paulo. */
-export interface VisitWish {
+export interface VisitRequestInput {
   name: string;
   email: string;
   phone: string;
@@ -28,7 +28,7 @@ export interface VisitRequestAnswer {
 }
 
 /** What form and server check, null when it is right (docs/behaviour/site-forms.md#visit-request). */
-export const visitProblems = {
+export const visitRequestProblems = {
   name: (name: string): string | null =>
     oneLine(name).length >= 2 ? null : 'Nome deve ter pelo menos 2 caracteres',
   phone: visitorPhoneProblem,

@@ -1,8 +1,8 @@
 import type { Absence } from '@lox/contracts/absences.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { fits, opened } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { expectToFit, openedDialog } from './support/layout.js';
 import { expect, test } from './support/test.js';
 import { UsersScreen } from './support/users.js';
 import { VisitScreen } from './support/visits.js';
@@ -22,7 +22,7 @@ test(
     if (phone) await screen.button('Abrir menu').click();
     await page.getByRole('button', { name: /sua conta/ }).click();
     await page.getByRole('menuitem', { name: 'Minha ausência' }).click();
-    const dialog = await opened(page.getByRole('dialog', { name: 'Minha ausência' }));
+    const dialog = await openedDialog(page.getByRole('dialog', { name: 'Minha ausência' }));
     await dialog.getByRole('button', { name: 'Marcar ausência' }).click();
     await expect(dialog.getByText('Escolha o primeiro dia')).toBeVisible();
     for (const [label, day] of [
@@ -32,7 +32,7 @@ test(
       await dialog.getByLabel(label).fill(shown(day));
       await dialog.getByLabel(label).press('Enter');
     }
-    await choose(dialog, 'Substituto', 'Diego Farias');
+    await chooseOption(dialog, 'Substituto', 'Diego Farias');
     await dialog.getByLabel('Observação').fill('Férias');
     await dialog.getByRole('button', { name: 'Marcar ausência' }).click();
     await expect(screen.toast('Ausência marcada')).toContainText(`${until} · Diego responde`);
@@ -43,15 +43,15 @@ test(
     await expect(strip).toContainText(`Camila Nogueira: ${until} · Diego responde`);
     await visits.page.getByRole('button', { name: 'Nova Visita' }).click();
     const booking = await visits.dialog('Nova Visita');
-    await choose(booking, 'Corretor', 'Camila Nogueira');
+    await chooseOption(booking, 'Corretor', 'Camila Nogueira');
     await expect(booking.getByRole('alert')).toContainText('Camila Nogueira não estará neste dia');
-    await choose(booking, 'Corretor', 'Diego Farias');
+    await chooseOption(booking, 'Corretor', 'Diego Farias');
     await expect(booking.getByRole('alert')).toHaveCount(0);
 
     const users = new UsersScreen(await open(fresh, 'admin', '/admin/users'));
     await expect(users.person('Camila Nogueira')).toContainText(until);
-    await fits(users.page);
-    await isAccessible(users.page);
+    await expectToFit(users.page);
+    await expectAccessible(users.page);
     const theirs = await users.open('Ausência de Camila Nogueira', 'Ausência de Camila Nogueira');
     await theirs.getByRole('button', { name: 'Encerrar agora' }).click();
     await expect(users.toast('Ausência cancelada')).toBeVisible();
@@ -68,10 +68,10 @@ test(
     const page = await open(fresh, 'diego', '/admin/users');
     await expect(page.getByRole('heading', { name: 'Você não tem acesso ao módulo users' })).toBeVisible();
     await page.getByRole('button', { name: 'Por que não posso?' }).click();
-    const dialog = await opened(page.getByRole('dialog', { name: 'Por que não posso?' }));
+    const dialog = await openedDialog(page.getByRole('dialog', { name: 'Por que não posso?' }));
     await expect(dialog).toContainText('Usuários: Ver');
     await expect(dialog).toContainText('Helena Prado');
-    await isAccessible(page);
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Entendi' }).click();
     await expect(dialog).toBeHidden();
   },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isAccessible, isNamedAsSeen } from './support/axe.js';
+import { expectAccessible, expectNamesMatchLabels } from './support/axe.js';
 import { Board } from './support/board.js';
 import { expect, test } from './support/test.js';
 
@@ -10,31 +10,31 @@ test.describe('axe finds no violations, and there is one h1', { tag: '@phone' },
   test('on the site', async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
     await one(page.getByRole('heading', { level: 1 }));
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.clock.fastForward(6_000);
     await expect(page.getByRole('dialog', { name: 'Corretor LOX' })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.goto('/imoveis?purpose=sale');
     await one(page.getByRole('heading', { level: 1 }));
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/imovel\//);
     await one(page.getByRole('heading', { level: 1 }));
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Tenho interesse' }).click();
     await expect(page.getByRole('dialog', { name: 'Entre em Contato' })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 
   test('on the login and the boards', async ({ demo, open }) => {
     const login = await open(demo, 'visitor', '/admin/login');
     await one(login.getByRole('heading', { level: 1 }));
-    await isAccessible(login);
+    await expectAccessible(login);
     for (const path of ['/admin/leads', '/admin/crm']) {
       const board = new Board(await open(demo, 'admin', `${path}${FEW}`));
       await expect(board.card('').first()).toBeVisible();
       await one(board.page.getByRole('heading', { level: 1 }));
-      await isAccessible(board.page);
+      await expectAccessible(board.page);
     }
   });
 
@@ -43,16 +43,16 @@ test.describe('axe finds no violations, and there is one h1', { tag: '@phone' },
     await page.getByRole('button', { name: 'Novo Lead' }).click();
     const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
     await expect(dialog.getByLabel('Nome *')).toBeFocused();
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Notificações' }).click();
     await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await new Board(page).card('').first().getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Histórico' })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
   });
 });
 
@@ -82,7 +82,7 @@ test('accessible names contain the visible labels', { tag: '@phone' }, async ({ 
       await page.goto(`/admin/${path}`);
       await one(page.getByRole('heading', { level: 1 }));
       await page.waitForLoadState('networkidle');
-      await isNamedAsSeen(page);
+      await expectNamesMatchLabels(page);
     });
 });
 

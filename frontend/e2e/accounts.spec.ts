@@ -1,6 +1,6 @@
-import { isAccessible } from './support/axe.js';
-import { atRest, fits, opened } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { animationsEnded, expectToFit, openedDialog } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 const CHOSEN = 'uma senha que eu escolhi';
@@ -9,7 +9,7 @@ test(
   'somebody is invited, chooses a password by the link, and is inside',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const name = someone('Iara Convidada');
+    const name = uniqueName('Iara Convidada');
     const email = `${crypto.randomUUID()}@lox.test`;
     const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
     const dialog = await screen.open('Novo Usuário', 'Novo Usuário');
@@ -17,13 +17,13 @@ test(
     await dialog.getByLabel('E-mail *').fill(email);
     await dialog.getByLabel('Convidar por e-mail').check();
     await expect(dialog.getByLabel('Senha *', { exact: true })).toHaveCount(0);
-    await fits(screen.page, dialog);
-    await isAccessible(screen.page);
+    await expectToFit(screen.page, dialog);
+    await expectAccessible(screen.page);
     await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
     const told = screen.question('Convite criado');
     const link = await told.getByRole('code').or(told.locator('code')).first().innerText();
     await expect(told).toContainText('Nenhum e-mail sai deste sistema');
-    await fits(screen.page, told);
+    await expectToFit(screen.page, told);
     await told.getByRole('button', { name: 'Pronto' }).click();
     await expect(screen.person(name)).toContainText('Convite a entregar');
 
@@ -32,9 +32,9 @@ test(
     expect(new URL(page.url()).search).toBe('');
     await page.reload();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
-    await atRest(page);
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
+    await animationsEnded(page);
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
     await page.getByLabel('Senha', { exact: true }).fill('curta');
     await page.getByRole('button', { name: 'Criar senha e entrar' }).click();
     await expect(page.getByText('A senha deve ter pelo menos 8 caracteres')).toBeVisible();
@@ -46,7 +46,7 @@ test(
 
     const late = await open(agency, 'visitor', new URL(link).pathname + new URL(link).search);
     await expect(late.getByRole('heading', { name: 'Este link já foi usado' })).toBeVisible();
-    await isAccessible(late);
+    await expectAccessible(late);
     await late.getByRole('link', { name: 'Entrar' }).click();
     await late.getByLabel('E-mail').fill(email);
     await late.getByLabel('Senha', { exact: true }).fill(CHOSEN);
@@ -56,12 +56,12 @@ test(
 );
 
 test('a lost password is replaced by a link', { tag: '@phone' }, async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Lia Esquecida'));
+  const user = await aUser(agency, uniqueName('Lia Esquecida'));
   const page = await open(agency, 'visitor', '/admin/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible();
-  await fits(page, page.getByRole('main'));
-  await isAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText('Email inválido')).toBeVisible();
   await page.getByLabel('E-mail').fill(user.email);
@@ -93,7 +93,7 @@ test(
   'the own address changes once both have agreed',
   { tag: '@phone' },
   async ({ agency, open }, { project }) => {
-    const user = await aUser(agency, someone('Nara Muda'));
+    const user = await aUser(agency, uniqueName('Nara Muda'));
     const to = `${crypto.randomUUID()}@lox.test`;
     const page = await open(agency, 'visitor', '/');
     const data = { email: user.email, password: GIVEN_PASSWORD };
@@ -104,9 +104,9 @@ test(
     await page.getByRole('menuitem', { name: 'Minha conta' }).click();
     await expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible();
     await expect(page.getByLabel('Nome *')).toHaveValue(user.name);
-    await atRest(page);
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
+    await animationsEnded(page);
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
 
     await page.getByLabel('WhatsApp').fill('19987654321');
     await page.getByRole('button', { name: 'Salvar' }).click();
@@ -119,7 +119,7 @@ test(
     await page.getByLabel('Novo e-mail').fill(to);
     await page.getByRole('button', { name: 'Trocar e-mail' }).click();
     await expect(page.getByText('Aguardando')).toHaveCount(2);
-    await fits(page, page.getByRole('main'));
+    await expectToFit(page, page.getByRole('main'));
     for (const purpose of ['email-new', 'email-present'] as const) {
       const letter = await open(
         agency,
@@ -129,7 +129,7 @@ test(
       await letter.getByRole('button', { name: 'Confirmar' }).click();
       const title = purpose === 'email-new' ? 'Falta uma confirmação' : 'E-mail trocado';
       await expect(letter.getByRole('heading', { name: title })).toBeVisible();
-      await isAccessible(letter);
+      await expectAccessible(letter);
     }
     expect((await storedUser(agency, user.id)).email).toBe(to);
   },
@@ -139,8 +139,8 @@ test(
   'an account is put to sleep, its work handed over, and woken',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const leaving = await aUser(agency, someone('Bento Sai'));
-    const heir = await aUser(agency, someone('Dora Fica'));
+    const leaving = await aUser(agency, uniqueName('Bento Sai'));
+    const heir = await aUser(agency, uniqueName('Dora Fica'));
     const leads = [];
     for (const name of ['Ana', 'Bia', 'Caio']) {
       const lead = await agency.lead('admin', { name, email: 'contato@exemplo.com.br' });
@@ -155,17 +155,19 @@ test(
     );
     await screen.button(`Mais ações de ${leaving.name}`).click();
     await screen.page.getByRole('menuitem', { name: 'Desativar' }).click();
-    const dialog = await opened(screen.page.getByRole('dialog', { name: `Desativar ${leaving.name}?` }));
+    const dialog = await openedDialog(
+      screen.page.getByRole('dialog', { name: `Desativar ${leaving.name}?` }),
+    );
     await expect(dialog.getByText('3', { exact: true })).toBeVisible();
-    await atRest(screen.page);
+    await animationsEnded(screen.page);
     await dialog.getByRole('combobox').fill(heir.name);
     await screen.page
       .getByRole('option', { name: heir.name })
       .or(screen.page.getByTitle(heir.name))
       .last()
       .click();
-    await fits(screen.page, dialog);
-    await isAccessible(screen.page);
+    await expectToFit(screen.page, dialog);
+    await expectAccessible(screen.page);
     await dialog.getByRole('button', { name: 'Desativar' }).click();
     await expect(dialog.getByText('Tudo foi passado.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { AuditEntry } from '@lox/contracts/audit.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { expectToFit } from './support/layout.js';
 import { aProperty } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser } from './support/users.js';
 
 const LOGS = '/admin/users?tab=logs';
 
 test('shows who did what, old and new values, and the JSON', { tag: '@main' }, async ({ agency, open }) => {
-  const property = await aProperty(agency, 'admin', { title: someone('Casa Auditada') });
+  const property = await aProperty(agency, 'admin', { title: uniqueName('Casa Auditada') });
   const path = `/api/properties/${property.id}`;
   expect((await agency.call('manager', 'PATCH', path, { price: 640_000 })).status).toBe(200);
   const { name } = await agency.user('manager');
@@ -31,7 +31,7 @@ test('personal data is named but never shown, and entries without a person are b
   agency,
   open,
 }) => {
-  const user = await aUser(agency, someone('Pessoa Discreta'), { whatsapp: '19987650001' });
+  const user = await aUser(agency, uniqueName('Pessoa Discreta'), { whatsapp: '19987650001' });
   const visitor = await open(agency, 'visitor', '/');
   const data = { name: 'Ana Sigilosa', email: 'sigilosa@exemplo.com.br' };
   expect((await visitor.request.post('/api/leads', { data })).ok()).toBe(true);
@@ -43,14 +43,14 @@ test('personal data is named but never shown, and entries without a person are b
 });
 
 test('filters by person, type, action, period and record are kept in the URL', async ({ agency, open }) => {
-  const property = await aProperty(agency, 'camila', { title: someone('Chácara Filtrada') });
+  const property = await aProperty(agency, 'camila', { title: uniqueName('Chácara Filtrada') });
   const { name } = await agency.user('camila');
   const page = await open(agency, 'admin', LOGS);
   const filters = page.getByRole('search', { name: 'Filtrar registros' });
   const entries = page.getByRole('button', { name: 'Ver JSON' });
-  await choose(filters, 'Filtrar por pessoa', name);
-  await choose(filters, 'Filtrar por tipo', 'Imóveis');
-  await choose(filters, 'Filtrar por ação', 'Imóvel cadastrado');
+  await chooseOption(filters, 'Filtrar por pessoa', name);
+  await chooseOption(filters, 'Filtrar por tipo', 'Imóveis');
+  await chooseOption(filters, 'Filtrar por ação', 'Imóvel cadastrado');
   await expect(page.getByText(`${name} cadastrou o imóvel ${property.title}`)).toBeVisible();
   await expect(page.getByText('mudou o preço')).toHaveCount(0);
   await page.reload();
@@ -77,7 +77,7 @@ test('filters by person, type, action, period and record are kept in the URL', a
 });
 
 test('starts with 50 entries, loads more, and exports the visible ones', async ({ agency, open }) => {
-  const lead = await agency.lead('admin', { name: someone('Muito Mexido'), email: 'm@exemplo.com.br' });
+  const lead = await agency.lead('admin', { name: uniqueName('Muito Mexido'), email: 'm@exemplo.com.br' });
   for (let n = 0; n < 60; n++) await agency.change('admin', lead.id, { priority: n % 2 ? 'high' : 'low' });
   const page = await open(agency, 'admin', `${LOGS}&registro=${lead.id}`);
   const entries = page.getByRole('button', { name: 'Ver JSON' });
@@ -102,7 +102,7 @@ test('starts with 50 entries, loads more, and exports the visible ones', async (
 });
 
 test('a broker does not see the history of other brokers’ leads', async ({ agency, open }) => {
-  const { id } = await agency.lead('diego', { name: someone('De Outro'), email: 'o@exemplo.com.br' });
+  const { id } = await agency.lead('diego', { name: uniqueName('De Outro'), email: 'o@exemplo.com.br' });
   const page = await open(agency, 'camila', `${LOGS}&registro=${id}`);
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('a broker does not see the history of other brokers’ leads', async ({ age
 test('nothing is cut off, and axe finds no serious violations', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', LOGS);
   await expect(page.getByRole('button', { name: 'Ver JSON' })).toHaveCount(50);
-  await fits(page, page.getByRole('main'));
+  await expectToFit(page, page.getByRole('main'));
   await page.getByRole('button', { name: 'Ver JSON' }).first().click();
-  await isAccessible(page);
+  await expectAccessible(page);
 });

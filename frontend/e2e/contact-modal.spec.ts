@@ -1,11 +1,11 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'the contact modal requires its fields, then sends once',
   { tag: ['@phone', '@main'] },
   async ({ agency, open, isMobile }) => {
-    const name = someone('Davi Pires');
+    const name = uniqueName('Davi Pires');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
     const page = await open(agency, 'visitor', '/');
     const sent: string[] = [];

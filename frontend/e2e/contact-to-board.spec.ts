@@ -1,9 +1,9 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { Page } from '@playwright/test';
 import { Board } from './support/board.js';
-import { hasShown, watchFor } from './support/glimpse.js';
-import { listen, played } from './support/sound.js';
-import { expect, someone, test } from './support/test.js';
+import { expectShownTexts, recordShownTexts } from './support/shown-texts.js';
+import { recordSounds, playedSounds } from './support/sounds.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a contact reaches the board live, is dragged, and its broker sees the move',
@@ -13,11 +13,11 @@ test(
     fresh: agency,
     open,
   }) => {
-    const name = someone('Marina Duarte');
+    const name = uniqueName('Marina Duarte');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
     const prepare = async (page: Page) => {
-      await listen(page);
-      await watchFor(page, `${name} · Modal de Contato`);
+      await recordSounds(page);
+      await recordShownTexts(page, `${name} · Modal de Contato`);
     };
     const admin = await open(agency, 'admin', '/admin/leads', { prepare });
     const board = new Board(admin);
@@ -43,16 +43,16 @@ test(
     await board.shows(name, 'new');
     await expect(board.card(name)).toContainText('Modal de Contato');
     await expect(board.card(name)).toContainText('(19) 90412-5566');
-    await hasShown(admin, `${name} · Modal de Contato`);
+    await expectShownTexts(admin, `${name} · Modal de Contato`);
     await expect(admin.getByTestId('bell-badge')).toHaveText(String(unread.count + 1));
-    await expect.poll(() => played(admin)).toHaveLength(2);
-    for (const note of await played(admin)) expect(note).toMatchObject({ peak: 0.3, running: true });
+    await expect.poll(() => playedSounds(admin)).toHaveLength(2);
+    for (const note of await playedSounds(admin)) expect(note).toMatchObject({ peak: 0.3, running: true });
 
     const [lead] = await agency.read<Lead[]>('admin', `/api/admin/leads?search=${email}`);
     const broker = await agency.whoIs(lead?.brokerId);
     const theirs = new Board(
       await open(agency, broker, '/admin/crm', {
-        prepare: (page) => watchFor(page, `${name}: Novo → Contatado`),
+        prepare: (page) => recordShownTexts(page, `${name}: Novo → Contatado`),
       }),
     );
     await theirs.shows(name, 'new');
@@ -61,7 +61,7 @@ test(
     await expect(board.toast('Lead atualizado')).toContainText('Status do lead foi alterado com sucesso');
     await board.shows(name, 'contacted');
     await theirs.shows(name, 'contacted');
-    await hasShown(theirs.page, `${name}: Novo → Contatado`);
+    await expectShownTexts(theirs.page, `${name}: Novo → Contatado`);
     expect(reloads).toEqual([]);
 
     const trail = await agency.auditOf(lead?.id ?? '');

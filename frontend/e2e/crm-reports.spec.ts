@@ -2,11 +2,11 @@ import type { Lead, LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
 import { CRM_LABELS } from '@lox/contracts/leads.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES, type VisitSummary } from '@lox/contracts/visits.js';
-import { isAccessible } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
-import { fits } from './support/layout.js';
-import { aVisit, changeVisit } from './support/visits.js';
-import { expect, someone, test } from './support/test.js';
+import { expectToFit } from './support/layout.js';
+import { aVisit, patchVisitByApi } from './support/visits.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const) {
   test(`${who} sees the figures of their own pipeline and visits`, async ({ demo, open }) => {
@@ -49,7 +49,7 @@ for (const who of ['admin', 'manager', 'camila', 'diego', 'assistant'] as const)
 
 test('the tab needs no reports permission, keeps its URL, and opens a lead', async ({ agency, open }) => {
   await agency.permit('diego', 'reports', 'basic', 'off');
-  const name = someone('Olga Matos');
+  const name = uniqueName('Olga Matos');
   await agency.lead('diego', { name, email: 'olga@exemplo.com.br' });
   const page = await open(agency, 'diego', '/admin/crm?tab=reports');
   await page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button', { name }).click();
@@ -68,7 +68,7 @@ test('a new lead appears without a reload', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/crm?tab=reports');
   const recent = page.getByRole('region', { name: 'Atividade Recente' });
   await expect(page.getByRole('region', { name: 'Leads por Status' })).toContainText('Novos Leads');
-  const name = someone('Ivo Sales');
+  const name = uniqueName('Ivo Sales');
   await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
   await expect(recent.getByRole('button', { name })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('a changed visit appears without a reload, also after the connection was do
   open,
 }) => {
   const day = addDays(localDay(new Date()), 3);
-  const visit = await aVisit(fresh, 'camila', someone('Rui Alves'), { day, time: '10:00' });
+  const visit = await aVisit(fresh, 'camila', uniqueName('Rui Alves'), { day, time: '10:00' });
   const page = await open(fresh, 'admin', '/admin/crm?tab=reports', {
     prepare: (opened) => opened.clock.install(),
   });
@@ -89,14 +89,14 @@ test('a changed visit appears without a reload, also after the connection was do
     .getByRole('definition')
     .first();
   await expect(confirmed).toHaveText('0');
-  await changeVisit(fresh, 'camila', visit.id, { status: 'confirmed' });
+  await patchVisitByApi(fresh, 'camila', visit.id, { status: 'confirmed' });
   await expect(confirmed).toHaveText('1');
 
   // The browser's clock is stopped: it reconnects only after all changes.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await fresh.kill();
   await fresh.startAgain();
-  await changeVisit(fresh, 'camila', visit.id, { status: 'completed' });
+  await patchVisitByApi(fresh, 'camila', visit.id, { status: 'completed' });
   await expect(confirmed).toHaveText('1');
   await page.clock.resume();
   await expect(confirmed).toHaveText('0');
@@ -105,6 +105,6 @@ test('a changed visit appears without a reload, also after the connection was do
 test('the tab is accessible and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin/crm?tab=reports');
   await expect(page.getByRole('region', { name: 'Atividade Recente' }).getByRole('button')).toHaveCount(5);
-  await isAccessible(page);
-  await fits(page, page.getByRole('main'));
+  await expectAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
 });

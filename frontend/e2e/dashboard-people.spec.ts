@@ -1,10 +1,10 @@
 import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { formatDay } from '@lox/contracts/formats.js';
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { aProperty } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const decimal = (value: number): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
@@ -69,13 +69,13 @@ test('changes made by others appear without a reload', async ({ agency, open }) 
   const total = card(page, 'Total de Leads').locator('b');
   await expect(total).toHaveText(/^\d+$/);
   const before = Number(await total.innerText());
-  const name = someone('Nina Prates');
+  const name = uniqueName('Nina Prates');
   const { id } = await agency.lead('diego', { name, email: 'nina@exemplo.com.br' });
   await expect(recent(page).filter({ hasText: name })).toContainText('Novo');
   await expect(total).toHaveText(String(before + 1));
   await agency.change('diego', id, { status: 'proposal' });
   await expect(recent(page).filter({ hasText: name })).toContainText('Proposta');
-  const { title } = await aProperty(agency, 'manager', { title: someone('Casa recém-chegada') });
+  const { title } = await aProperty(agency, 'manager', { title: uniqueName('Casa recém-chegada') });
   await expect(recent(page).filter({ hasText: title })).toContainText('Imóvel');
 });
 
@@ -120,6 +120,6 @@ test('a dashboard that cannot be fetched shows an error and can be retried', asy
 test('the dashboard is accessible and fits', { tag: '@phone' }, async ({ demo, open }) => {
   const page = await open(demo, 'admin', '/admin');
   await expect(recent(page)).toHaveCount(8);
-  await isAccessible(page);
-  await fits(page, page.getByRole('main'));
+  await expectAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
 });

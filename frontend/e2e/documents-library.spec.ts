@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { isAccessible } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import { aDocument, DocumentScreen } from './support/documents.js';
-import { fits } from './support/layout.js';
-import { lineUp } from './support/live.js';
-import { pdf } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expectToFit } from './support/layout.js';
+import { liveConnectionUp } from './support/live-connection.js';
+import { pdfUpload } from './support/properties.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
@@ -14,19 +14,19 @@ test(
   async ({ agency, open }) => {
     const page = await open(agency, 'admin', '/admin/documents');
     const screen = new DocumentScreen(page);
-    const [deed, paySlip] = [`${someone('Matrícula')}.pdf`, `${someone('Holerite')}.pdf`];
+    const [deed, paySlip] = [`${uniqueName('Matrícula')}.pdf`, `${uniqueName('Holerite')}.pdf`];
     await screen.select('Tipo dos arquivos selecionados', 'Documentos do Imóvel');
     await screen.choose(
-      pdf(deed),
-      pdf(paySlip),
+      pdfUpload(deed),
+      pdfUpload(paySlip),
       file('programa.exe', Buffer.from('MZ')),
       file('enorme.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)),
     );
     await expect(screen.waiting('programa.exe')).toContainText('não é PDF, JPG, PNG, DOC nem DOCX');
     await expect(screen.waiting('enorme.pdf')).toContainText('passa de 5 MB');
     await screen.select(`Tipo de ${paySlip}`, 'Comprovantes de Renda');
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
     await expect(screen.toast('Upload realizado com sucesso')).toContainText('2 documentos foram enviados.');
     await expect(screen.waiting(deed)).toHaveCount(0);
@@ -42,7 +42,7 @@ test(
       page.getByRole('button', { name: `Baixar ${deed}` }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(deed);
-    expect(await readFile(await download.path())).toEqual(pdf(deed).buffer);
+    expect(await readFile(await download.path())).toEqual(pdfUpload(deed).buffer);
 
     await page.route('**/api/admin/documents/*/download', (route) => route.abort());
     await page.getByRole('button', { name: `Baixar ${deed}` }).click();
@@ -65,7 +65,7 @@ test(
 test('a dropped file gets the type Outros, which can be changed', async ({ agency, open }) => {
   const page = await open(agency, 'diego', '/admin/documents');
   const screen = new DocumentScreen(page);
-  const name = `${someone('Solto')}.pdf`;
+  const name = `${uniqueName('Solto')}.pdf`;
   await screen.select('Tipo dos arquivos selecionados', 'Contratos');
   await screen.drop(name);
   await expect(screen.waiting(name)).toContainText('Outros');
@@ -80,8 +80,8 @@ test('the server refuses a file whose content does not match, and with it the wh
 }) => {
   const page = await open(agency, 'admin', '/admin/documents');
   const screen = new DocumentScreen(page);
-  const good = `${someone('Bom')}.pdf`;
-  await screen.choose(pdf(good), file('disfarce.pdf', Buffer.from('MZ program')));
+  const good = `${uniqueName('Bom')}.pdf`;
+  await screen.choose(pdfUpload(good), file('disfarce.pdf', Buffer.from('MZ program')));
   await page.getByRole('button', { name: 'Enviar 2 arquivos' }).click();
   await expect(screen.toast('Erro no upload')).toContainText(
     'O arquivo disfarce.pdf não é PDF, JPG, PNG, DOC nem DOCX.',
@@ -93,7 +93,7 @@ test('the server refuses a file whose content does not match, and with it the wh
 });
 
 test('documents are filtered by name, uploader and type, and paged', async ({ agency, open }) => {
-  const mark = someone('Lote');
+  const mark = uniqueName('Lote');
   const names = Array.from({ length: 20 }, (_, i) => `${mark} ${String(i).padStart(2, '0')}.pdf`);
   await aDocument(agency, 'camila', names, 'contract');
   await aDocument(agency, 'camila', [`${mark} 20.pdf`], 'id');
@@ -127,13 +127,13 @@ test('documents uploaded or deleted by others appear without a reload', async ({
   let up: Promise<void> | undefined;
   const page = await open(agency, 'diego', '/admin/documents', {
     prepare: (page) => {
-      up = lineUp(page);
+      up = liveConnectionUp(page);
       return Promise.resolve();
     },
   });
   const screen = new DocumentScreen(page);
   await up;
-  const name = `${someone('Ao vivo')}.pdf`;
+  const name = `${uniqueName('Ao vivo')}.pdf`;
   const [document] = await aDocument(agency, 'admin', [name]);
   await expect(screen.line(name)).toBeVisible();
   await agency.call('admin', 'DELETE', `/api/admin/documents/${document!.id}`);
@@ -152,7 +152,7 @@ test('a list that cannot be fetched shows an error and can be retried', async ({
 });
 
 test('each action needs its permission', async ({ agency, open }) => {
-  const name = `${someone('De todos')}.pdf`;
+  const name = `${uniqueName('De todos')}.pdf`;
   const [document] = await aDocument(agency, 'admin', [name]);
   const page = await open(agency, 'diego', '/admin/documents');
   const screen = new DocumentScreen(page);
@@ -174,15 +174,15 @@ test('each action needs its permission', async ({ agency, open }) => {
 });
 
 test('everything works with the keyboard alone', async ({ agency, open }) => {
-  const name = `${someone('Teclado')}.pdf`;
+  const name = `${uniqueName('Teclado')}.pdf`;
   await aDocument(agency, 'admin', [name]);
   const page = await open(agency, 'admin', '/admin/documents');
   const screen = new DocumentScreen(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Selecionar documentos' }).focus();
   await page.keyboard.press('Enter');
-  const sent = `${someone('Pelo teclado')}.pdf`;
-  await (await chooser).setFiles([pdf(sent)]);
+  const sent = `${uniqueName('Pelo teclado')}.pdf`;
+  await (await chooser).setFiles([pdfUpload(sent)]);
   await page.getByRole('button', { name: 'Enviar 1 arquivo' }).press('Enter');
   await expect(screen.line(sent)).toBeVisible();
   await page.getByRole('button', { name: `Deletar ${name}` }).press('Enter');

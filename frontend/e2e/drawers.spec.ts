@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { Board } from './support/board.js';
 import { stopClock } from './support/clock.js';
-import { atRest } from './support/layout.js';
+import { animationsEnded } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 /** Closes the drawer and follows the link before it has gone; resolves when what moves has come to rest. */
 async function closeAndFollow(link: Locator): Promise<void> {
@@ -14,7 +14,7 @@ async function closeAndFollow(link: Locator): Promise<void> {
     await frame();
     await frame();
   });
-  await atRest(link.page());
+  await animationsEnded(link.page());
 }
 
 test('a figure asked for while its rows are closing opens them', async ({ demo, open }) => {
@@ -34,7 +34,7 @@ test('a figure asked for while its rows are closing opens them', async ({ demo, 
 });
 
 test('a lead asked for while its details are closing opens them', async ({ agency, open }) => {
-  const name = someone('Rita Sales');
+  const name = uniqueName('Rita Sales');
   await agency.lead('camila', { name, email: 'rita@exemplo.com.br' });
   const board = new Board(await open(agency, 'camila', '/admin/crm'));
   const card = board.card(name).getByRole('button', { name, exact: true });
@@ -60,13 +60,13 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     const link = screen.figure('Fechados').getByRole('link');
     await link.click();
     await expect(screen.rows.getByRole('status')).toHaveText(/^[\d.]+ registros? · /);
-    await atRest(screen.page);
+    await animationsEnded(screen.page);
     await stopClock(screen.page);
     await screen.page.keyboard.press('Escape');
     // Ant Design gives its motion up after half a second.
     for (let passed = 0; passed < 400; passed += 50) {
       await screen.page.clock.runFor(50);
-      await atRest(screen.page);
+      await animationsEnded(screen.page);
     }
     await expect(screen.rows).toBeHidden();
     await expect(screen.page.locator('.ant-drawer-mask')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Who } from './support/agency.js';
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import type { AgencyAccount } from './support/agency.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 /** Every screen: its path, its heading, and the controls that need a permission. */
@@ -37,7 +37,7 @@ const LINKS: Partial<Record<Path, string>> = {
 
 const work = ['dashboard', 'properties', 'crm', 'leads', 'visits', 'documents', 'reports'] as const;
 /** Which screens each kind of person can open, and on which they have the restricted controls. */
-const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } } = {
+const PEOPLE: { [W in AgencyAccount]?: { opens: readonly Path[]; does: readonly Path[] } } = {
   admin: { opens: PATHS, does: PATHS },
   manager: {
     opens: PATHS.filter((path) => path !== 'operacao'),
@@ -54,7 +54,10 @@ const PEOPLE: { [W in Who]?: { opens: readonly Path[]; does: readonly Path[] } }
   assistant: { opens: [...work, 'users', 'settings'], does: ['documents'] },
 };
 
-for (const [who, { opens, does }] of Object.entries(PEOPLE) as [Who, (typeof PEOPLE)['admin'] & object][])
+for (const [who, { opens, does }] of Object.entries(PEOPLE) as [
+  AgencyAccount,
+  (typeof PEOPLE)['admin'] & object,
+][])
   test(`${who} finds the screens and deeds that are theirs, and no others`, async ({ agency, open }) => {
     const page = await open(agency, who, '/admin');
     const links = page.getByRole('navigation', { name: 'Módulos' }).getByRole('link');
@@ -94,9 +97,9 @@ test(
       await page.goto(`/admin/${path}${isBoard ? '?source=email' : ''}`);
       await shows(page, SCREENS[path].heading);
       await page.waitForLoadState('networkidle');
-      await isAccessible(page);
+      await expectAccessible(page);
       // A board's columns are side by side and scroll horizontally.
-      await fits(page, isBoard ? page.getByRole('search') : page.getByRole('main'));
+      await expectToFit(page, isBoard ? page.getByRole('search') : page.getByRole('main'));
     }
   },
 );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { installation, operator, ServerProcess } from '../../backend/test/support/server-process.js';
-import { MailHost } from '../../backend/test/support/mail-server.js';
+import { SmtpTestServer } from '../../backend/test/support/smtp-test-server.js';
 import { until } from '../../backend/test/support/until.js';
-import { isAccessible } from './support/axe.js';
-import { opened } from './support/layout.js';
-import { photo } from './support/properties.js';
-import { keepCodes, withFingerprint } from './support/second-factors.js';
+import { expectAccessible } from './support/axe.js';
+import { openedDialog } from './support/layout.js';
+import { photoUpload } from './support/properties.js';
+import { readRecoveryCodes, addVirtualAuthenticator } from './support/second-factors.js';
 import { expect, test } from './support/test.js';
 import { UsersScreen } from './support/users.js';
 
@@ -40,12 +40,12 @@ test(
   { tag: ['@main', '@phone'] },
   async ({ browser }, info) => {
     const { env, server, code } = await startNew();
-    const host = await MailHost.start();
+    const host = await SmtpTestServer.start();
     try {
       const context = await browser.newContext({ ...info.project.use, baseURL: server.url });
       const page = await context.newPage();
       const shows = async (name: string) => {
-        await isAccessible(page);
+        await expectAccessible(page);
         await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
       };
       await page.goto('/');
@@ -63,7 +63,7 @@ test(
       await goOn(page);
       await isAt(page, 'A sua imobiliária');
       await fill(page, { 'Cor principal': '#1d4ed8', 'Cor de destaque': '#9d174d' });
-      await page.locator('input[type=file]').setInputFiles(await photo('logo.jpg', '#1d4ed8'));
+      await page.locator('input[type=file]').setInputFiles(await photoUpload('logo.jpg', '#1d4ed8'));
       await expect(page.getByAltText('Logotipo atual')).toBeVisible();
       await shows('2-imobiliaria');
       await goOn(page);
@@ -185,7 +185,7 @@ async function invites(page: Page, name: string, email: string): Promise<void> {
 }
 
 /** The text of a letter that the mail server has taken, by its receiver and something that it says. */
-async function letterTo(host: MailHost, address: string, text: string): Promise<string> {
+async function letterTo(host: SmtpTestServer, address: string, text: string): Promise<string> {
   const wanted = () =>
     host
       .to(address)
@@ -198,17 +198,17 @@ async function letterTo(host: MailHost, address: string, text: string): Promise<
 /** Opens the link of an invitation, makes a passkey, and signs in by it. */
 async function acceptsWithPasskey(page: Page, letter: string): Promise<void> {
   const link = new URL(/https?:\S+convite\S+/.exec(letter)?.[0] ?? '');
-  await withFingerprint(page);
+  await addVirtualAuthenticator(page);
   await page.goto(link.pathname + link.search);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/\w+$/);
   await page.goto('/admin/conta/acessos');
   await page.getByRole('button', { name: 'Criar chave' }).click();
-  const dialog = await opened(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
+  const dialog = await openedDialog(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
   await dialog.getByLabel('Nome').fill('Celular da Iara');
   await page.keyboard.press('Enter');
-  await keepCodes(page);
+  await readRecoveryCodes(page);
   await page.request.post('/api/auth/logout');
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Usar chave de acesso' }).click();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { BoardStage, LeadBoard } from '@lox/contracts/leads.js';
 import type { Agency } from './support/agency.js';
 import { Board } from './support/board.js';
-import { hasShown, watchFor } from './support/glimpse.js';
+import { expectShownTexts, recordShownTexts } from './support/shown-texts.js';
 import { expect, test } from './support/test.js';
 
-const watch = (page: Page) => watchFor(page, 'Salvando...');
+const watch = (page: Page) => recordShownTexts(page, 'Salvando...');
 
 test('a card is moved by keyboard; counts and values follow', { tag: '@main' }, async ({ demo, open }) => {
   const { lead, count, value } = await pick(demo, 'proposal', 'contract');
@@ -21,7 +21,7 @@ test('a card is moved by keyboard; counts and values follow', { tag: '@main' }, 
 
   await board.shows(lead.name, 'contract');
   await expect(board.toast('Lead atualizado')).toContainText('Status do lead foi alterado com sucesso');
-  await hasShown(board.page, 'Salvando...');
+  await expectShownTexts(board.page, 'Salvando...');
   await expect(board.handle(lead.name)).toBeFocused();
   await expect(board.count('proposal')).toHaveText(String(count.from - 1));
   await expect(board.count('contract')).toHaveText(String(count.to + 1));
@@ -52,7 +52,7 @@ test('a card is moved by its menu, on the CRM with its own labels', async ({ dem
 
   await board.send(lead.name, 'Proposta Enviada');
   await expect(board.toast('Lead atualizado')).toBeVisible();
-  await hasShown(board.page, 'Salvando...');
+  await expectShownTexts(board.page, 'Salvando...');
   await board.shows(lead.name, 'proposal');
   await expect(board.count('visit_scheduled')).toHaveText(String(count.from - 1));
   await expect(board.count('proposal')).toHaveText(String(count.to + 1));

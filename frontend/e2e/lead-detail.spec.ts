@@ -1,25 +1,25 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { Board } from './support/board.js';
-import { choose } from './support/form.js';
-import { expect, someone, test } from './support/test.js';
+import { chooseOption } from './support/form.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'stage, priority, broker, contact and notes of a lead are changed, and its history shows it',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const name = someone('Tales Moura');
+    const name = uniqueName('Tales Moura');
     const { id } = await agency.lead('camila', { name, email: 'tales@exemplo.com.br', phone: '19904127788' });
     const board = new Board(await open(agency, 'admin', '/admin/crm'));
     await board.card(name).getByRole('button', { name, exact: true }).click();
     const drawer = board.page.getByRole('dialog');
     await expect(drawer.getByLabel('Telefone')).toHaveValue('(19) 90412-7788');
 
-    await choose(drawer, 'Prioridade', 'Alta');
+    await chooseOption(drawer, 'Prioridade', 'Alta');
     await expect(board.toast('Lead atualizado')).toContainText('As alterações foram salvas.');
     await expect(drawer.getByText('mudou a prioridade de Média para Alta')).toBeVisible();
-    await choose(drawer, 'Etapa', 'Contatados');
+    await chooseOption(drawer, 'Etapa', 'Contatados');
     await expect(drawer.getByText('moveu de Novos Leads para Contatados')).toBeVisible();
-    await choose(drawer, 'Corretor', 'Diego Farias');
+    await chooseOption(drawer, 'Corretor', 'Diego Farias');
     await expect(drawer.getByText('atribuiu o lead a Diego Farias')).toBeVisible();
 
     await drawer.getByLabel('E-mail', { exact: true }).fill('tales@');
@@ -48,7 +48,7 @@ test('saving over somebody else’s change shows the conflict, keeps the edits, 
   agency,
   open,
 }) => {
-  const name = someone('Edna Freire');
+  const name = uniqueName('Edna Freire');
   const { id } = await agency.lead('camila', { name, email: 'edna@exemplo.com.br' });
   const board = new Board(await open(agency, 'admin', `/admin/leads?lead=${id}`));
   const drawer = board.page.getByRole('dialog');
@@ -73,7 +73,7 @@ test('saving over somebody else’s change shows the conflict, keeps the edits, 
 });
 
 test('unsaved edits are not discarded without asking', async ({ agency, open }) => {
-  const name = someone('Ivo Prates');
+  const name = uniqueName('Ivo Prates');
   const { id } = await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
   const page = await open(agency, 'camila', `/admin/leads?lead=${id}`);
   const drawer = page.getByRole('dialog', { name });
@@ -92,7 +92,7 @@ test('an unsteady press on a card opens the lead; a drag that ends where it bega
   agency,
   open,
 }) => {
-  const name = someone('Ivo Prates');
+  const name = uniqueName('Ivo Prates');
   await agency.lead('camila', { name, email: 'ivo@exemplo.com.br' });
   const board = new Board(await open(agency, 'admin', '/admin/leads'));
   const { mouse } = board.page;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX' });
 const withClock = { prepare: (blank: Page) => blank.clock.install() };
@@ -30,7 +30,7 @@ test('the widget waits while something is typed, and folds when a field of the p
 
 test('who has just written, or opened a chat, is not asked', async ({ demo, open }) => {
   const page = await open(demo, 'visitor', '/terras-de-tuvivas', withClock);
-  await page.getByLabel('Nome Completo').fill(someone('Yara'));
+  await page.getByLabel('Nome Completo').fill(uniqueName('Yara'));
   await page.getByLabel('Telefone').fill('19988887777');
   await page.locator('main form').getByRole('button').click();
   await expect(page.getByText('Interesse registrado!')).toBeVisible();
@@ -55,7 +55,7 @@ test(
   { tag: '@phone-only' },
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
-    const { slug } = await listProperty(staff, 0, { title: someone('Casa da linha') });
+    const { slug } = await createPropertyByApi(staff, 0, { title: uniqueName('Casa da linha') });
     for (const [path, names] of [
       [`/imovel/${slug}`, ['Visita', 'WhatsApp']],
       ['/', ['Conversar pelo WhatsApp']],

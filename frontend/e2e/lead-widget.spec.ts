@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '@lox/contracts/leads.js';
 import { stopClock } from './support/clock.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX' });
 
@@ -47,7 +47,7 @@ test(
   'the widget goes through five steps, sends a lead, and closes automatically',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const name = someone('Sônia Alves');
+    const name = uniqueName('Sônia Alves');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
     const page = await open(agency, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
     await page.clock.fastForward(6_000);

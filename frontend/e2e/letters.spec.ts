@@ -1,13 +1,13 @@
-import { isAccessible } from './support/axe.js';
-import { opened } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { openedDialog } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
 test('a visit that is booked and confirmed is told to the visitor, in a letter that staff can read', async ({
   agency,
   open,
 }) => {
-  const client = someone('Vera');
+  const client = uniqueName('Vera');
   await aVisit(agency, 'camila', client, { day: '2027-05-10', time: '10:30' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-05-10'));
   await screen.choose(client, 'Confirmar');
@@ -23,7 +23,7 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
     .filter({ hasText: client });
   await expect(confirmed).toContainText('Aguardando');
   await confirmed.getByRole('button').click();
-  const drawer = await opened(page.getByRole('dialog').filter({ hasText: 'Visita confirmada' }));
+  const drawer = await openedDialog(page.getByRole('dialog').filter({ hasText: 'Visita confirmada' }));
   await expect(drawer).toContainText('Visita confirmada: segunda-feira, 10 de maio de 2027, 10:30');
   const letter = drawer.frameLocator('iframe');
   await expect(letter.getByRole('heading')).toHaveText(
@@ -41,7 +41,7 @@ test('a visit that is booked and confirmed is told to the visitor, in a letter t
 test('what a letter says is changed, seen before, and taken back', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=textos');
   await page.getByRole('button', { name: 'Lembrete na véspera' }).click();
-  const dialog = await opened(page.getByRole('dialog', { name: 'Lembrete na véspera' }));
+  const dialog = await openedDialog(page.getByRole('dialog', { name: 'Lembrete na véspera' }));
   await dialog.getByLabel('Assunto').fill('{nome}, até amanhã!');
   await expect(dialog.frameLocator('iframe').getByRole('heading')).toHaveText('Ana, até amanhã!');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -63,7 +63,7 @@ test(
     const table = page.getByRole('table', { name: 'Meus avisos' });
     const choice = (name: string) => table.getByRole('switch', { name, exact: true });
     await expect(table.getByRole('row', { name: /Segurança da sua conta/ })).toContainText('Sempre');
-    await isAccessible(page);
+    await expectAccessible(page);
     for (const name of ['Leads parados: E-mail', 'Lead mudou de etapa: No programa']) {
       await expect(choice(name)).toBeChecked();
       await choice(name).click();
@@ -82,7 +82,7 @@ test('after how many days a lead is idle is set', { tag: '@phone' }, async ({ ag
   const page = await open(agency, 'admin', '/admin/settings?aba=mensagens&parte=regras');
   const days = page.getByLabel('Dias sem ninguém mexer no lead');
   await expect(days).not.toHaveValue('');
-  await isAccessible(page);
+  await expectAccessible(page);
   const wanted = (await days.inputValue()) === '9' ? '10' : '9';
   await days.fill(wanted);
   await page.getByRole('button', { name: 'Salvar regra' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startProxy } from '../../backend/test/support/tcp-proxy.js';
-import { lineUp } from './support/live.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, VisitScreen } from './support/visits.js';
+import { liveConnectionUp } from './support/live-connection.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, VisitScreen } from './support/visits.js';
 
 const POLL_MS = 30_000;
 
@@ -32,7 +32,7 @@ test(
   'after a lost connection the calendar fetches what happened meanwhile',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const [client, added] = [someone('Wanda'), someone('Xavier')];
+    const [client, added] = [uniqueName('Wanda'), uniqueName('Xavier')];
     const { id } = await aVisit(agency, 'camila', client, { day: '2029-03-05', time: '09:00' });
     const { port, hostname } = new URL(agency.url);
     const line = await startProxy({ host: hostname, port: Number(port) });
@@ -43,7 +43,7 @@ test(
           baseURL: `http://127.0.0.1:${line.port}`,
           prepare: async (page) => {
             await page.clock.install();
-            up = lineUp(page);
+            up = liveConnectionUp(page);
           },
         }),
       );
@@ -51,7 +51,7 @@ test(
       await up;
       await justPolled(screen.page);
       await line.cut();
-      await changeVisit(agency, 'camila', id, { scheduledDate: '2029-03-06T12:00:00.000Z' });
+      await patchVisitByApi(agency, 'camila', id, { scheduledDate: '2029-03-06T12:00:00.000Z' });
       await aVisit(agency, 'camila', added, { day: '2029-03-07', time: '09:00' });
       await line.restore();
       await showsSoon(screen.page, () => screen.visit(client, '2029-03-06').isVisible());
@@ -63,7 +63,7 @@ test(
 );
 
 test('a connection that comes up late misses nothing', async ({ agency, open }) => {
-  const client = someone('Zilda');
+  const client = uniqueName('Zilda');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '09:00' });
   let isCut = true;
   const screen = new VisitScreen(
@@ -80,7 +80,7 @@ test('a connection that comes up late misses nothing', async ({ agency, open }) 
   );
   await expect(screen.visit(client, '2029-04-02')).toBeVisible();
   await justPolled(screen.page);
-  await changeVisit(agency, 'camila', id, { scheduledDate: '2029-04-03T12:00:00.000Z' });
+  await patchVisitByApi(agency, 'camila', id, { scheduledDate: '2029-04-03T12:00:00.000Z' });
   isCut = false;
   await screen.page.unroute('**/socket.io/**');
   // After five attempts it pauses until the page becomes visible again.
@@ -89,14 +89,14 @@ test('a connection that comes up late misses nothing', async ({ agency, open }) 
 });
 
 test('new permissions take effect at once', async ({ fresh, open }) => {
-  const client = someone('Alba');
+  const client = uniqueName('Alba');
   await aVisit(fresh, 'camila', client, { day: '2029-05-07', time: '09:00' });
   let up: Promise<void> | undefined;
   const screen = new VisitScreen(
     await open(fresh, 'diego', '/admin/visits?date=2029-05-07', {
       prepare: async (page) => {
         await page.clock.install();
-        up = lineUp(page);
+        up = liveConnectionUp(page);
       },
     }),
   );
@@ -121,7 +121,7 @@ test('a line that is refused after the session has ended leads to the login, and
       baseURL: `http://127.0.0.1:${line.port}`,
       prepare: async (opened) => {
         await opened.clock.install();
-        up = lineUp(opened);
+        up = liveConnectionUp(opened);
       },
     });
     await up;

@@ -1,7 +1,7 @@
 import { PASSWORD } from './support/agency.js';
 import { Board } from './support/board.js';
-import { hasShown, watchFor } from './support/glimpse.js';
-import { expect, someone, test } from './support/test.js';
+import { expectShownTexts, recordShownTexts } from './support/shown-texts.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const GUARD_TEXTS = ['Verificando autenticação...', 'Redirecionando para login...'];
 
@@ -10,7 +10,7 @@ test(
   { tag: ['@phone', '@main'] },
   async ({ agency, open }) => {
     const page = await open(agency, 'visitor', '/admin/login', {
-      prepare: (blank) => watchFor(blank, 'Entrando...'),
+      prepare: (blank) => recordShownTexts(blank, 'Entrando...'),
     });
     await expect(page).toHaveTitle('Entrar · LOX Gestão');
     await expect(page.getByRole('heading', { level: 1, name: 'LOX Gestão' })).toBeVisible();
@@ -34,7 +34,7 @@ test(
     await expect(toast('Login realizado com sucesso')).toContainText(
       'Bem-vindo(a) ao LOX Gestão, Helena Prado!',
     );
-    await hasShown(page, 'Entrando...');
+    await expectShownTexts(page, 'Entrando...');
     expect(await page.evaluate(() => localStorage.getItem('userSession'))).toContain('Helena Prado');
     await expect(page).toHaveURL(/\/admin\/(?!login)/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,11 +45,11 @@ test('the guard shows a visitor that it checks, then redirects to the login', as
   const page = await open(agency, 'visitor', '/admin/crm', {
     prepare: async (blank) => {
       await blank.addInitScript(() => localStorage.setItem('userSession', '{"user":{"role":"admin"}}'));
-      await watchFor(blank, ...GUARD_TEXTS);
+      await recordShownTexts(blank, ...GUARD_TEXTS);
     },
   });
   await expect(page).toHaveURL('/admin/login');
-  await hasShown(page, ...GUARD_TEXTS);
+  await expectShownTexts(page, ...GUARD_TEXTS);
   expect(await page.evaluate(() => localStorage.getItem('userSession'))).toBeNull();
 });
 
@@ -60,7 +60,7 @@ test('a property owner is told why and redirected to the site, without a redirec
   const page = await open(agency, 'visitor', '/admin/login', {
     prepare: async (blank) => {
       await blank.clock.install();
-      await watchFor(blank, ...GUARD_TEXTS);
+      await recordShownTexts(blank, ...GUARD_TEXTS);
     },
   });
   await page.getByLabel('E-mail').fill('proprietario@lox.test');
@@ -74,13 +74,13 @@ test('a property owner is told why and redirected to the site, without a redirec
 
   await page.goto('/admin/crm');
   await expect(page).toHaveURL('/admin/login');
-  await hasShown(page, ...GUARD_TEXTS);
+  await expectShownTexts(page, ...GUARD_TEXTS);
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
 test('Sair ends the session for good', { tag: '@main' }, async ({ agency, open }) => {
-  const name = someone('Vera Cruz');
+  const name = uniqueName('Vera Cruz');
   await agency.lead('camila', { name, email: 'vera@exemplo.com.br' });
   const page = await open(agency, 'camila', '/admin/crm');
   await new Board(page).shows(name, 'new');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '@lox/contracts/leads.js';
 import { Board } from './support/board.js';
-import { choose } from './support/form.js';
-import { hasShown, watchFor } from './support/glimpse.js';
-import { expect, someone, test } from './support/test.js';
+import { chooseOption } from './support/form.js';
+import { expectShownTexts, recordShownTexts } from './support/shown-texts.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a new lead requires name and e-mail, and is created once however often Enter is pressed',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const name = someone('Célia Rocha');
+    const name = uniqueName('Célia Rocha');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
-    const prepare = (blank: Page) => watchFor(blank, 'Salvando...');
+    const prepare = (blank: Page) => recordShownTexts(blank, 'Salvando...');
     const board = new Board(await open(agency, 'admin', '/admin/leads', { prepare }));
     const { page } = board;
     // An empty board has two such buttons.
@@ -27,9 +27,9 @@ test(
     await dialog.getByLabel('E-mail *').fill(email);
     await dialog.getByLabel('Telefone').fill('1936664455');
     await expect(dialog.getByLabel('Telefone')).toHaveValue('(19) 3666-4455');
-    await choose(dialog, 'Prioridade', 'Alta');
-    await choose(dialog, 'Origem', 'Indicação');
-    await choose(dialog, 'Etapa', 'Contatados');
+    await chooseOption(dialog, 'Prioridade', 'Alta');
+    await chooseOption(dialog, 'Origem', 'Indicação');
+    await chooseOption(dialog, 'Etapa', 'Contatados');
     await dialog.getByLabel('Observações').fill('Indicada pela vizinha.');
 
     // Faster than the page can disable its button.
@@ -38,7 +38,7 @@ test(
       form.requestSubmit();
     });
     await expect(board.toast('Lead criado')).toContainText(`${name} está em Contatados.`);
-    await hasShown(page, 'Salvando...');
+    await expectShownTexts(page, 'Salvando...');
     await expect(dialog).toBeHidden();
     await board.shows(name, 'contacted');
 

@@ -1,16 +1,16 @@
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import type { Notification } from '@lox/contracts/notifications.js';
-import type { Agency, Who } from './support/agency.js';
-import { isAccessible } from './support/axe.js';
-import { lineUp } from './support/live.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, VisitScreen } from './support/visits.js';
+import type { Agency, AgencyAccount } from './support/agency.js';
+import { expectAccessible } from './support/axe.js';
+import { liveConnectionUp } from './support/live-connection.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, VisitScreen } from './support/visits.js';
 
 const GONE = 'Esta visita não está mais disponível para você.';
 const soon = (days: number) => addDays(localDay(new Date()), days);
 
 /** The panel is empty. */
-async function quiet(agency: Agency, who: Who): Promise<void> {
+async function quiet(agency: Agency, who: AgencyAccount): Promise<void> {
   for (const { id } of await agency.read<Notification[]>(who, '/api/notifications'))
     await agency.call(who, 'PATCH', `/api/notifications/${id}/archive`);
 }
@@ -19,7 +19,7 @@ async function quiet(agency: Agency, who: Who): Promise<void> {
 async function givenToDiego(agency: Agency, client: string) {
   const { id: brokerId } = await agency.user('diego');
   const visit = await aVisit(agency, 'camila', client, { day: soon(3), time: '10:00' });
-  const given = await changeVisit(agency, 'admin', visit.id, { brokerId, allowOverlap: true });
+  const given = await patchVisitByApi(agency, 'admin', visit.id, { brokerId, allowOverlap: true });
   await expect
     .poll(async () => (await agency.read<Notification[]>('diego', '/api/notifications'))[0]?.data.visitId)
     .toBe(visit.id);
@@ -32,7 +32,7 @@ test('a visit’s notification opens the visit on its current day, also without 
 }) => {
   // Its own server, since a permission is revoked.
   test.slow();
-  const client = someone('Ester Moura');
+  const client = uniqueName('Ester Moura');
   await fresh.permit('diego', 'leads', 'read', 'off');
   const visit = await givenToDiego(fresh, client);
   const page = await open(fresh, 'diego', '/admin/dashboard');
@@ -41,10 +41,10 @@ test('a visit’s notification opens the visit on its current day, also without 
   await bell.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(panel).toContainText('Visita atribuída a você');
-  await isAccessible(page);
+  await expectAccessible(page);
   // It is rescheduled to another month meanwhile.
   const later = soon(40);
-  await changeVisit(fresh, 'admin', visit.id, { scheduledDate: instantOf(later, '15:00') });
+  await patchVisitByApi(fresh, 'admin', visit.id, { scheduledDate: instantOf(later, '15:00') });
   await panel.getByRole('button', { name: /^Visita atribuída a você/ }).press('Enter');
   const details = page.getByRole('dialog', { name: client });
   await expect(details).toContainText('15:00');
@@ -64,12 +64,12 @@ test('a reassigned visit disappears from panel, badge, palette and details at on
   agency,
   open,
 }) => {
-  const client = someone('Noé Farias');
+  const client = uniqueName('Noé Farias');
   await quiet(agency, 'diego');
   const visit = await givenToDiego(agency, client);
   let live: Promise<void> | undefined;
   const page = await open(agency, 'diego', `/admin/visits?visit=${visit.id}`, {
-    prepare: async (fresh) => void (live = lineUp(fresh)),
+    prepare: async (fresh) => void (live = liveConnectionUp(fresh)),
   });
   await live;
   const details = page.getByRole('dialog', { name: client });
@@ -77,11 +77,11 @@ test('a reassigned visit disappears from panel, badge, palette and details at on
   await expect(page.getByTestId('bell-badge')).toHaveText('1');
 
   const { id: camila } = await agency.user('camila');
-  await changeVisit(agency, 'admin', visit.id, { brokerId: camila, allowOverlap: true });
+  await patchVisitByApi(agency, 'admin', visit.id, { brokerId: camila, allowOverlap: true });
   const gone = page.getByRole('dialog', { name: 'Visita' });
   await expect(gone.getByRole('alert')).toContainText(GONE);
   await expect(page.getByText(client)).toHaveCount(0);
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -94,11 +94,11 @@ test('a reassigned visit disappears from panel, badge, palette and details at on
 });
 
 test('a record reassigned to somebody else disappears from an open palette', async ({ agency, open }) => {
-  const name = someone('Rute Campos');
+  const name = uniqueName('Rute Campos');
   const lead = await agency.lead('diego', { name, email: 'rute@exemplo.com.br' });
   let live: Promise<void> | undefined;
   const page = await open(agency, 'diego', '/admin/dashboard', {
-    prepare: async (fresh) => void (live = lineUp(fresh)),
+    prepare: async (fresh) => void (live = liveConnectionUp(fresh)),
   });
   await live;
   await page.keyboard.press('Control+k');
@@ -111,7 +111,7 @@ test('a record reassigned to somebody else disappears from an open palette', asy
 });
 
 test('a calendar stays in place when one of its own visits is opened', async ({ agency, open }) => {
-  const client = someone('Lia Prado');
+  const client = uniqueName('Lia Prado');
   const day = soon(1);
   await aVisit(agency, 'camila', client, { day, time: '10:00' });
   const isSaturday = new Date(`${day}T12:00:00Z`).getUTCDay() === 6;

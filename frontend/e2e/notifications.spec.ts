@@ -2,8 +2,8 @@ import type { BoardStage } from '@lox/contracts/leads.js';
 import type { Notification } from '@lox/contracts/notifications.js';
 import type { Agency } from './support/agency.js';
 import { centreOf } from './support/board.js';
-import { atRest } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { animationsEnded } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ test(
   'the bell counts; its panel lists, marks as read, archives and expands',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const name = someone('Gil Antunes');
+    const name = uniqueName('Gil Antunes');
     await quiet(agency);
     const moves = await movesOf(agency, name);
     await moves('contacted', 'visit_scheduled', 'proposal', 'contract');
@@ -59,7 +59,7 @@ test(
 
 test('the badge is capped at 9+', async ({ agency, open }) => {
   await quiet(agency);
-  const moves = await movesOf(agency, someone('Zilda Maia'));
+  const moves = await movesOf(agency, uniqueName('Zilda Maia'));
   const page = await open(agency, 'camila', '/admin/leads');
   await moves(
     ...Array.from({ length: 9 }, (_, turn) => (turn % 2 === 0 ? 'contacted' : 'new') as BoardStage),
@@ -72,7 +72,7 @@ test('the badge is capped at 9+', async ({ agency, open }) => {
 test('the panel shows relative times', async ({ agency, open }) => {
   await quiet(agency);
   await (
-    await movesOf(agency, someone('Raul Viana'))
+    await movesOf(agency, uniqueName('Raul Viana'))
   )('contacted');
   const now = Date.now();
   const page = await open(agency, 'camila', '/admin/leads');
@@ -107,7 +107,7 @@ test('a click on “Fechar” while the panel opens closes it', async ({ agency,
   await page.mouse.move(x, y);
   await page.mouse.down();
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 100 });
-  await atRest(page);
+  await animationsEnded(page);
   await page.mouse.up();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('button', { name: 'Notificações' })).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { localDay } from '@lox/contracts/local-time.js';
 import { Board } from './support/board.js';
-import { paintedTexts, type PaintedText } from './support/painted.js';
-import { expect, someone, test } from './support/test.js';
+import { laidOutTexts, type LaidOutText } from './support/laid-out-texts.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit } from './support/visits.js';
 
 const SCRIPTS = '**/assets/*.js';
@@ -20,14 +20,14 @@ async function goWithoutScripts(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-async function seen(page: Page, text: string): Promise<PaintedText> {
-  const found = () => paintedTexts(page).then((texts) => texts.find((one) => one.text === text));
+async function seen(page: Page, text: string): Promise<LaidOutText> {
+  const found = () => laidOutTexts(page).then((texts) => texts.find((one) => one.text === text));
   await expect.poll(found, `"${text}" is painted`).toBeTruthy();
   return (await found())!;
 }
 
 /** Within a pixel: heights are rounded once they are measured. */
-async function expectThere(shown: Locator, { box }: PaintedText): Promise<void> {
+async function expectThere(shown: Locator, { box }: LaidOutText): Promise<void> {
   const { x, y } = (await shown.boundingBox())!;
   expect([Math.abs(x - box.x) <= 1, Math.abs(y - box.y) <= 4]).toEqual([true, true]);
 }
@@ -36,7 +36,7 @@ test(
   'the board is seen before its scripts have come, and then is there itself, at the same place',
   { tag: '@phone' },
   async ({ fresh, open }) => {
-    const name = someone('Rita Lobato');
+    const name = uniqueName('Rita Lobato');
     await fresh.lead('admin', { name, email: 'rita@exemplo.com.br' });
     const page = await open(fresh, 'admin', '/admin/conta');
     const release = await goWithoutScripts(page, '/admin/leads');
@@ -56,7 +56,7 @@ test(
 );
 
 test('the calendar is seen before its scripts have come', { tag: '@phone' }, async ({ fresh, open }) => {
-  const name = someone('Nise');
+  const name = uniqueName('Nise');
   await aVisit(fresh, 'admin', name, { day: localDay(new Date()), time: '09:00' });
   const page = await open(fresh, 'admin', '/admin/conta');
   const release = await goWithoutScripts(page, '/admin/visits');

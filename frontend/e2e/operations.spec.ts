@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const EVENTS = '/admin/operacao?aba=eventos';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -12,7 +12,7 @@ test('an operator browses to an event and reveals it, which the audit trail tell
   agency,
   open,
 }) => {
-  const secret = someone('Sigilosa Nunes');
+  const secret = uniqueName('Sigilosa Nunes');
   const lead = await agency.lead('manager', { name: secret, email: 'sigilosa@exemplo.com.br' });
   const { name } = await agency.user('admin');
   const page = await open(agency, 'admin', '/admin');
@@ -20,8 +20,8 @@ test('an operator browses to an event and reveals it, which the audit trail tell
   await tab(page, 'Eventos').click();
   await expect(page).toHaveURL(/aba=eventos/);
   const filters = page.getByRole('search', { name: 'Filtrar eventos' });
-  await choose(filters, 'Filtrar por categoria', 'Leads');
-  await choose(filters, 'Filtrar por tipo', 'Lead cadastrado');
+  await chooseOption(filters, 'Filtrar por categoria', 'Leads');
+  await chooseOption(filters, 'Filtrar por tipo', 'Lead cadastrado');
   await filters.getByLabel('Filtrar por fluxo').fill(`lead-${lead.id}`);
   await filters.getByLabel('Filtrar por fluxo').press('Enter');
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('an operator browses to an event and reveals it, which the audit trail tell
 });
 
 test('the chain of causes leads from one event of a request to the others', async ({ agency, open }) => {
-  const lead = await agency.lead('admin', { name: someone('Encadeada'), email: 'e@exemplo.com.br' });
+  const lead = await agency.lead('admin', { name: uniqueName('Encadeada'), email: 'e@exemplo.com.br' });
   await agency.change('admin', lead.id, { priority: 'high', status: 'contacted' });
   const page = await open(agency, 'admin', `${EVENTS}&fluxo=lead-${lead.id}`);
   await list(page).getByRole('link', { name: 'Lead movido' }).click();
@@ -81,22 +81,22 @@ test('the machine tab shows this instance and both engines', { tag: '@phone' }, 
   for (const engine of ['Banco de eventos', 'Banco de documentos'])
     await expect(page.getByRole('listitem', { name: engine })).toContainText('Responde');
   await expect(page.getByRole('listitem', { name: 'Disco' })).toContainText('livres de');
-  await fits(page, page.getByRole('main'));
-  await isAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
+  await expectAccessible(page);
 });
 
 test(
   'events and an open event fit, and axe finds no violations',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const lead = await agency.lead('admin', { name: someone('Vista'), email: 'v@exemplo.com.br' });
+    const lead = await agency.lead('admin', { name: uniqueName('Vista'), email: 'v@exemplo.com.br' });
     const page = await open(agency, 'admin', `${EVENTS}&fluxo=lead-${lead.id}`);
     await expect(list(page).getByRole('link')).toHaveCount(1);
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
     await list(page).getByRole('link').click();
     await expect(page.getByRole('dialog').getByText('Quadro de leads')).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
   },
 );
 
@@ -110,7 +110,7 @@ test('a projection is paused, resumed, verified and rebuilt, and one goes back t
   fresh,
   open,
 }) => {
-  await fresh.lead('manager', { name: someone('Rita Prado'), email: 'rita@exemplo.com.br' });
+  await fresh.lead('manager', { name: uniqueName('Rita Prado'), email: 'rita@exemplo.com.br' });
   const page = await open(fresh, 'admin', '/admin/operacao');
   const row = page.getByRole('row').filter({ hasText: 'lead-board' });
   const take = async (action: string): Promise<void> => {
@@ -143,15 +143,18 @@ test(
   'an event that cannot be folded is shown, tried again, and skipped for a reason',
   { tag: '@phone' },
   async ({ fresh, open }) => {
-    const lead = await fresh.lead('manager', { name: someone('Íris Prado'), email: 'iris@exemplo.com.br' });
+    const lead = await fresh.lead('manager', {
+      name: uniqueName('Íris Prado'),
+      email: 'iris@exemplo.com.br',
+    });
     const page = await open(fresh, 'admin', '/admin/operacao?aba=parados');
     await expect(page.getByRole('heading', { name: 'Nenhum evento parado' })).toBeVisible();
     await fresh.teleport(lead.id);
     await page.reload();
     const parked = page.getByRole('listitem').filter({ hasText: 'Quadro de leads' });
     await expect(parked).toContainText('UnknownEventType');
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
 
     await parked.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(parked).toContainText(/Tentativas\s*[2-9]/);

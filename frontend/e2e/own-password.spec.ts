@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { atRest, fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { animationsEnded, expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, UsersScreen } from './support/users.js';
 
 const NEW = 'minha senha bem nova';
@@ -21,7 +21,7 @@ test(
   'staff change their own password from the sidebar',
   { tag: '@phone' },
   async ({ agency, open }, { project }) => {
-    const { name, email } = await aUser(agency, someone('Nara Senha'));
+    const { name, email } = await aUser(agency, uniqueName('Nara Senha'));
     const page = await open(agency, 'visitor', '/');
     await login(page, email, GIVEN_PASSWORD);
     await page.goto('/admin');
@@ -34,14 +34,14 @@ test(
     await page.getByRole('menuitem', { name: 'Alterar senha' }).click();
     const dialog = dialogOf(page);
     await expect(dialog.getByLabel('Senha atual')).toBeFocused();
-    await atRest(page);
+    await animationsEnded(page);
 
     await dialog.getByRole('button', { name: 'Alterar senha' }).click();
     await expect(dialog.getByText('Senha atual é obrigatória')).toBeVisible();
     await fill(page, 'errada', NEW, 'outra coisa');
     await expect(dialog.getByText('As duas senhas não são iguais')).toBeVisible();
-    await fits(page, dialog);
-    await isAccessible(page);
+    await expectToFit(page, dialog);
+    await expectAccessible(page);
     await fill(page, 'errada', NEW, NEW);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Senha atual incorreta')).toBeVisible();
@@ -78,7 +78,7 @@ test('the dialog opens from the collapsed sidebar and from the palette', async (
 });
 
 test('a visitor changes their own password on the site', { tag: '@phone' }, async ({ agency, open }) => {
-  const name = someone('Lia Muda');
+  const name = uniqueName('Lia Muda');
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const page = await open(agency, 'visitor', '/');
   await page.request.post('/api/users', { data: { name, email, password: GIVEN_PASSWORD } });
@@ -87,7 +87,7 @@ test('a visitor changes their own password on the site', { tag: '@phone' }, asyn
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(dialog.getByText('Senha atual é obrigatória')).toBeVisible();
-  await isAccessible(page);
+  await expectAccessible(page);
   await fill(page, 'errada', NEW, NEW);
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Senha atual incorreta')).toBeVisible();
@@ -99,13 +99,13 @@ test('a visitor changes their own password on the site', { tag: '@phone' }, asyn
 });
 
 test('a visitor who becomes a broker needs a new password', async ({ agency, open }) => {
-  const name = someone('Vera Visitante');
+  const name = uniqueName('Vera Visitante');
   const email = `${crypto.randomUUID()}@exemplo.com.br`;
   const visitor = await open(agency, 'visitor', '/');
   await visitor.request.post('/api/users', { data: { name, email, password: GIVEN_PASSWORD } });
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.open(`Editar ${name}`, 'Editar Usuário');
-  await choose(dialog, 'Papel *', 'Corretor');
+  await chooseOption(dialog, 'Papel *', 'Corretor');
   await expect(dialog.getByText(/^Quem abriu esta conta no site conhece a senha atual/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('Defina uma nova senha para mudar o papel')).toBeVisible();

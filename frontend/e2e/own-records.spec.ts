@@ -1,15 +1,15 @@
 import type { LeadBoard, LeadSummary } from '@lox/contracts/leads.js';
 import { Board } from './support/board.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('a basic broker sees only own leads, live, in cards, counts and totals', async ({ agency, open }) => {
-  const [mine, others, later] = [someone('Rosa Pinto'), someone('Hugo Leal'), someone('Alda Melo')];
+  const [mine, others, later] = [uniqueName('Rosa Pinto'), uniqueName('Hugo Leal'), uniqueName('Alda Melo')];
   await agency.lead('diego', { name: mine, email: 'rosa@exemplo.com.br' });
   await agency.lead('camila', { name: others, email: 'hugo@exemplo.com.br' });
   const board = new Board(await open(agency, 'diego', '/admin/leads'));
   await board.shows(mine, 'new');
 
-  const liveOther = someone('Jonas Braga');
+  const liveOther = uniqueName('Jonas Braga');
   await agency.lead('camila', { name: liveOther, email: 'jonas@exemplo.com.br' });
   await agency.lead('diego', { name: later, email: 'alda@exemplo.com.br' });
   await board.shows(later, 'new');
@@ -34,7 +34,7 @@ test('a basic broker sees only own leads, live, in cards, counts and totals', as
 });
 
 test('a reassigned lead moves from one broker’s board to the other’s, live', async ({ agency, open }) => {
-  const name = someone('Lia Torres');
+  const name = uniqueName('Lia Torres');
   const { id } = await agency.lead('diego', { name, email: 'lia@exemplo.com.br' });
   const diego = new Board(await open(agency, 'diego', '/admin/leads'));
   const camila = new Board(await open(agency, 'camila', '/admin/leads'));

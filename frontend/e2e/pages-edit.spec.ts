@@ -1,7 +1,7 @@
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { PageEditor, storedPage, toast, writePage } from './support/pages.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const PAGES = '/admin/settings?aba=paginas';
 
@@ -14,10 +14,10 @@ test('a page is edited, previewed and saved; the site shows it at once @phone', 
   const card = page.getByRole('article', { name: 'Central de Ajuda' });
   await expect(card).toContainText('/ajuda');
   await expect(card).toContainText('Atualizada em');
-  await isAccessible(page);
-  await fits(page, page.getByRole('main'));
+  await expectAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
   const editor = await PageEditor.open(page, 'Central de Ajuda');
-  const title = someone('Ajuda');
+  const title = uniqueName('Ajuda');
   await editor.dialog.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
   await editor.toEnd();
   await page.keyboard.press('Enter');
@@ -33,8 +33,8 @@ test('a page is edited, previewed and saved; the site shows it at once @phone', 
   await expect(editor.dialog.getByText('19 de 60 caracteres')).toBeVisible();
   await editor.dialog.getByRole('textbox', { name: 'Meta descrição' }).fill('x'.repeat(170));
   await expect(editor.dialog.getByText('170 de 160 caracteres: o buscador pode cortar o fim')).toBeVisible();
-  await fits(page, editor.dialog);
-  await isAccessible(page);
+  await expectToFit(page, editor.dialog);
+  await expectAccessible(page);
   await editor.dialog.getByRole('tab', { name: 'Prévia' }).click();
   const preview = editor.dialog.getByRole('article', { name: 'No site' });
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -42,7 +42,7 @@ test('a page is edited, previewed and saved; the site shows it at once @phone', 
   await expect(editor.dialog.getByRole('region', { name: 'No buscador' })).toContainText(
     'Ajuda para anunciar',
   );
-  await isAccessible(page);
+  await expectAccessible(page);
   await editor.button('Salvar').click();
   await expect(toast(page, 'Conteúdo salvo')).toBeVisible();
   await expect(editor.dialog).toBeHidden();

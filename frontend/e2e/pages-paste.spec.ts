@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { CLIPBOARDS } from '../src/admin/features/settings/pages/pasting/clipboards.js';
+import { CLIPBOARD_SAMPLES } from '../src/admin/features/settings/pages/pasting/clipboard-samples.js';
 import { PageEditor, storedPage, toast, writePage } from './support/pages.js';
 import { expect, test } from './support/test.js';
 
@@ -26,14 +26,14 @@ test('what other programs copy keeps its lists, lines and emphasis', async ({ ag
   const editor = await PageEditor.open(page, 'Central de Ajuda');
   await editor.content.click();
   const pasted: { [from: string]: string } = {};
-  for (const { from, html } of CLIPBOARDS) {
+  for (const { from, html } of CLIPBOARD_SAMPLES) {
     await paste(editor.content, html);
     pasted[from] = await written(editor.content);
   }
-  expect(pasted).toEqual(Object.fromEntries(CLIPBOARDS.map(({ from, becomes }) => [from, becomes])));
+  expect(pasted).toEqual(Object.fromEntries(CLIPBOARD_SAMPLES.map(({ from, becomes }) => [from, becomes])));
 
-  await paste(editor.content, CLIPBOARDS[0]!.html);
+  await paste(editor.content, CLIPBOARD_SAMPLES[0]!.html);
   await editor.button('Salvar').click();
   await expect(toast(page, 'Conteúdo salvo')).toBeVisible();
-  expect((await storedPage(agency, 'help')).content).toBe(`${CLIPBOARDS[0]!.becomes}<p></p>`);
+  expect((await storedPage(agency, 'help')).content).toBe(`${CLIPBOARD_SAMPLES[0]!.becomes}<p></p>`);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em todo o sistema' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -9,7 +9,7 @@ test('everything that a person may see is found and opened with the keyboard alo
   agency,
   open,
 }) => {
-  const name = someone('Iracema Prado');
+  const name = uniqueName('Iracema Prado');
   await agency.lead('diego', { name, email: 'iracema@exemplo.com.br', phone: '19988887777' });
   const page = await open(agency, 'diego', '/admin/leads');
   await expect(page.getByRole('heading', { name: 'Gestão de Leads' })).toBeVisible();
@@ -22,7 +22,7 @@ test('everything that a person may see is found and opened with the keyboard alo
     'aria-selected',
     'true',
   );
-  await isAccessible(page);
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(palette(page)).toHaveCount(0);
   await expect(page.getByRole('dialog').filter({ hasText: name })).toBeVisible();
@@ -42,7 +42,7 @@ test('everything that a person may see is found and opened with the keyboard alo
 });
 
 test('nobody finds records of others', async ({ agency, open }) => {
-  const name = someone('Otília Secreta');
+  const name = uniqueName('Otília Secreta');
   await agency.lead('camila', { name, email: 'otilia@exemplo.com.br' });
   const page = await open(agency, 'diego', '/admin/leads');
   await page.getByRole('button', { name: /^Buscar/ }).click();

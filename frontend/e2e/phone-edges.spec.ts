@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Board } from './support/board.js';
-import { atRest, fits } from './support/layout.js';
+import { animationsEnded, expectToFit } from './support/layout.js';
 import { PageEditor } from './support/pages.js';
 import { test } from './support/test.js';
 
@@ -23,7 +23,7 @@ async function coverEdges(page: Page, insets: Insets): Promise<void> {
 /** What is seen of each control of the part is neither under the notch nor, unless it can be scrolled up, under the home bar. */
 async function isClear(part: Locator, insets: Insets): Promise<void> {
   await expect(part).toBeVisible();
-  await atRest(part.page());
+  await animationsEnded(part.page());
   await expect.poll(() => part.evaluate(covered, insets)).toEqual([]);
 }
 
@@ -94,7 +94,7 @@ test.describe("a phone's edges and fields", { tag: '@phone-only' }, () => {
       await expect(page.getByTestId('bell-badge')).toHaveText('9+');
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        await fits(page, page.getByRole('banner'));
+        await expectToFit(page, page.getByRole('banner'));
       }
     }
   });

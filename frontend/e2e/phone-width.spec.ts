@@ -1,5 +1,5 @@
 import { Board } from './support/board.js';
-import { fits, nothingSticksOut } from './support/layout.js';
+import { expectToFit, expectNoOverflow } from './support/layout.js';
 import { longNames } from './support/long-names.js';
 import { expect, test } from './support/test.js';
 
@@ -9,37 +9,37 @@ const PHONES = [320, 360, 390];
 test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
   test('on the site', async ({ demo, open }) => {
     const page = await open(demo, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
-    await fits(page, page.locator('body'));
+    await expectToFit(page, page.locator('body'));
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await fits(page, page.locator('body'));
+    await expectToFit(page, page.locator('body'));
     await page.getByRole('button', { name: 'Fale conosco' }).tap();
     const contact = page.getByRole('dialog', { name: 'Entre em Contato' });
-    await fits(page, contact);
+    await expectToFit(page, contact);
     await contact.getByRole('button', { name: 'Cancelar' }).tap();
     await page.clock.fastForward(7_000);
-    await fits(page, page.getByRole('dialog', { name: 'Corretor LOX' }));
+    await expectToFit(page, page.getByRole('dialog', { name: 'Corretor LOX' }));
     await page.getByRole('dialog', { name: 'Corretor LOX' }).getByRole('button', { name: 'Fechar' }).tap();
 
     await page.goto('/imoveis');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByText('Filtrar e ordenar').tap();
-    await fits(page, page.locator('body'));
+    await expectToFit(page, page.locator('body'));
     await page.getByRole('article').getByRole('link').first().tap();
     await expect(page).toHaveURL(/\/imovel\//);
-    await fits(page, page.locator('body'));
+    await expectToFit(page, page.locator('body'));
   });
 
   test('in the back office', { tag: '@main' }, async ({ demo, open }) => {
     const login = await open(demo, 'visitor', '/admin/login');
     await expect(login.getByRole('heading', { level: 1 })).toBeVisible();
-    await fits(login, login.locator('body'));
+    await expectToFit(login, login.locator('body'));
 
     for (const path of ['/admin/leads', '/admin/crm']) {
       const board = new Board(await open(demo, 'admin', path));
       await expect(board.card('', 'new').first()).toBeVisible();
-      await fits(board.page, board.page.locator('header').first());
-      await fits(board.page, board.page.getByRole('search'));
-      await fits(board.page, board.column('new'));
+      await expectToFit(board.page, board.page.locator('header').first());
+      await expectToFit(board.page, board.page.getByRole('search'));
+      await expectToFit(board.page, board.column('new'));
     }
   });
 
@@ -48,18 +48,18 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
     const board = new Board(page);
     await page.getByRole('button', { name: 'Novo Lead' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Novo Lead' });
-    await fits(page, dialog);
+    await expectToFit(page, dialog);
     await dialog.getByRole('button', { name: 'Cancelar' }).tap();
 
     await page.getByRole('button', { name: 'Notificações' }).tap();
-    await fits(page, page.getByRole('dialog', { name: 'Notificações' }));
+    await expectToFit(page, page.getByRole('dialog', { name: 'Notificações' }));
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await fits(page, page.getByRole('dialog', { name: 'Menu' }));
+    await expectToFit(page, page.getByRole('dialog', { name: 'Menu' }));
     await page.keyboard.press('Escape');
 
     await board.card('', 'new').first().getByRole('button').first().tap();
-    await fits(page, page.getByRole('dialog'));
+    await expectToFit(page, page.getByRole('dialog'));
   });
 
   test('with the longest names', async ({ fresh, open }) => {
@@ -86,7 +86,7 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
       await test.step(path, async () => {
         await site.goto(path);
         await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
-        await nothingSticksOut(site, PHONES);
+        await expectNoOverflow(site, PHONES);
       });
 
     const staff = await open(fresh, 'admin', '/admin');
@@ -110,7 +110,7 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
         await staff.goto(path);
         const text = staff.getByRole('main').getByText(shown).filter({ visible: true });
         await expect(text.first()).toBeVisible();
-        await nothingSticksOut(staff, PHONES);
+        await expectNoOverflow(staff, PHONES);
       });
   });
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Lead } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Board } from './support/board.js';
-import { listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser } from './support/users.js';
 
 const WRITTEN = '+55 19 99876-5432';
@@ -57,7 +57,7 @@ test(
   'the contact form reads every writing of a phone',
   { tag: '@phone' },
   async ({ agency, open, isMobile }) => {
-    const name = someone('Paula Colada');
+    const name = uniqueName('Paula Colada');
     const page = await open(agency, 'visitor', '/');
     if (isMobile) {
       await page.getByRole('button', { name: 'Abrir menu' }).tap();
@@ -75,8 +75,8 @@ test(
 
 test('the visit form sends the digits of a national number', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug } = await listProperty(staff, 0);
-  const name = someone('Vera Colada');
+  const { slug } = await createPropertyByApi(staff, 0);
+  const name = uniqueName('Vera Colada');
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
   await page.getByRole('button', { name: 'Agendar Visita' }).click();
   const form = page.getByRole('dialog', { name: 'Agendar Visita' });
@@ -90,7 +90,7 @@ test('the visit form sends the digits of a national number', async ({ agency, op
 });
 
 test('the widget reads every writing, and sends none that it cannot read', async ({ agency, open }) => {
-  const name = someone('Wanda Colada');
+  const name = uniqueName('Wanda Colada');
   const page = await open(agency, 'visitor', '/', { prepare: (blank) => blank.clock.install() });
   await page.clock.fastForward(6_000);
   const widget = page.getByRole('dialog', { name: 'Corretor LOX' });
@@ -112,7 +112,7 @@ test('the widget reads every writing, and sends none that it cannot read', async
 });
 
 test('the landing page reads every writing', async ({ demo, open }) => {
-  const name = someone('Laura Colada');
+  const name = uniqueName('Laura Colada');
   const page = await open(demo, 'visitor', '/terras-de-tuvivas');
   const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
   await form.getByLabel('Nome Completo').fill(name);
@@ -126,7 +126,7 @@ test(
   'Novo Lead and an open lead read every writing; the board finds it by each',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const name = someone('Nair Colada');
+    const name = uniqueName('Nair Colada');
     const board = new Board(await open(agency, 'admin', '/admin/leads'));
     const { page } = board;
     await page.getByRole('button', { name: 'Novo Lead' }).first().click();
@@ -156,7 +156,7 @@ test(
 );
 
 test('Minha conta reads every writing', async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Mara Colada'));
+  const user = await aUser(agency, uniqueName('Mara Colada'));
   const page = await open(agency, 'visitor', '/');
   await signIn(page, user.email);
   await page.goto('/admin/conta');

@@ -1,11 +1,11 @@
-import { aProperty, named, pdf, photo, PropertyScreen } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { aProperty, named, pdfUpload, photoUpload, PropertyScreen } from './support/properties.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a property with photos and documents is created, activated, and on the site at once',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const title = someone('Casa com quintal');
+    const title = uniqueName('Casa com quintal');
     const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
     const wizard = await screen.create();
     await expect(wizard.button('Anterior')).toBeDisabled();
@@ -36,7 +36,7 @@ test(
     ]);
 
     await wizard.button('Próximo').click();
-    await wizard.files([await photo('frente.jpg', '#a33'), await photo('sala.jpg', '#3a3')]);
+    await wizard.files([await photoUpload('frente.jpg', '#a33'), await photoUpload('sala.jpg', '#3a3')]);
     await expect(wizard.photos()).toHaveCount(2);
     await expect(wizard.photos().first()).toContainText('Capa');
     await wizard.fill({ Vídeo: 'https://youtu.be/dQw4w9WgXcQ' });
@@ -48,7 +48,7 @@ test(
     await wizard.dialog.getByRole('switch', { name: 'Descrição ou preço melhorados com IA' }).click();
 
     await wizard.button('Próximo').click();
-    await wizard.files([pdf('escritura.pdf')]);
+    await wizard.files([pdfUpload('escritura.pdf')]);
     await expect(wizard.documents()).toContainText(['escritura.pdf']);
     await wizard.button('Criar Imóvel').click();
     await expect(screen.toast('Imóvel criado!')).toContainText('O imóvel foi salvo com sucesso.');
@@ -107,7 +107,7 @@ test(
 );
 
 test('missing fields are reported, and the first step with one opens', async ({ agency, open }) => {
-  const title = someone('Sem endereço');
+  const title = uniqueName('Sem endereço');
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   const wizard = await screen.create();
   await wizard.step('Detalhes').click();
@@ -142,7 +142,7 @@ test('wrong and oversized files are refused by name, in the browser and on the s
   agency,
   open,
 }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Arquivos errados') });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Arquivos errados') });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   const wizard = await screen.edit(title);
   await wizard.step('Fotos/Vídeo').click();
@@ -150,7 +150,7 @@ test('wrong and oversized files are refused by name, in the browser and on the s
   await wizard.files([
     { name: 'animada.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
     { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: large },
-    await photo('boa.jpg', '#678'),
+    await photoUpload('boa.jpg', '#678'),
   ]);
   const alert = wizard.dialog.getByRole('alert');
   await expect(alert).toContainText('animada.gif não é JPG nem PNG');

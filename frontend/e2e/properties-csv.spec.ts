@@ -1,6 +1,6 @@
-import { choose } from './support/form.js';
+import { chooseOption } from './support/form.js';
 import { named } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const HEADER = 'title,address,neighborhood,city,state,price,purpose,type,area,bedrooms,features';
 
@@ -8,7 +8,7 @@ test(
   'a CSV is imported: valid lines are created, invalid ones are reported by number',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const [one, two] = [someone('Planilha um'), someone('Planilha dois')];
+    const [one, two] = [uniqueName('Planilha um'), uniqueName('Planilha dois')];
     const page = await open(agency, 'admin', '/admin/properties');
     await page.getByRole('button', { name: 'Upload CSV' }).click();
     await expect(page.getByRole('heading', { name: 'Upload CSV' })).toBeVisible();
@@ -92,7 +92,7 @@ test(
   'an import tells how far it is, asks before it is left, and can be stopped',
   { tag: '@phone' },
   async ({ agency, open }, info) => {
-    const name = someone('Muitos');
+    const name = uniqueName('Muitos');
     const line = (at: number) => `${name} ${at},"Rua ${at}, 1",Centro,Campinas,SP,350000,sale,house,120,3,`;
     const csv = [HEADER, ...Array.from({ length: 4_000 }, (_, at) => line(at))].join('\n');
     const file = { name: 'muitos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
@@ -119,7 +119,7 @@ test(
   'the broker of the lines is asked for, on a spreadsheet as on another system’s file',
   { tag: '@phone' },
   async ({ agency, open }, info) => {
-    const [free, theirs] = [someone('Sem corretor'), someone('Da Camila')];
+    const [free, theirs] = [uniqueName('Sem corretor'), uniqueName('Da Camila')];
     const camila = await agency.user('camila');
     const page = await open(agency, 'admin', '/admin/csv-upload');
     const send = async (title: string) => {
@@ -132,7 +132,7 @@ test(
     };
     await send(free);
     expect(await named(agency, free)).toMatchObject({ brokerId: null });
-    await choose(page.locator('main'), 'Corretor dos imóveis', camila.name);
+    await chooseOption(page.locator('main'), 'Corretor dos imóveis', camila.name);
     await page.screenshot({ path: info.outputPath('importar.png'), fullPage: true });
     await send(theirs);
     expect(await named(agency, theirs)).toMatchObject({ brokerId: camila.id });

@@ -1,14 +1,22 @@
 import type { Agency } from './support/agency.js';
 import { centreOf } from './support/board.js';
-import { aProperty, named, pdf, photo, PropertyScreen, stored, Wizard } from './support/properties.js';
-import { expect, someone, test, type Open } from './support/test.js';
+import {
+  aProperty,
+  named,
+  pdfUpload,
+  photoUpload,
+  PropertyScreen,
+  stored,
+  PropertyWizardPage,
+} from './support/properties.js';
+import { expect, uniqueName, test, type Open } from './support/test.js';
 
 test(
   'every field can be changed, and the site shows it at once',
   { tag: '@main' },
   async ({ agency, open }) => {
     const { id, title } = await aProperty(agency, 'admin', {
-      title: someone('Casa antiga'),
+      title: uniqueName('Casa antiga'),
       zipCode: '13024-000',
       bedrooms: 2,
       amenities: ['Piscina', 'Sauna'],
@@ -74,7 +82,7 @@ test(
 );
 
 test('without changes there is nothing to save', async ({ agency, open }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Igual'), price: 1234.5 });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Igual'), price: 1234.5 });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Preço').click();
   await expect(wizard.field('Preço de venda *')).toHaveValue('1.234,50');
@@ -86,10 +94,12 @@ test('without changes there is nothing to save', async ({ agency, open }) => {
 });
 
 test('photos are sorted by mouse, keyboard and menu, and removed', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Em ordem') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Em ordem') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Fotos/Vídeo').click();
-  await wizard.files(await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map((c, n) => photo(`${n}.jpg`, c))));
+  await wizard.files(
+    await Promise.all(['#a00', '#0a0', '#00a', '#aa0'].map((c, n) => photoUpload(`${n}.jpg`, c))),
+  );
   await wizard.button('Atualizar').click();
   await expect(wizard.dialog).toBeHidden();
   const [a, b, c, d] = (await stored(agency, id)).images as [string, string, string, string];
@@ -143,17 +153,17 @@ test('photos are sorted by mouse, keyboard and menu, and removed', async ({ agen
 });
 
 test('new photos replace the stored ones after a warning, or are added to them', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Fotos novas') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Fotos novas') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Fotos/Vídeo').click();
-  await wizard.files([await photo('velha.jpg', '#111'), await photo('antiga.jpg', '#222')]);
+  await wizard.files([await photoUpload('velha.jpg', '#111'), await photoUpload('antiga.jpg', '#222')]);
   await wizard.button('Atualizar').click();
   await expect(wizard.dialog).toBeHidden();
   const old = (await stored(agency, id)).images;
 
   await screen.edit(title);
   await wizard.step('Fotos/Vídeo').click();
-  await wizard.files([await photo('nova.jpg', '#933')]);
+  await wizard.files([await photoUpload('nova.jpg', '#933')]);
   await expect(wizard.dialog.getByText('As novas imagens substituirão as 2 fotos atuais')).toBeVisible();
   await expect(wizard.photos()).toHaveCount(1);
   await wizard.button('Acrescentar às atuais').click();
@@ -169,7 +179,7 @@ test('new photos replace the stored ones after a warning, or are added to them',
 
   await screen.edit(title);
   await wizard.step('Fotos/Vídeo').click();
-  await wizard.files([await photo('outra.jpg', '#339')]);
+  await wizard.files([await photoUpload('outra.jpg', '#339')]);
   await wizard.button('Atualizar').click();
   await expect(wizard.dialog).toBeHidden();
   const replaced = (await stored(agency, id)).images;
@@ -178,10 +188,10 @@ test('new photos replace the stored ones after a warning, or are added to them',
 });
 
 test('documents are listed with link, type and size, and can be removed', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Papéis') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Papéis') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.step('Documentos').click();
-  await wizard.files([pdf('iptu.pdf'), pdf('matrícula.pdf')]);
+  await wizard.files([pdfUpload('iptu.pdf'), pdfUpload('matrícula.pdf')]);
   await wizard.button('Atualizar').click();
   await expect(wizard.dialog).toBeHidden();
 
@@ -201,7 +211,7 @@ test('after somebody else saved first, the edits are kept and can be saved over 
   agency,
   open,
 }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('A quatro mãos') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('A quatro mãos') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('Cidade *').fill('Sumaré');
   await agency.call('manager', 'PATCH', `/api/properties/${id}`, { price: 777_000, city: 'Hortolândia' });
@@ -217,7 +227,7 @@ test('after somebody else saved first, the edits are kept and can be saved over 
 });
 
 test('edits made while the current version loads are not saved over it', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Com pressa') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Com pressa') });
   const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
   const screen = new PropertyScreen(await open(agency, 'admin', address));
   let pass: () => void = () => {};
@@ -227,7 +237,7 @@ test('edits made while the current version loads are not saved over it', async (
     await route.continue();
   });
   await screen.card(title).getByRole('button', { name: 'Editar' }).click();
-  const wizard = new Wizard(screen.page.getByRole('dialog', { name: 'Editar Imóvel' }));
+  const wizard = new PropertyWizardPage(screen.page.getByRole('dialog', { name: 'Editar Imóvel' }));
   await wizard.field('Cidade *').fill('Sumaré');
   await agency.call('manager', 'PATCH', `/api/properties/${id}`, { city: 'Hortolândia', price: 777_000 });
   pass();
@@ -242,7 +252,7 @@ test('edits made while the current version loads are not saved over it', async (
 });
 
 test('the server’s errors are shown at their fields, on any step', async ({ agency, open }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Recusado') });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Recusado') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('CEP').fill('13024');
   await wizard.step('Preço').click();
@@ -256,7 +266,7 @@ test('the server’s errors are shown at their fields, on any step', async ({ ag
 });
 
 test('a failure keeps all edits', async ({ agency, open }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Sem linha') });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Sem linha') });
   const { screen, wizard } = await editing(agency, open, title);
   await wizard.field('Bairro *').fill('Barão Geraldo');
   await screen.page.context().setOffline(true);
@@ -272,7 +282,7 @@ async function editing(
   agency: Agency,
   open: Open,
   title: string,
-): Promise<{ screen: PropertyScreen; wizard: Wizard }> {
+): Promise<{ screen: PropertyScreen; wizard: PropertyWizardPage }> {
   const address = `/admin/properties?search=${encodeURIComponent(title.split(' ').at(-1)!)}`;
   const screen = new PropertyScreen(await open(agency, 'admin', address));
   return { screen, wizard: await screen.edit(title) };
@@ -282,7 +292,7 @@ test('numbers are read as people type and paste them, or refused at their field'
   agency,
   open,
 }) => {
-  const title = someone('Sala com números');
+  const title = uniqueName('Sala com números');
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   const wizard = await screen.create();
   await wizard.field('CEP').fill('CEP: 13.024-123');

@@ -1,43 +1,43 @@
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
-import { aProperty, photo, PropertyScreen } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
+import { aProperty, photoUpload, PropertyScreen } from './support/properties.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'];
 
 test('the list, the wizard and the import are accessible', async ({ agency, open }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Para todos') });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Para todos') });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await screen.card(title).getByRole('checkbox').check();
-  await isAccessible(screen.page);
+  await expectAccessible(screen.page);
   await screen.bulk.getByRole('button', { name: 'Cancelar' }).click();
   const wizard = await screen.edit(title);
   for (const step of STEPS) {
     await wizard.step(step).click();
-    if (step === 'Fotos/Vídeo') await wizard.files([await photo('uma.jpg', '#567')]);
-    await isAccessible(screen.page);
+    if (step === 'Fotos/Vídeo') await wizard.files([await photoUpload('uma.jpg', '#567')]);
+    await expectAccessible(screen.page);
   }
   await screen.page.goto('/admin/csv-upload');
   await expect(screen.page.getByRole('heading', { level: 1 })).toHaveText('Upload CSV');
-  await isAccessible(screen.page);
+  await expectAccessible(screen.page);
 });
 
 test('nothing is cut off on a phone', { tag: '@phone-only' }, async ({ agency, open }) => {
   const { title } = await aProperty(agency, 'admin', {
-    title: someone('Um título comprido que não cabe na largura de um telefone'),
+    title: uniqueName('Um título comprido que não cabe na largura de um telefone'),
     price: 9_999_999_999.99,
   });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
-  await fits(screen.page, screen.page.getByTestId('properties-page'));
+  await expectToFit(screen.page, screen.page.getByTestId('properties-page'));
   await screen.card(title).getByRole('checkbox').check();
-  await fits(screen.page, screen.bulk);
+  await expectToFit(screen.page, screen.bulk);
   await screen.bulk.getByRole('button', { name: 'Cancelar' }).tap();
   const wizard = await screen.edit(title);
   for (const step of STEPS) {
     await wizard.step(step).tap();
-    if (step === 'Fotos/Vídeo') await wizard.files([await photo('uma.jpg', '#567')]);
-    await fits(screen.page, wizard.dialog);
+    if (step === 'Fotos/Vídeo') await wizard.files([await photoUpload('uma.jpg', '#567')]);
+    await expectToFit(screen.page, wizard.dialog);
   }
   await screen.page.goto('/admin/csv-upload');
-  await fits(screen.page, screen.page.getByRole('main'));
+  await expectToFit(screen.page, screen.page.getByRole('main'));
 });

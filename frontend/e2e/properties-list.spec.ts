@@ -1,9 +1,9 @@
-import { choose } from './support/form.js';
+import { chooseOption } from './support/form.js';
 import { aProperty, PropertyScreen, stored } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('search ignores case and accents; search and filters are kept in the URL', async ({ agency, open }) => {
-  const mark = someone('Jacarandá');
+  const mark = uniqueName('Jacarandá');
   await aProperty(agency, 'admin', { title: mark, city: 'São João da Boa Vista', type: 'farm' });
   await aProperty(agency, 'admin', { title: `${mark} dois`, neighborhood: 'Água Fria', status: 'live' });
   const { page, card } = withCards(await open(agency, 'admin', '/admin/properties'));
@@ -12,10 +12,10 @@ test('search ignores case and accents; search and filters are kept in the URL', 
 
   await search.fill(`JACARANDA ${word.toUpperCase()}`);
   await expect(page.getByText('2 imóveis')).toBeVisible();
-  await choose(page.getByRole('search'), 'Filtrar por status', 'Rascunho');
+  await chooseOption(page.getByRole('search'), 'Filtrar por status', 'Rascunho');
   await expect(page.getByText('1 imóvel', { exact: true })).toBeVisible();
   await expect(card(mark).first()).toContainText('Chácara · Venda');
-  await choose(page.getByRole('search'), 'Filtrar por tipo', 'Galpão');
+  await chooseOption(page.getByRole('search'), 'Filtrar por tipo', 'Galpão');
   await expect(page.getByText('Nenhum imóvel encontrado')).toBeVisible();
   await expect(page.getByText('Tente ajustar os filtros de busca.')).toBeVisible();
   await page.reload();
@@ -31,7 +31,7 @@ test(
   'a card is selected by click and by keyboard; bulk actions change the selected ones',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const mark = someone('Lote');
+    const mark = uniqueName('Lote');
     const word = mark.split(' ').at(-1)!;
     const ids: string[] = [];
     for (const n of [1, 2, 3]) ids.push((await aProperty(agency, 'admin', { title: `${mark} ${n}` })).id);
@@ -72,8 +72,8 @@ test(
 );
 
 test('pausing takes a property off the site; activating a sold one asks first', async ({ agency, open }) => {
-  const sold = await aProperty(agency, 'admin', { title: someone('Vendida'), status: 'sold' });
-  const live = await aProperty(agency, 'admin', { title: someone('No ar'), status: 'live' });
+  const sold = await aProperty(agency, 'admin', { title: uniqueName('Vendida'), status: 'sold' });
+  const live = await aProperty(agency, 'admin', { title: uniqueName('No ar'), status: 'live' });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await screen.card(live.title).getByRole('button', { name: 'Pausar' }).click();
   await expect(screen.card(live.title)).toContainText('Pausado');
@@ -93,7 +93,7 @@ test('pausing takes a property off the site; activating a sold one asks first', 
 });
 
 test('a failed change is rolled back', async ({ agency, open }) => {
-  const { title } = await aProperty(agency, 'admin', { title: someone('Volta'), status: 'live' });
+  const { title } = await aProperty(agency, 'admin', { title: uniqueName('Volta'), status: 'live' });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await expect(screen.card(title)).toBeVisible();
   await screen.page.context().setOffline(true);
@@ -104,18 +104,18 @@ test('a failed change is rolled back', async ({ agency, open }) => {
 });
 
 test('changes made by others appear without a reload', async ({ agency, open }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Ao vivo') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Ao vivo') });
   const screen = new PropertyScreen(await open(agency, 'admin', '/admin/properties'));
   await expect(screen.card(title)).toContainText('R$ 850.000');
   await agency.call('manager', 'PATCH', `/api/properties/${id}`, { price: 640_000 });
   await expect(screen.card(title)).toContainText('R$ 640.000');
-  const later = await aProperty(agency, 'manager', { title: someone('Recém-chegada') });
+  const later = await aProperty(agency, 'manager', { title: uniqueName('Recém-chegada') });
   await expect(screen.card(later.title)).toBeVisible();
 });
 
 test('a broker sees own properties, without forbidden actions', async ({ agency, open }) => {
-  const own = await aProperty(agency, 'diego', { title: someone('Do Diego') });
-  const other = await aProperty(agency, 'camila', { title: someone('Da Camila') });
+  const own = await aProperty(agency, 'diego', { title: uniqueName('Do Diego') });
+  const other = await aProperty(agency, 'camila', { title: uniqueName('Da Camila') });
   const screen = new PropertyScreen(await open(agency, 'diego', '/admin/properties'));
   await expect(screen.card(own.title)).toBeVisible();
   await expect(screen.card(other.title)).toHaveCount(0);

@@ -1,5 +1,5 @@
-import { aProperty, photo, PropertyScreen, stored } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { aProperty, photoUpload, PropertyScreen, stored } from './support/properties.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const TOO_LARGE = '<html><h1>413 Request Entity Too Large</h1></html>';
 
@@ -7,7 +7,7 @@ test('photos that a proxy refuses stay on the screen, and only they are sent aga
   agency,
   open,
 }) => {
-  const { id, title } = await aProperty(agency, 'admin', { title: someone('Casa com fotos') });
+  const { id, title } = await aProperty(agency, 'admin', { title: uniqueName('Casa com fotos') });
   const page = await open(
     agency,
     'admin',
@@ -16,9 +16,9 @@ test('photos that a proxy refuses stay on the screen, and only they are sent aga
   const wizard = await new PropertyScreen(page).edit(title);
   await wizard.step('Fotos/Vídeo').click();
   await wizard.files([
-    await photo('um.jpg', '#a00'),
-    await photo('dois.jpg', '#0a0'),
-    await photo('tres.jpg', '#00a'),
+    await photoUpload('um.jpg', '#a00'),
+    await photoUpload('dois.jpg', '#0a0'),
+    await photoUpload('tres.jpg', '#00a'),
   ]);
   let calls = 0;
   // As nginx does where nobody raised its limit.

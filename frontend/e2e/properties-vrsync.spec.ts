@@ -1,11 +1,11 @@
-import { isAccessible } from './support/axe.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a VRSync file is tried first, then imported as drafts',
   { tag: '@phone' },
   async ({ agency, open }, info) => {
-    const title = someone('Casa de outro sistema');
+    const title = uniqueName('Casa de outro sistema');
     const listing = (code: string, type: string) =>
       `<Listing><ListingID>${code}</ListingID><Title>${title}</Title>
       <Location><State abbreviation="SP"/><City>Campinas</City><Address>Rua ${code}</Address></Location>
@@ -19,7 +19,7 @@ test(
       .setInputFiles({ name: 'imoveis.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
     await expect(page.getByRole('heading', { name: 'Confira antes de importar' })).toBeVisible();
     await expect(page.getByRole('row', { name: /ruim/ })).toContainText('Tipo desconhecido');
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('1-vrsync.png'), fullPage: true });
     await page.getByRole('button', { name: 'Importar 1' }).click();
     await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible();

@@ -1,7 +1,7 @@
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { aProperty, named, PropertyScreen, stored } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const MISSING = 'O imóvel que você procura não existe ou foi removido.';
 
@@ -9,7 +9,7 @@ test(
   '“Ver” on a draft shows staff a preview, from which it is published',
   { tag: '@phone' },
   async ({ agency, open }, info) => {
-    const title = someone('Casa em preparo');
+    const title = uniqueName('Casa em preparo');
     const { id, code } = await aProperty(agency, 'admin', { title });
     const { slug } = await stored(agency, id);
     const screen = new PropertyScreen(await open(agency, 'admin', `/admin/properties?search=${code}`));
@@ -24,8 +24,8 @@ test(
     await expect(bar).toContainText('Este imóvel está como “Rascunho” e só a equipe o vê.');
     await expect(preview.getByText(MISSING)).toHaveCount(0);
     await expect(preview.getByRole('button', { name: 'Agendar Visita' })).toHaveCount(0);
-    await isAccessible(preview);
-    await fits(preview);
+    await expectAccessible(preview);
+    await expectToFit(preview);
     await preview.screenshot({ path: info.outputPath('previa.png') });
 
     const stranger = await open(agency, 'visitor', `/imovel/${slug}`);
@@ -46,7 +46,7 @@ test('a preview by id says why a property cannot be published, and asks before a
   agency,
   open,
 }) => {
-  const sold = await aProperty(agency, 'admin', { title: someone('Vendida'), status: 'sold' });
+  const sold = await aProperty(agency, 'admin', { title: uniqueName('Vendida'), status: 'sold' });
   const page = await open(agency, 'admin', `/property/${sold.id}`);
   const bar = page.getByRole('region', { name: 'Prévia do imóvel' });
   await bar.getByRole('button', { name: 'Publicar' }).click();
@@ -55,7 +55,7 @@ test('a preview by id says why a property cannot be published, and asks before a
   await expect(page).toHaveURL(/\/imovel\//);
   await expect(bar).toHaveCount(0);
 
-  const title = someone('Sem bairro');
+  const title = uniqueName('Sem bairro');
   const body = `title;address;city;state;price;purpose;type\n${title};Rua A;Campinas;SP;350000;sale;house\n`;
   const upload = await open(agency, 'admin', '/admin/csv-upload');
   await upload

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { PushService, type SubscribedBrowser } from '../../backend/test/support/push-service.js';
-import { isAccessible } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import type { Agency } from './support/agency.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'notifications reach a device that was switched on, and lead to what they tell of',
@@ -25,12 +25,12 @@ test(
       await expect(choice).not.toBeChecked();
       await choice.click();
       await expect(choice).toBeChecked();
-      await isAccessible(page);
+      await expectAccessible(page);
       await page.reload();
       await expect(device).toBeChecked();
       await expect(choice).toBeChecked();
 
-      const name = someone('Gil Antunes');
+      const name = uniqueName('Gil Antunes');
       const id = await givenToCamila(fresh, name);
       await expect.poll(() => browser.messages.map(({ title }) => title)).toEqual(['Lead atribuído a você']);
       const [message] = browser.messages;
@@ -66,7 +66,7 @@ test('a browser that refused says how to allow it', { tag: '@phone' }, async ({ 
   const page = await open(agency, 'diego', '/admin/avisos', { prepare });
   await expect(page.getByText('O navegador bloqueou os avisos deste site.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Avisos neste aparelho' })).toHaveCount(0);
-  await isAccessible(page);
+  await expectAccessible(page);
 });
 
 /** The page's browser allows notifications and subscribes at the test's own push service: the vendor's is out of reach. */

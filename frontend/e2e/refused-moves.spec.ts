@@ -1,10 +1,10 @@
 import { Board } from './support/board.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 
 test('a move is undone when its permission was revoked meanwhile', async ({ agency, open }) => {
-  const name = someone('Irene Sales');
+  const name = uniqueName('Irene Sales');
   const { id } = await agency.lead('diego', { name, email: 'irene@exemplo.com.br' });
   const board = new Board(await open(agency, 'diego', '/admin/leads'));
   await board.take(name);
@@ -27,7 +27,7 @@ test('a move of a lead that was reassigned meanwhile is undone, and the lead dis
   agency,
   open,
 }) => {
-  const name = someone('Nair Couto');
+  const name = uniqueName('Nair Couto');
   const { id } = await agency.lead('diego', { name, email: 'nair@exemplo.com.br' });
   const camila = await agency.user('camila');
   const board = new Board(await open(agency, 'diego', '/admin/leads'));
@@ -41,7 +41,7 @@ test('a move of a lead that was reassigned meanwhile is undone, and the lead dis
 });
 
 test('without network a move is undone at once; with network it is saved', async ({ agency, open }) => {
-  const name = someone('Ciro Neves');
+  const name = uniqueName('Ciro Neves');
   await agency.lead('camila', { name, email: 'ciro@exemplo.com.br' });
   const board = new Board(await open(agency, 'camila', '/admin/leads'));
   await board.shows(name, 'new');

@@ -1,5 +1,5 @@
 import { formatPrice } from '@lox/contracts/formats.js';
-import { STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import {
   periodDays,
   REPORT_LABELS,
@@ -66,7 +66,7 @@ test('the reports show the server’s figures', { tag: '@main' }, async ({ demo,
   for (const { stage, count, conversionRate, stepRate } of leads.reachedFunnel) {
     const row = screen
       .table('Até onde os leads chegaram')
-      .getByRole('row', { name: new RegExp(`^${STATUS_LABELS[stage]} `) });
+      .getByRole('row', { name: new RegExp(`^${LEAD_STATUS_LABELS[stage]} `) });
     await expect(row.getByRole('link')).toHaveText(String(count));
     await expect(row.getByRole('cell')).toHaveText([
       String(count),

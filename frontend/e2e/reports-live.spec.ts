@@ -1,28 +1,28 @@
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import type { Page } from '@playwright/test';
 import { Board } from './support/board.js';
-import { heard, lineUp } from './support/live.js';
+import { liveMessageReceived, liveConnectionUp } from './support/live-connection.js';
 import { aProperty } from './support/properties.js';
 import { ReportScreen } from './support/reports.js';
-import { expect, someone, test, type Open } from './support/test.js';
-import type { Agency, Who } from './support/agency.js';
+import { expect, uniqueName, test, type Open } from './support/test.js';
+import type { Agency, AgencyAccount } from './support/agency.js';
 
 const LEADS = '/admin/reports?tab=leads&period=all';
-const closedOf = async (agency: Agency, who: Who) =>
+const closedOf = async (agency: Agency, who: AgencyAccount) =>
   (await agency.read<LeadsReport>(who, '/api/admin/reports/leads')).leadsByStatus.closed ?? 0;
 
 /** Opens a report that updates live. */
 async function openLive(
   open: Open,
   agency: Agency,
-  who: Who,
+  who: AgencyAccount,
   path: string,
   listen: (page: Page) => unknown = () => undefined,
 ) {
   let up: Promise<void> | undefined;
   const prepare = async (page: Page) => {
     await page.clock.install();
-    up = lineUp(page);
+    up = liveConnectionUp(page);
     listen(page);
   };
   const screen = new ReportScreen(await open(agency, who, path, { prepare }));
@@ -41,7 +41,7 @@ function callsOf(page: Page): number[] {
 }
 
 test('a lead closed in one browser is counted in another, without flicker', async ({ agency, open }) => {
-  const name = someone('Rute Sá');
+  const name = uniqueName('Rute Sá');
   await agency.lead('camila', { name, email: 'rute@exemplo.com.br', status: 'contract' });
   const before = await closedOf(agency, 'manager');
   const screen = await openLive(open, agency, 'manager', LEADS);
@@ -67,15 +67,15 @@ test('a lead closed in one browser is counted in another, without flicker', asyn
 });
 
 test('a broker’s reports update live, new properties included', async ({ agency, open }) => {
-  await agency.lead('diego', { name: someone('Já do Diego'), email: 'ja@exemplo.com.br' });
+  await agency.lead('diego', { name: uniqueName('Já do Diego'), email: 'ja@exemplo.com.br' });
   const screen = await openLive(open, agency, 'diego', '/admin/reports?period=all');
   const leads = screen.figure('Leads').locator('b');
   const before = Number(await leads.innerText());
   const properties = Number(await screen.figure('Imóveis').locator('b').innerText());
-  await agency.lead('camila', { name: someone('De Outra'), email: 'outra@exemplo.com.br' });
-  await agency.lead('diego', { name: someone('Do Diego'), email: 'diego@exemplo.com.br' });
+  await agency.lead('camila', { name: uniqueName('De Outra'), email: 'outra@exemplo.com.br' });
+  await agency.lead('diego', { name: uniqueName('Do Diego'), email: 'diego@exemplo.com.br' });
   await expect(leads).toHaveText(String(before + 1));
-  await aProperty(agency, 'diego', { title: someone('Casa do Diego') });
+  await aProperty(agency, 'diego', { title: uniqueName('Casa do Diego') });
   await expect(screen.figure('Imóveis').locator('b')).toHaveText(String(properties + 1));
 });
 
@@ -83,13 +83,13 @@ test('the report is fetched at most every two seconds, however many changes come
   agency,
   open,
 }) => {
-  await agency.lead('camila', { name: someone('Primeiro'), email: 'primeiro@exemplo.com.br' });
+  await agency.lead('camila', { name: uniqueName('Primeiro'), email: 'primeiro@exemplo.com.br' });
   const screen = await openLive(open, agency, 'manager', LEADS);
   const total = screen.figure('Total de leads').locator('b');
   const before = Number(await total.innerText());
   const calls = callsOf(screen.page);
   for (let lead = 0; lead < 25; lead += 1)
-    await agency.lead('camila', { name: someone('Muitos'), email: `muitos${lead}@exemplo.com.br` });
+    await agency.lead('camila', { name: uniqueName('Muitos'), email: `muitos${lead}@exemplo.com.br` });
   await expect(total).toHaveText(String(before + 25));
   expect(calls.length).toBeGreaterThan(0);
   for (const [index, began] of calls.entries())
@@ -97,7 +97,7 @@ test('the report is fetched at most every two seconds, however many changes come
 });
 
 test('a hidden page fetches nothing; when it becomes visible, it is up to date', async ({ agency, open }) => {
-  const { id } = await agency.lead('camila', { name: someone('Ida'), email: 'ida@exemplo.com.br' });
+  const { id } = await agency.lead('camila', { name: uniqueName('Ida'), email: 'ida@exemplo.com.br' });
   const before = await closedOf(agency, 'manager');
   let hint: Promise<void> | undefined;
   const screen = await openLive(
@@ -105,7 +105,7 @@ test('a hidden page fetches nothing; when it becomes visible, it is up to date',
     agency,
     'manager',
     LEADS,
-    (page) => (hint = heard(page, `"what":"lead","id":"${id}"`)),
+    (page) => (hint = liveMessageReceived(page, `"what":"lead","id":"${id}"`)),
   );
   await expect(screen.figure('Fechados').locator('b')).toHaveText(String(before));
   const calls = callsOf(screen.page);
@@ -120,7 +120,7 @@ test('a hidden page fetches nothing; when it becomes visible, it is up to date',
 });
 
 test('after the connection was down the report shows what happened meanwhile', async ({ fresh, open }) => {
-  const { id } = await fresh.lead('camila', { name: someone('Otto'), email: 'otto@exemplo.com.br' });
+  const { id } = await fresh.lead('camila', { name: uniqueName('Otto'), email: 'otto@exemplo.com.br' });
   const screen = await openLive(open, fresh, 'admin', LEADS);
   const closed = screen.figure('Fechados').locator('b');
   await expect(closed).toHaveText('0');

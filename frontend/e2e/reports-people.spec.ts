@@ -7,8 +7,8 @@ import {
   type BrokerPerformance,
   type LeadsReport,
 } from '@lox/contracts/reports.js';
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
 import { expect, test } from './support/test.js';
 
@@ -148,7 +148,7 @@ test('an empty period shows the empty state on every tab', async ({ demo, open }
     await screen.tab(tab).click();
     await expect(screen.panel).toContainText('Nenhum dado disponível para o período selecionado');
     await expect(screen.panel).toContainText(text);
-    await isAccessible(screen.page);
+    await expectAccessible(screen.page);
   }
   await screen.panel.getByRole('button', { name: 'Ver todos os dados' }).click();
   await expect(screen.page).toHaveURL(/period=all/);
@@ -159,12 +159,12 @@ test.describe('every tab', { tag: '@phone' }, () => {
     test(`${REPORT_LABELS[type]} is accessible and fits`, async ({ demo, open }) => {
       const screen = new ReportScreen(await open(demo, 'admin', `/admin/reports?tab=${type}&period=all`));
       await screen.settled();
-      await isAccessible(screen.page);
-      await fits(screen.page, screen.page.getByRole('main'));
+      await expectAccessible(screen.page);
+      await expectToFit(screen.page, screen.page.getByRole('main'));
       await screen.panel.getByRole('link').first().click();
       await expect(screen.rows.getByRole('list').first()).toBeVisible();
-      await isAccessible(screen.page);
-      await fits(screen.page, screen.rows);
+      await expectAccessible(screen.page);
+      await expectToFit(screen.page, screen.rows);
     });
   }
 });

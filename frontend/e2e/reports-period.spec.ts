@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, localDay, type Day } from '@lox/contracts/local-time.js';
 import { periodDays, type DashboardReport, type LeadsReport } from '@lox/contracts/reports.js';
-import { isAccessible } from './support/axe.js';
-import { fits } from './support/layout.js';
+import { expectAccessible } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
 import { ReportScreen } from './support/reports.js';
 import { expect, test } from './support/test.js';
 
@@ -99,9 +99,9 @@ test('both date fields are accessible and fit', { tag: '@phone' }, async ({ demo
     await open(demo, 'admin', `/admin/reports?tab=leads&period=custom&from=${from}&to=${to}`),
   );
   await screen.settled();
-  await isAccessible(screen.page);
-  await fits(screen.page, screen.page.getByRole('main'));
+  await expectAccessible(screen.page);
+  await expectToFit(screen.page, screen.page.getByRole('main'));
   await screen.end('De').click();
   await expect(screen.page.locator('.ant-picker-dropdown')).toBeVisible();
-  await fits(screen.page, screen.page.locator('.ant-picker-panel').first());
+  await expectToFit(screen.page, screen.page.locator('.ant-picker-panel').first());
 });

@@ -1,9 +1,9 @@
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import type { Locator } from '@playwright/test';
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { atRest, fits, opened } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { animationsEnded, expectToFit, openedDialog } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, storedUser, UsersScreen } from './support/users.js';
 
 const TEMPLATES = '/admin/users?tab=modelos';
@@ -12,7 +12,7 @@ const TEMPLATES = '/admin/users?tab=modelos';
 const dismiss = (toast: Locator): Promise<void> => toast.getByRole('button', { name: 'Fechar' }).click();
 
 test('a template is made from another, applied, changed and removed @phone', async ({ agency, open }) => {
-  const [name, person] = [someone('Captador'), await aUser(agency, someone('Lia Couto'))];
+  const [name, person] = [uniqueName('Captador'), await aUser(agency, uniqueName('Lia Couto'))];
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const { page } = screen;
   await page.getByRole('tab', { name: 'Modelos' }).click();
@@ -25,7 +25,7 @@ test('a template is made from another, applied, changed and removed @phone', asy
   await dialog.getByRole('button', { name: 'Criar modelo' }).click();
   await expect(dialog.getByText('Dê um nome ao modelo')).toBeVisible();
   await dialog.getByLabel('Nome').fill('corretor basico');
-  await choose(dialog, 'Começar de', 'Corretor Básico');
+  await chooseOption(dialog, 'Começar de', 'Corretor Básico');
   await expect(dialog.getByRole('switch', { name: 'Leads: Criar' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Criar modelo' }).click();
   await expect(dialog.getByText('Já existe um modelo com este nome.')).toBeVisible();
@@ -33,19 +33,19 @@ test('a template is made from another, applied, changed and removed @phone', asy
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Descrição').fill('Traz imóveis para a carteira.');
   await dialog.getByRole('switch', { name: 'Leads: Criar' }).click();
-  await atRest(page);
-  await isAccessible(page);
+  await animationsEnded(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Criar modelo' }).click();
   await expect(screen.toast('Modelo criado')).toBeVisible();
   await expect(dialog).toBeHidden();
   const line = lines.getByRole('listitem', { name });
   await expect(line).toContainText('Traz imóveis para a carteira.');
-  await fits(page, page.getByRole('main'));
-  await isAccessible(page);
+  await expectToFit(page, page.getByRole('main'));
+  await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Usuários' }).click();
   const permissions = await screen.permissions(person.name);
-  await choose(permissions, 'Template', name);
+  await chooseOption(permissions, 'Template', name);
   await permissions.getByRole('button', { name: 'Salvar Permissões' }).click();
   await expect(screen.toast('Template aplicado')).toContainText(name);
   await expect(permissions).toBeHidden();
@@ -57,7 +57,7 @@ test('a template is made from another, applied, changed and removed @phone', asy
 
   await page.getByRole('tab', { name: 'Modelos' }).click();
   await screen.button(`Editar ${name}`).click();
-  const edit = await opened(page.getByRole('dialog', { name: `Editar modelo “${name}”` }));
+  const edit = await openedDialog(page.getByRole('dialog', { name: `Editar modelo “${name}”` }));
   await expect(edit.getByRole('button', { name: 'Salvar' })).toBeDisabled();
   await edit.getByRole('switch', { name: 'Páginas: Ver' }).click();
   await edit.getByRole('button', { name: 'Salvar' }).click();
@@ -79,7 +79,9 @@ test('a given template is edited and restored; a stale change is not saved over 
   const assistant = templates.find(({ key }) => key === 'assistente_admin')!;
   const screen = new UsersScreen(await open(agency, 'admin', TEMPLATES));
   await screen.button(`Editar ${assistant.name}`).click();
-  const dialog = await opened(screen.page.getByRole('dialog', { name: `Editar modelo “${assistant.name}”` }));
+  const dialog = await openedDialog(
+    screen.page.getByRole('dialog', { name: `Editar modelo “${assistant.name}”` }),
+  );
   await dialog.getByRole('switch', { name: 'Páginas: Ver' }).click();
   const { name, permissions } = assistant;
   const other = { name, description: 'De outra pessoa.', permissions };

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { Agency } from './support/agency.js';
-import { isAccessible } from './support/axe.js';
-import { atRest, fits, opened } from './support/layout.js';
-import { keepCodes, withFingerprint } from './support/second-factors.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { animationsEnded, expectToFit, openedDialog } from './support/layout.js';
+import { readRecoveryCodes, addVirtualAuthenticator } from './support/second-factors.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD } from './support/users.js';
 
 const SCREEN = '/admin/conta/acessos';
@@ -20,7 +20,7 @@ const signOut = (page: Page) => page.request.post('/api/auth/logout');
 
 /** Somebody whose browser is signed in. */
 async function enter(agency: Agency, page: Page, name: string): Promise<string> {
-  const { email } = await aUser(agency, someone(name));
+  const { email } = await aUser(agency, uniqueName(name));
   await signIn(page, email);
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
   return email;
@@ -29,18 +29,18 @@ async function enter(agency: Agency, page: Page, name: string): Promise<string> 
 /** Sets an app for codes up on the screen; answers its secret. */
 async function enrolApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
-  const dialog = await opened(page.getByRole('dialog', { name: 'Ativar aplicativo de códigos' }));
+  const dialog = await openedDialog(page.getByRole('dialog', { name: 'Ativar aplicativo de códigos' }));
   await expect(dialog.locator('svg[height="184"]')).toBeVisible();
-  await atRest(page);
-  await fits(page, dialog);
-  await isAccessible(page);
+  await animationsEnded(page);
+  await expectToFit(page, dialog);
+  await expectAccessible(page);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Código de 6 dígitos').fill('12');
   await dialog.getByRole('button', { name: 'Ativar' }).click();
   await expect(dialog.getByText('O código tem 6 dígitos')).toBeVisible();
   await dialog.getByLabel('Código de 6 dígitos').fill(new TOTP({ secret }).generate());
   await page.keyboard.press('Enter');
-  return { secret, codes: await keepCodes(page) };
+  return { secret, codes: await readRecoveryCodes(page) };
 }
 
 test(
@@ -57,13 +57,13 @@ test(
     const { secret, codes } = await enrolApp(page);
     await expect(page.getByText('Ativada', { exact: true })).toBeVisible();
     await expect(page.getByText('Restam 10 códigos')).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
 
     await signOut(page);
     await signIn(page, email);
     const code = page.getByLabel('Código de 6 dígitos');
     await expect(code).toBeFocused();
-    await isAccessible(page);
+    await expectAccessible(page);
     await code.fill('000000');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Código incorreto' })).toBeVisible();
@@ -87,14 +87,14 @@ test(
   { tag: '@phone' },
   async ({ agency, open }) => {
     const page = await open(agency, 'visitor', '/admin/login');
-    await withFingerprint(page);
+    await addVirtualAuthenticator(page);
     await enter(agency, page, 'Nara Digital');
     await page.goto(SCREEN);
     await page.getByRole('button', { name: 'Criar chave' }).click();
-    const dialog = await opened(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
+    const dialog = await openedDialog(page.getByRole('dialog', { name: 'Criar chave de acesso' }));
     await dialog.getByLabel('Nome').fill('Celular da Nara');
     await page.keyboard.press('Enter');
-    await keepCodes(page);
+    await readRecoveryCodes(page);
     await expect(page.getByText('Celular da Nara')).toBeVisible();
 
     await signOut(page);
@@ -104,7 +104,7 @@ test(
 
     await page.goto(SCREEN);
     await page.getByRole('button', { name: 'Renomear Celular da Nara' }).click();
-    const naming = await opened(page.getByRole('dialog', { name: 'Renomear chave de acesso' }));
+    const naming = await openedDialog(page.getByRole('dialog', { name: 'Renomear chave de acesso' }));
     await naming.getByLabel('Nome').fill('Notebook');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Remover Notebook' }).click();
@@ -122,7 +122,7 @@ test(
   { tag: '@phone' },
   async ({ agency, open }, { project }) => {
     const page = await open(agency, 'visitor', '/admin/login');
-    const name = someone('Nara Acessos');
+    const name = uniqueName('Nara Acessos');
     const { email } = await aUser(agency, name);
     await signIn(page, email);
     await expect(page).toHaveURL(/\/admin\/(?!login)/);
@@ -133,8 +133,8 @@ test(
     await page.getByRole('menuitem', { name: 'Segurança e acessos' }).click();
     await expect(page).toHaveURL(SCREEN);
     await expect(page.getByText('Este navegador')).toBeVisible();
-    await atRest(page);
-    await isAccessible(page);
+    await animationsEnded(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Encerrar / }).click();
     await expect(page.getByText('Acesso encerrado')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Encerrar / })).toHaveCount(0);
@@ -150,15 +150,15 @@ test(
     const chief = await open(fresh, 'admin', '/admin/settings?aba=seguranca');
     await chief.getByRole('switch', { name: 'Corretores' }).click();
     await expect(chief.getByText('Segurança alterada')).toBeVisible();
-    await isAccessible(chief);
+    await expectAccessible(chief);
 
     const page = await open(fresh, 'visitor', '/admin/login');
-    const { email } = await aUser(fresh, someone('Nara Obrigada'));
+    const { email } = await aUser(fresh, uniqueName('Nara Obrigada'));
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
     await page.goto('/admin/leads');
     await expect(page.getByRole('heading', { name: 'Falta um passo' })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
     await enrolApp(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
@@ -169,7 +169,7 @@ test(
 
 test('a colleague who has lost the phone is let in again from the users screen', async ({ agency, open }) => {
   const page = await open(agency, 'visitor', '/admin/login');
-  const name = someone('Nara Perdida');
+  const name = uniqueName('Nara Perdida');
   const { email } = await aUser(agency, name);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/admin\/(?!login)/);

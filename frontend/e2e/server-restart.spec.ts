@@ -1,12 +1,12 @@
 import { Agency } from './support/agency.js';
 import { Board } from './support/board.js';
 import { stopClock } from './support/clock.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('a board survives a killed server, and shows what happened meanwhile', async ({ open }) => {
   const agency = await Agency.empty();
   try {
-    const [moved, missed, live] = [someone('Bia Luz'), someone('Otto Sena'), someone('Nei Brito')];
+    const [moved, missed, live] = [uniqueName('Bia Luz'), uniqueName('Otto Sena'), uniqueName('Nei Brito')];
     const { id } = await agency.lead('camila', { name: moved, email: 'bia@exemplo.com.br' });
     const board = new Board(
       await open(agency, 'admin', '/admin/leads', { prepare: (page) => page.clock.install() }),
@@ -39,7 +39,7 @@ test('a board survives a killed server, and shows what happened meanwhile', asyn
 test('while the server is down a move is undone with an error; afterwards it is saved', async ({ open }) => {
   const agency = await Agency.empty();
   try {
-    const name = someone('Lara Paz');
+    const name = uniqueName('Lara Paz');
     await agency.lead('camila', { name, email: 'lara@exemplo.com.br' });
     const board = new Board(await open(agency, 'camila', '/admin/leads'));
     await board.shows(name, 'new');

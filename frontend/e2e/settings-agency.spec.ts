@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { isAccessible } from './support/axe.js';
-import { photo } from './support/properties.js';
+import { expectAccessible } from './support/axe.js';
+import { photoUpload } from './support/properties.js';
 import { expect, test } from './support/test.js';
 
 test(
@@ -14,7 +14,7 @@ test(
     await expect(field('Nome da imobiliária')).toHaveValue('LOX Imóveis');
     await expect(save).toBeDisabled();
 
-    await form.locator('input[type=file]').setInputFiles(await photo('logo.jpg', '#1d4ed8'));
+    await form.locator('input[type=file]').setInputFiles(await photoUpload('logo.jpg', '#1d4ed8'));
     await expect(form.getByAltText('Logotipo atual')).toBeVisible();
     await field('Nome da imobiliária').fill('Casa Clara');
     await field('Apresentação no rodapé do site').fill('A {imobiliária} atende a zona oeste.');
@@ -23,7 +23,7 @@ test(
     await save.click();
     await expect(form.getByText('Corrija os campos marcados.')).toBeVisible();
     await field('Cor principal').fill('#1d4ed8');
-    await isAccessible(page);
+    await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('1-imobiliaria.png'), fullPage: true });
     const reloaded = page.waitForEvent('load');
     await save.click();
@@ -42,7 +42,7 @@ test(
       .toBeGreaterThan(0);
     await expect(site.getByRole('contentinfo')).toContainText('A Casa Clara atende a zona oeste.');
     expect(await site.evaluate(primary)).toBe('#1d4ed8');
-    await isAccessible(site);
+    await expectAccessible(site);
     await site.screenshot({ path: info.outputPath('2-site.png') });
 
     await form.getByRole('button', { name: 'Remover' }).click();

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { ManagedSettings, SystemSettings } from '@lox/contracts/site.js';
 import type { Page } from '@playwright/test';
 import type { Agency } from './support/agency.js';
-import { isAccessible } from './support/axe.js';
-import { hasShown, watchFor } from './support/glimpse.js';
-import { fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { expectShownTexts, recordShownTexts } from './support/shown-texts.js';
+import { expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const toast = (page: Page, title: string) =>
   page.locator('.ant-notification-notice').filter({ hasText: title }).last();
@@ -32,15 +32,15 @@ test(
       availableRegions: ['Campinas', 'Valinhos', 'Vinhedo', 'Sumaré', 'Holambra', 'Pedreira'],
     });
     const page = await open(agency, 'admin', '/admin/settings', {
-      prepare: (blank) => watchFor(blank, 'Configurações salvas'),
+      prepare: (blank) => recordShownTexts(blank, 'Configurações salvas'),
     });
     const number = page.getByRole('textbox', { name: 'WhatsApp padrão' });
     await expect(regions(page)).toHaveCount(5);
     await page.getByRole('button', { name: 'Mostrar todas (6)' }).click();
     await expect(regions(page)).toHaveCount(6);
-    await fits(page, page.getByRole('main'));
-    await isAccessible(page);
-    const creci = someone('CRECI-SP');
+    await expectToFit(page, page.getByRole('main'));
+    await expectAccessible(page);
+    const creci = uniqueName('CRECI-SP');
     await number.fill('19 99999 4444');
     await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(creci);
     await expect(number).toHaveValue('+55 (19) 99999-4444');
@@ -61,7 +61,7 @@ test(
     await save(page);
     await publicRegions;
     await reloaded;
-    await hasShown(page, 'Configurações salvas');
+    await expectShownTexts(page, 'Configurações salvas');
     await expect(number).toHaveValue('+55 (19) 99999-4444');
     await expect(page.getByText('Há alterações não salvas.')).toHaveCount(0);
 
@@ -95,7 +95,7 @@ test('an invalid number is refused before it is sent', async ({ agency, open }) 
 
 test('when two people save, the second one sees the conflict and chooses', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings', {
-    prepare: (blank) => watchFor(blank, 'Configurações salvas'),
+    prepare: (blank) => recordShownTexts(blank, 'Configurações salvas'),
   });
   const creci = page.getByRole('textbox', { name: 'CRECI exibido no site' });
   await creci.fill('CRECI da segunda');
@@ -115,13 +115,13 @@ test('when two people save, the second one sees the conflict and chooses', async
   await expect(alert).toBeVisible();
   await save(page);
   // The page reloads soon after.
-  await hasShown(page, 'Configurações salvas');
+  await expectShownTexts(page, 'Configurações salvas');
   expect((await stored(agency)).creci).toBe('CRECI da segunda');
 });
 
 test('edits stay on the screen when saving fails', async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings', {
-    prepare: (blank) => watchFor(blank, 'Configurações salvas'),
+    prepare: (blank) => recordShownTexts(blank, 'Configurações salvas'),
   });
   const creci = page.getByRole('textbox', { name: 'CRECI exibido no site' });
   await creci.fill('CRECI sem rede');
@@ -132,7 +132,7 @@ test('edits stay on the screen when saving fails', async ({ agency, open }) => {
   await expect(creci).toHaveValue('CRECI sem rede');
   await save(page);
   // The page reloads soon after.
-  await hasShown(page, 'Configurações salvas');
+  await expectShownTexts(page, 'Configurações salvas');
 });
 
 test('unreadable settings show the built-in ones, which cannot be saved over them', async ({
@@ -169,7 +169,7 @@ test('read permission alone shows the settings read-only; without it there are n
     'Mensagens',
     'Integrações',
   ]);
-  await isAccessible(page);
+  await expectAccessible(page);
   expect((await agency.call('manager', 'PUT', '/api/admin/settings', {})).status).toBe(403);
   const broker = await open(agency, 'diego', '/admin/settings');
   await expect(broker.getByText('Você não tem acesso ao módulo settings')).toBeVisible();

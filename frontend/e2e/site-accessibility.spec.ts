@@ -1,6 +1,6 @@
-import { isAccessible, isNamedAsSeen } from './support/axe.js';
-import { fits } from './support/layout.js';
-import { listProperty } from './support/property.js';
+import { expectAccessible, expectNamesMatchLabels } from './support/axe.js';
+import { expectToFit } from './support/layout.js';
+import { createPropertyByApi } from './support/property-calls.js';
 import { expect, test } from './support/test.js';
 
 test(
@@ -8,7 +8,7 @@ test(
   { tag: '@phone' },
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
-    const { slug, title } = await listProperty(staff, 8);
+    const { slug, title } = await createPropertyByApi(staff, 8);
     // axe scrolls and would test elements in the middle of their fade-in.
     const page = await open(agency, 'visitor', '/', { reducedMotion: 'reduce' });
     for (const path of [
@@ -27,22 +27,22 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await isAccessible(page);
-      await isNamedAsSeen(page);
-      await fits(page);
+      await expectAccessible(page);
+      await expectNamesMatchLabels(page);
+      await expectToFit(page);
     }
     await page.goto('/ajuda');
     await page.getByRole('button', { name: 'Criar conta ou entrar' }).click();
     const account = page.getByRole('dialog', { name: 'Criar conta' });
     await account.getByRole('button', { name: 'Criar conta' }).click();
     await expect(account.getByText('Nome é obrigatório')).toBeVisible();
-    await isAccessible(page);
-    await fits(page, account);
+    await expectAccessible(page);
+    await expectToFit(page, account);
 
     await page.goto(`/imovel/${slug}`);
-    await isAccessible(page);
-    await isNamedAsSeen(page);
-    await fits(page);
+    await expectAccessible(page);
+    await expectNamesMatchLabels(page);
+    await expectToFit(page);
     await page
       .getByRole('button', { name: /Visita$/ })
       .filter({ visible: true })
@@ -52,15 +52,15 @@ test(
     await visit.getByLabel('Nome').fill('A');
     await visit.getByRole('button', { name: 'Agendar Visita' }).click();
     await expect(page.getByText('Campos obrigatórios', { exact: true })).toBeVisible();
-    await isAccessible(page);
-    await isNamedAsSeen(page);
-    await fits(page, visit);
+    await expectAccessible(page);
+    await expectNamesMatchLabels(page);
+    await expectToFit(page, visit);
     await page.keyboard.press('Escape');
     await page
       .getByRole('link', { name: /em tela cheia/ })
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: `Fotos de ${title}` })).toBeVisible();
-    await isAccessible(page);
+    await expectAccessible(page);
   },
 );

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@lox/contracts/users.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a visitor creates an account, signs out and signs in again',
   { tag: ['@phone', '@main'] },
   async ({ agency, open }) => {
-    const name = someone('Lia Rocha');
+    const name = uniqueName('Lia Rocha');
     const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
     const page = await open(agency, 'visitor', '/');
     const entrance = page.getByRole('button', { name: 'Criar conta ou entrar' });

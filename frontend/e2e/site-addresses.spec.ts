@@ -1,5 +1,5 @@
-import { changeProperty, listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { patchPropertyByApi, createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const DATA = 'script[type="application/ld+json"]';
 
@@ -9,7 +9,7 @@ test(
   async ({ agency, open }) => {
     const staff = await open(agency, 'admin', '/');
     const visitor = (await open(agency, 'visitor', '/')).request;
-    const listed = await listProperty(staff, 0, { title: someone('Casa que muda') });
+    const listed = await createPropertyByApi(staff, 0, { title: uniqueName('Casa que muda') });
     const address = `/imovel/${listed.slug}`;
     const first = await visitor.get(address);
     expect(first.status()).toBe(200);
@@ -19,13 +19,13 @@ test(
     expect(unchanged.status()).toBe(304);
     expect(await (await visitor.get('/imoveis')).text()).toContain(listed.title);
 
-    await changeProperty(staff, listed.id, { status: 'paused' });
+    await patchPropertyByApi(staff, listed.id, { status: 'paused' });
     expect((await visitor.get(address)).status()).toBe(404);
     expect(await (await visitor.get('/imoveis')).text()).not.toContain(listed.title);
     expect(await (await visitor.get('/sitemap.xml')).text()).not.toContain(listed.slug);
 
-    await changeProperty(staff, listed.id, { status: 'live' });
-    const renamed = await changeProperty(staff, listed.id, { title: someone('Casa com outro nome') });
+    await patchPropertyByApi(staff, listed.id, { status: 'live' });
+    const renamed = await patchPropertyByApi(staff, listed.id, { title: uniqueName('Casa com outro nome') });
     expect(renamed.slug).not.toBe(listed.slug);
     const moved = await visitor.get(address, { maxRedirects: 0 });
     expect(moved.status()).toBe(301);
@@ -43,7 +43,7 @@ test(
 
 test('a page has metadata for search engines and previews', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug, title, photos } = await listProperty(staff, 2, { title: someone('Casa descrita') });
+  const { slug, title, photos } = await createPropertyByApi(staff, 2, { title: uniqueName('Casa descrita') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`, { javaScriptEnabled: false });
   const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${agency.url}/imovel/${slug}`);

@@ -1,6 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { atRest, fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { animationsEnded, expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const PATH = '/terras-de-tuvivas';
 
@@ -39,7 +39,7 @@ test(
         'Terras de Tuvivas',
       );
     }
-    await fits(page);
+    await expectToFit(page);
     const hit = page.waitForRequest(
       (request) =>
         request.url().endsWith('/api/analytics') &&
@@ -57,7 +57,7 @@ test(
 );
 
 test('the interest form creates a lead', async ({ demo, open }) => {
-  const name = someone('Otávio Reis');
+  const name = uniqueName('Otávio Reis');
   const page = await open(demo, 'visitor', PATH);
   const form = page.getByRole('form', { name: 'Venha conhecer de perto' });
   const message = form.getByLabel('Mensagem');
@@ -107,7 +107,7 @@ test('nothing is blank without scrolling: in print, in a full-page screenshot, w
         return { opacity, visibility, shift: parseFloat(translate.split(' ')[1] ?? '0') };
       }),
     );
-  await atRest(page);
+  await animationsEnded(page);
   for (const { opacity, visibility, shift } of await shown()) {
     expect({ opacity, visibility }).toEqual({ opacity: '1', visibility: 'visible' });
     expect(shift).toBeLessThanOrEqual(16);
@@ -120,7 +120,7 @@ test('nothing is blank without scrolling: in print, in a full-page screenshot, w
   ).toEqual([]);
   for (const media of [{ media: 'print' }, { media: 'screen', reducedMotion: 'reduce' }] as const) {
     await page.emulateMedia(media);
-    await atRest(page);
+    await animationsEnded(page);
     expect(new Set((await shown()).map(({ shift }) => shift))).toEqual(new Set([0]));
   }
 });

@@ -1,6 +1,6 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'filters apply to the list, show as chips and can be removed',
@@ -150,9 +150,9 @@ test('the pagination shows at most five numbers, and new properties have a badge
   open,
 }) => {
   const staff = await open(agency, 'admin', '/');
-  const word = someone('Lote').replace(' ', '');
+  const word = uniqueName('Lote').replace(' ', '');
   for (let at = 0; at < 75; at++)
-    await listProperty(staff, 0, {
+    await createPropertyByApi(staff, 0, {
       title: `${word} número ${at}`,
       type: at === 74 ? 'commercial' : 'land',
       purpose: 'rent',

@@ -1,12 +1,12 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { WhatsappLink } from '@lox/contracts/public-calls.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('the photos are viewed one by one, by keyboard and in full screen', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug, title } = await listProperty(staff, 8, { title: someone('Casa das fotos') });
+  const { slug, title } = await createPropertyByApi(staff, 8, { title: uniqueName('Casa das fotos') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
   await expect(page).toHaveTitle(`${title} | LOX Imóveis`);
   const gallery = page.getByRole('region', { name: 'Fotos' });
@@ -51,7 +51,7 @@ test('the photos are viewed one by one, by keyboard and in full screen', async (
 
 test('a page describes the property, and does not shift while photos load', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug, code } = await listProperty(staff, 3, { purpose: 'rent', price: 3200 });
+  const { slug, code } = await createPropertyByApi(staff, 3, { purpose: 'rent', price: 3200 });
   const page = await open(agency, 'visitor', `/imovel/${slug}`, {
     prepare: (blank) =>
       blank.addInitScript(() => {
@@ -78,7 +78,7 @@ test('a page describes the property, and does not shift while photos load', asyn
 
 test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open, isMobile }) => {
   const staff = await open(agency, 'admin', '/');
-  const { id, slug } = await listProperty(staff, 0, { price: 14_800_000 });
+  const { id, slug } = await createPropertyByApi(staff, 0, { price: 14_800_000 });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
   const bar = page.getByRole('region', { name: 'Ações do imóvel' });
   if (isMobile) {
@@ -107,7 +107,7 @@ test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open
     page.getByText('Por favor, preencha todos os campos obrigatórios corretamente.'),
   ).toBeVisible();
 
-  const name = someone('Marina Alves');
+  const name = uniqueName('Marina Alves');
   const day = addDays(localDay(new Date()), 40);
   const email = `${name.split(' ').at(-1)}@exemplo.com.br`;
   await dialog.getByLabel('Nome').fill(name);
@@ -143,7 +143,7 @@ test('a visit is requested', { tag: ['@phone', '@main'] }, async ({ agency, open
 
 test('the chat opens in a new tab, also when the server has no link', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug, title } = await listProperty(staff, 0, { title: someone('Casa do chat') });
+  const { slug, title } = await createPropertyByApi(staff, 0, { title: uniqueName('Casa do chat') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
   const button = page.getByRole('complementary', { name: 'Preço e contato' }).getByRole('link', {
     name: 'WhatsApp',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listProperty } from './support/property.js';
+import { createPropertyByApi } from './support/property-calls.js';
 import { expect, test } from './support/test.js';
 
 /** The page is hydrated: it has asked who is signed in. */
@@ -9,7 +9,7 @@ test('a page that nobody touches loads the scripts that its HTML links to, and t
   agency,
   open,
 }) => {
-  const { slug } = await listProperty(await open(agency, 'admin', '/'), 3);
+  const { slug } = await createPropertyByApi(await open(agency, 'admin', '/'), 3);
   for (const path of ['/', '/imoveis', `/imovel/${slug}`, '/terras-de-tuvivas', '/ajuda', '/nada']) {
     const loaded = new Set<string>();
     let awake: Promise<unknown> | undefined;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Board } from './support/board.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 /** Holds a part of the code back until the returned function is called. */
 async function holdBack(page: Page, part: string): Promise<() => void> {
@@ -14,7 +14,7 @@ async function holdBack(page: Page, part: string): Promise<() => void> {
 }
 
 test('a press on a lead is answered while the code of the drawer still comes', async ({ agency, open }) => {
-  const name = someone('Irene');
+  const name = uniqueName('Irene');
   await agency.lead('camila', { name, email: 'irene@exemplo.com.br', phone: '19904127799' });
   const board = new Board(await open(agency, 'admin', '/admin/crm'));
   const release = await holdBack(board.page, 'LeadDrawer');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './support/layout.js';
+import { animationsEnded } from './support/layout.js';
 import { expect, test } from './support/test.js';
 
 const SCREENS = [
@@ -41,7 +41,7 @@ const OURS = /upload csv|item|link|webhook|token|dashboard|template|site|^lead/i
 
 /** Everything that is said and not shown, on the page as it is. */
 async function spoken(page: Page): Promise<string[]> {
-  await atRest(page);
+  await animationsEnded(page);
   return page.evaluate(() => {
     const attributes = [
       'aria-label',

@@ -1,19 +1,19 @@
-import { isAccessible } from './support/axe.js';
+import { expectAccessible } from './support/axe.js';
 import { Board } from './support/board.js';
-import { choose } from './support/form.js';
-import { fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { chooseOption } from './support/form.js';
+import { expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 test(
   'who is given a team sees its leads at once, and no longer when it is taken away',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const leader = await aUser(agency, someone('Lia Lopes'));
+    const leader = await aUser(agency, uniqueName('Lia Lopes'));
     const theirs = await open(agency, 'visitor', '/');
     const data = { email: leader.email, password: GIVEN_PASSWORD };
     expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
-    const name = someone('Rosa Pinto');
+    const name = uniqueName('Rosa Pinto');
     await agency.lead('diego', { name, email: 'rosa@exemplo.com.br' });
     await theirs.goto('/admin/leads');
     const board = new Board(theirs);
@@ -22,10 +22,10 @@ test(
     const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
     let dialog = await screen.team(leader.name);
     await expect(dialog.getByText('A equipe ainda não vale')).toBeVisible();
-    await choose(dialog, 'Corretores da equipe', 'Diego Farias');
+    await chooseOption(dialog, 'Corretores da equipe', 'Diego Farias');
     await dialog.getByText('A equipe ainda não vale').click();
-    await fits(screen.page);
-    await isAccessible(screen.page);
+    await expectToFit(screen.page);
+    await expectAccessible(screen.page);
     await dialog.getByRole('button', { name: 'Salvar equipe' }).click();
     await expect(screen.toast('Equipe salva')).toContainText('1 corretor');
     await expect(dialog).toBeHidden();

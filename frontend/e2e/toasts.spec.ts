@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { animationsEnded } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 /** The controls of a dialog or drawer, in view, that lie under the toast. */
 async function covered(within: Locator, toast: Locator): Promise<string[]> {
@@ -27,7 +27,7 @@ test(
   'a live notification covers no control of an open drawer or dialog, and goes away with its click',
   { tag: '@phone' },
   async ({ agency, open }) => {
-    const [shown, moved] = [someone('Mara'), someone('Nilo')];
+    const [shown, moved] = [uniqueName('Mara'), uniqueName('Nilo')];
     const contact = { email: 'cliente@exemplo.com.br', phone: '19998887766' };
     const lead = await agency.lead('camila', { name: shown, ...contact });
     const other = await agency.lead('camila', { name: moved, ...contact });
@@ -36,7 +36,7 @@ test(
     const notes = drawer.getByLabel('Observações da equipe');
     await notes.fill('Prefere de manhã.');
     await expect(drawer.getByRole('button', { name: 'Salvar alterações' })).toBeVisible();
-    await atRest(page);
+    await animationsEnded(page);
     await agency.change('manager', other.id, { status: 'proposal' });
     const news = toastOf(page, 'Lead mudou de etapa');
     expect(await covered(drawer, news)).toEqual([]);
@@ -53,7 +53,7 @@ test(
     await dialog.getByRole('button', { name: 'Agendar visita' }).click();
     const refusal = toastOf(page, 'Lead não selecionado');
     await expect(refusal).toBeVisible();
-    await atRest(page);
+    await animationsEnded(page);
     expect(await covered(dialog, refusal)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toBeHidden();
@@ -76,7 +76,7 @@ test('a toast of the site covers no control of its dialogs', { tag: '@phone' }, 
   const dialog = page.getByRole('dialog', { name: 'Entre em Contato' });
   await dialog.getByRole('button', { name: 'Enviar Contato' }).click();
   const toast = dialog.getByRole('status').locator('> div');
-  await atRest(page);
+  await animationsEnded(page);
   expect(await covered(dialog.locator('form'), toast)).toEqual([]);
   const close = dialog.getByRole('button', { name: 'Fechar', exact: true });
   const [at, over] = [(await close.boundingBox())!, (await toast.boundingBox())!];

@@ -1,8 +1,8 @@
 import { aUser, UsersScreen } from './support/users.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('explain a button on hover and keyboard focus, one at a time', async ({ agency, open }) => {
-  const { name } = await aUser(agency, someone('Zélia Prado'));
+  const { name } = await aUser(agency, uniqueName('Zélia Prado'));
   const screen = new UsersScreen(
     await open(agency, 'admin', `/admin/users?search=${encodeURIComponent(name)}`),
   );

@@ -1,13 +1,13 @@
 import { Board, centreOf } from './support/board.js';
 import { stopClock } from './support/clock.js';
 import { Finger } from './support/finger.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test(
   'a long press picks up a card, which is dropped on a stage of the switcher',
   { tag: ['@phone-only', '@main'] },
   async ({ agency, open }) => {
-    const name = someone('Téo Ramos');
+    const name = uniqueName('Téo Ramos');
     const { id } = await agency.lead('camila', { name, email: 'teo@exemplo.com.br' });
     const board = new Board(await open(agency, 'camila', '/admin/leads'));
     const stages = board.page.getByRole('navigation', { name: 'Etapas' });
@@ -32,7 +32,7 @@ test(
   'a swipe scrolls the stages without picking up a card; a tap on a stage shows it',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
-    const name = someone('Iara Lopes');
+    const name = uniqueName('Iara Lopes');
     await agency.lead('camila', { name, email: 'iara@exemplo.com.br' });
     const board = new Board(
       await open(agency, 'camila', '/admin/crm', { prepare: (page) => page.clock.install() }),

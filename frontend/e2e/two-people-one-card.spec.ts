@@ -1,11 +1,11 @@
 import { Board } from './support/board.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 test('dropping a card that somebody else moved meanwhile shows the conflict and its current place, and the next move works', async ({
   agency,
   open,
 }) => {
-  const name = someone('Paulo Reis');
+  const name = uniqueName('Paulo Reis');
   const { id } = await agency.lead('camila', { name, email: 'paulo@exemplo.com.br' });
   const first = new Board(await open(agency, 'admin', '/admin/leads'));
   const second = new Board(await open(agency, 'camila', '/admin/leads'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { animationsEnded } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 
 const questions = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Descartar alterações?' });
 
@@ -9,7 +9,7 @@ async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const here = page.url();
   await leave();
   await expect(questions(page)).toHaveCount(1);
-  await atRest(page);
+  await animationsEnded(page);
   await questions(page).getByRole('button', { name: 'Continuar editando' }).click();
   await expect(questions(page)).toHaveCount(0);
   // A blocked step back is reverted by a step forward, which may take longer than the answer.
@@ -18,7 +18,7 @@ async function stays(page: Page, leave: () => Promise<unknown>): Promise<void> {
 
 async function discards(page: Page, leave: () => Promise<unknown>): Promise<void> {
   await leave();
-  await atRest(page);
+  await animationsEnded(page);
   await questions(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(questions(page)).toHaveCount(0);
 }
@@ -28,7 +28,7 @@ test('the settings ask before any way of leaving the screen', async ({ agency, o
   await page.getByRole('link', { name: 'Configurações' }).click();
   const creci = page.getByRole('textbox', { name: 'CRECI exibido no site' });
   const before = await creci.inputValue();
-  const typed = someone('CRECI-SP');
+  const typed = uniqueName('CRECI-SP');
   await creci.fill(typed);
   const unsaved = page.getByText('Há alterações não salvas.');
 
@@ -68,7 +68,7 @@ test('the settings ask before any way of leaving the screen', async ({ agency, o
 
 test('signing out asks once, and signs out', { tag: '@main' }, async ({ agency, open }) => {
   const page = await open(agency, 'admin', '/admin/settings');
-  await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(someone('CRECI-SP'));
+  await page.getByRole('textbox', { name: 'CRECI exibido no site' }).fill(uniqueName('CRECI-SP'));
   await discards(page, () => page.getByRole('button', { name: 'Sair' }).click());
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(questions(page)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('a page being edited asks before the browser goes back', async ({ agency, o
 });
 
 test('a lead’s notes and a new lead ask as well', async ({ agency, open }) => {
-  const lead = await agency.lead('admin', { name: someone('Nina Rocha'), email: 'nina@exemplo.com.br' });
+  const lead = await agency.lead('admin', { name: uniqueName('Nina Rocha'), email: 'nina@exemplo.com.br' });
   const page = await open(agency, 'admin', '/admin/visits');
   await page.getByRole('link', { name: 'Leads' }).click();
   await page.getByRole('button', { name: 'Novo Lead' }).click();

@@ -1,11 +1,11 @@
-import { isAccessible } from './support/axe.js';
-import { choose } from './support/form.js';
-import { fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectAccessible } from './support/axe.js';
+import { chooseOption } from './support/form.js';
+import { expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 test('an administrator creates a broker, who can sign in', { tag: '@main' }, async ({ agency, open }) => {
-  const name = someone('Nina Rocha');
+  const name = uniqueName('Nina Rocha');
   const screen = new UsersScreen(await open(agency, 'admin', '/admin'));
   await screen.page.getByRole('link', { name: 'Usuários' }).click();
   await expect(screen.page.getByRole('heading', { name: 'Gestão de Usuários', level: 1 })).toBeVisible();
@@ -26,9 +26,9 @@ test('an administrator creates a broker, who can sign in', { tag: '@main' }, asy
   await dialog.getByLabel('WhatsApp').pressSequentially('19987654321');
   await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(19) 98765-4321');
   await dialog.getByLabel('CRECI').fill('123.456-F');
-  await choose(dialog, 'Papel *', 'Proprietário');
+  await chooseOption(dialog, 'Papel *', 'Proprietário');
   await expect(dialog.getByLabel('CRECI')).toHaveCount(0);
-  await choose(dialog, 'Papel *', 'Corretor');
+  await chooseOption(dialog, 'Papel *', 'Corretor');
   await expect(dialog.getByLabel('CRECI')).toHaveValue('123.456-F');
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(screen.toast('Usuário criado')).toContainText(name);
@@ -42,7 +42,7 @@ test('an administrator creates a broker, who can sign in', { tag: '@main' }, asy
 });
 
 test('an e-mail address in use is refused, and the edits are kept', async ({ agency, open }) => {
-  const taken = await aUser(agency, someone('Dona do E-mail'));
+  const taken = await aUser(agency, uniqueName('Dona do E-mail'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.open('Novo Usuário', 'Novo Usuário');
   await dialog.getByLabel('Nome *').fill('Outra');
@@ -61,12 +61,12 @@ test('an edit keeps the password unless there is a new one; a colleague’s edit
   agency,
   open,
 }) => {
-  const user = await aUser(agency, someone('Lia Prado'), { whatsapp: '5519999994444' });
+  const user = await aUser(agency, uniqueName('Lia Prado'), { whatsapp: '5519999994444' });
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.open(`Editar ${user.name}`, 'Editar Usuário');
   await expect(dialog.getByLabel('WhatsApp')).toHaveValue('(19) 99999-4444');
   await expect(dialog.getByLabel('Nova senha', { exact: true })).toHaveValue('');
-  const renamed = someone('Lia Casada');
+  const renamed = uniqueName('Lia Casada');
   await dialog.getByLabel('Nome *').fill(renamed);
 
   const edit = { name: user.name, email: user.email, role: 'broker', whatsapp: user.whatsapp, creci: '9-F' };
@@ -87,8 +87,8 @@ test('administrators and people with records cannot be deleted; others can, afte
   agency,
   open,
 }) => {
-  const idle = await aUser(agency, someone('Ivo Livre'));
-  const busy = await aUser(agency, someone('Bento Cheio'));
+  const idle = await aUser(agency, uniqueName('Ivo Livre'));
+  const busy = await aUser(agency, uniqueName('Bento Cheio'));
   const lead = await agency.lead('admin', { name: 'Com corretor', email: 'com@exemplo.com.br' });
   await agency.change('admin', lead.id, { brokerId: busy.id });
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
@@ -115,13 +115,13 @@ test('administrators and people with records cannot be deleted; others can, afte
 });
 
 test('search and role filter the list and are kept in the URL', async ({ agency, open }) => {
-  const name = someone('Zuleica Ávila');
+  const name = uniqueName('Zuleica Ávila');
   await aUser(agency, name, { role: 'owner' });
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   await screen.page.getByRole('searchbox', { name: 'Buscar usuários' }).fill('zuleica avila');
   await expect(screen.person(name)).toBeVisible();
   await expect(screen.page.getByRole('row')).toHaveCount(2);
-  await choose(screen.page.getByRole('search'), 'Filtrar por papel', 'Corretor');
+  await chooseOption(screen.page.getByRole('search'), 'Filtrar por papel', 'Corretor');
   await expect(screen.page.getByText('Nenhum usuário encontrado')).toBeVisible();
   await screen.page.reload();
   await expect(screen.page.getByText('Nenhum usuário encontrado')).toBeVisible();
@@ -132,7 +132,7 @@ test('search and role filter the list and are kept in the URL', async ({ agency,
 test('changes made by others appear without a reload', async ({ agency, open }) => {
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   await expect(screen.page.getByRole('table')).toBeVisible();
-  const { name } = await aUser(agency, someone('Recém-chegada'));
+  const { name } = await aUser(agency, uniqueName('Recém-chegada'));
   await expect(screen.person(name)).toBeVisible();
 });
 
@@ -149,23 +149,23 @@ test('read permission alone shows no buttons, and without it there is a denial',
 
 test.describe('nothing is cut off, and axe finds no serious violations', { tag: '@phone' }, () => {
   test('on the screen and in its dialogs', async ({ agency, open }) => {
-    const { name } = await aUser(agency, someone('Maximiliana de Albuquerque e Vasconcelos'), {
+    const { name } = await aUser(agency, uniqueName('Maximiliana de Albuquerque e Vasconcelos'), {
       creci: 'CRECI-SP 123.456-F',
       whatsapp: '19987654321',
     });
     const screen = new UsersScreen(await open(agency, 'admin', '/admin/users?search=Maximiliana'));
     await expect(screen.person(name)).toBeVisible();
     await expect(screen.page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await fits(screen.page, screen.page.getByRole('main'));
-    await isAccessible(screen.page);
+    await expectToFit(screen.page, screen.page.getByRole('main'));
+    await expectAccessible(screen.page);
     const create = await screen.open('Novo Usuário', 'Novo Usuário');
     await create.getByRole('button', { name: 'Criar Usuário' }).click();
-    await fits(screen.page, create);
-    await isAccessible(screen.page);
+    await expectToFit(screen.page, create);
+    await expectAccessible(screen.page);
     await screen.page.keyboard.press('Escape');
     await expect(create).toBeHidden();
     const permissions = await screen.permissions(name);
-    await fits(screen.page, permissions);
-    await isAccessible(screen.page);
+    await expectToFit(screen.page, permissions);
+    await expectAccessible(screen.page);
   });
 });

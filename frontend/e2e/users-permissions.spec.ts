@@ -1,9 +1,9 @@
-import { choose } from './support/form.js';
-import { expect, someone, test } from './support/test.js';
+import { chooseOption } from './support/form.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aUser, GIVEN_PASSWORD, storedUser, UsersScreen } from './support/users.js';
 
 test('switches are toggled one by one and by module, restored, and saved', async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Tico Neves'));
+  const user = await aUser(agency, uniqueName('Tico Neves'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   const dialog = await screen.permissions(user.name);
   const flag = (name: string) => dialog.getByRole('switch', { name });
@@ -35,11 +35,11 @@ test('switches are toggled one by one and by module, restored, and saved', async
 });
 
 test('a template replaces all switches; leaving with unsaved changes asks', async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Gil Torres'));
+  const user = await aUser(agency, uniqueName('Gil Torres'));
   const screen = new UsersScreen(await open(agency, 'admin', '/admin/users'));
   let dialog = await screen.permissions(user.name);
   await dialog.getByRole('switch', { name: 'Páginas: Editar' }).click();
-  await choose(dialog, 'Template', 'Assistente Administrativo');
+  await chooseOption(dialog, 'Template', 'Assistente Administrativo');
   await expect(dialog.getByText(/Consulta imóveis, leads e visitas de todos, sem alterar/)).toBeVisible();
   await expect(dialog.getByRole('switch', { name: 'Páginas: Editar' })).not.toBeChecked();
   await expect(dialog.getByRole('switch', { name: 'Leads: Ver todos' })).toBeChecked();
@@ -56,7 +56,7 @@ test('a template replaces all switches; leaving with unsaved changes asks', asyn
   await expect(screen.person(user.name)).toContainText('Assistente Administrativo');
 
   dialog = await screen.permissions(user.name);
-  await choose(dialog, 'Template', 'Gerente de Vendas');
+  await chooseOption(dialog, 'Template', 'Gerente de Vendas');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test('an administrator’s permissions are shown read-only', async ({ agency, op
 });
 
 test('a change reaches the person’s open browser at once', { tag: '@main' }, async ({ agency, open }) => {
-  const user = await aUser(agency, someone('Aberta Sempre'));
+  const user = await aUser(agency, uniqueName('Aberta Sempre'));
   const theirs = await open(agency, 'visitor', '/');
   const data = { email: user.email, password: GIVEN_PASSWORD };
   expect((await theirs.request.post('/api/auth/login', { data })).ok()).toBe(true);
@@ -106,7 +106,7 @@ test('an account manager who is no administrator grants only permissions that th
   agency,
   open,
 }) => {
-  const user = await aUser(agency, someone('Rui Pinto'));
+  const user = await aUser(agency, uniqueName('Rui Pinto'));
   const { name: admin } = await agency.user('admin');
   const manager = await agency.user('manager');
   for (const action of ['update', 'manage_permissions'])
@@ -135,7 +135,7 @@ test('an account manager cannot change people with more permissions, and sees wh
   agency,
   open,
 }) => {
-  const user = await aUser(agency, someone('Téo Braga'));
+  const user = await aUser(agency, uniqueName('Téo Braga'));
   const permissions = { ...user.permissions, pages: { read: true } };
   await agency.call('admin', 'PUT', `/api/admin/users/${user.id}/permissions`, { permissions });
   for (const action of ['update', 'delete', 'manage_permissions'])

@@ -1,13 +1,13 @@
 import { addDays, instantOf, localDay } from '@lox/contracts/local-time.js';
 import type { Agency } from './support/agency.js';
-import { choose } from './support/form.js';
+import { chooseOption } from './support/form.js';
 import { aProperty } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, isStored, typeDay, VisitScreen } from './support/visits.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, isStored, typeDay, VisitScreen } from './support/visits.js';
 
 /** A visit that a visitor asked for on the site. */
 async function requested(agency: Agency, name: string, day: string): Promise<string> {
-  const property = await aProperty(agency, 'camila', { title: someone('Casa pedida'), status: 'live' });
+  const property = await aProperty(agency, 'camila', { title: uniqueName('Casa pedida'), status: 'live' });
   const response = await fetch(`${agency.url}/api/public/schedule-visit`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -27,10 +27,10 @@ test('a confirmed visit that moves is Agendada again, unless the client has agre
   agency,
   open,
 }) => {
-  const client = someone('Heitor');
+  const client = uniqueName('Heitor');
   const day = '2029-03-05';
   const { id } = await aVisit(agency, 'camila', client, { day, time: '10:00' });
-  await changeVisit(agency, 'camila', id, { status: 'confirmed' });
+  await patchVisitByApi(agency, 'camila', id, { status: 'confirmed' });
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
 
   // By drag.
@@ -48,7 +48,7 @@ test('a confirmed visit that moves is Agendada again, unless the client has agre
   ] as const) {
     await screen.choose(client, 'Reagendar');
     const dialog = await screen.dialog('Reagendar visita');
-    await choose(dialog, 'Horário', time);
+    await chooseOption(dialog, 'Horário', time);
     if (agreed) await dialog.getByLabel('O cliente já concordou com o novo horário').check();
     await dialog.getByRole('button', { name: 'Reagendar' }).click();
     const status = agreed ? 'confirmed' : 'scheduled';
@@ -57,7 +57,7 @@ test('a confirmed visit that moves is Agendada again, unless the client has agre
   }
 
   // By editing: the form says so, and the person may say otherwise.
-  await changeVisit(agency, 'camila', id, { status: 'confirmed' });
+  await patchVisitByApi(agency, 'camila', id, { status: 'confirmed' });
   await expect(screen.visit(client)).toHaveAttribute('data-status', 'confirmed');
   await screen.choose(client, 'Editar Visita');
   const dialog = await screen.dialog('Editar Visita');
@@ -71,9 +71,9 @@ test('a cancelled visit that moves is booked again, or says that it stays cancel
   agency,
   open,
 }) => {
-  const client = someone('Noêmia');
+  const client = uniqueName('Noêmia');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-06-04', time: '10:00' });
-  await changeVisit(agency, 'camila', id, { status: 'cancelled' });
+  await patchVisitByApi(agency, 'camila', id, { status: 'cancelled' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-06-04'));
 
   // By drag.
@@ -88,11 +88,11 @@ test('a cancelled visit that moves is booked again, or says that it stays cancel
     ['11:00', false],
     ['12:00', true],
   ] as const) {
-    await changeVisit(agency, 'camila', id, { status: 'cancelled' });
+    await patchVisitByApi(agency, 'camila', id, { status: 'cancelled' });
     await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
     await screen.choose(client, 'Reagendar');
     const dialog = await screen.dialog('Reagendar visita');
-    await choose(dialog, 'Horário', time);
+    await chooseOption(dialog, 'Horário', time);
     const box = dialog.getByLabel('Agendar de novo');
     await expect(box).toBeChecked();
     if (!again) await box.uncheck();
@@ -104,12 +104,12 @@ test('a cancelled visit that moves is booked again, or says that it stays cancel
 });
 
 test('a visit is over before its time only after a question, from the form too', async ({ agency, open }) => {
-  const client = someone('Irene');
+  const client = uniqueName('Irene');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '10:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-04-02'));
   await screen.choose(client, 'Editar Visita');
   const dialog = await screen.dialog('Editar Visita');
-  await choose(dialog, 'Status', 'Realizada');
+  await chooseOption(dialog, 'Status', 'Realizada');
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   const question = await screen.dialog(/^Esta visita ainda não aconteceu/);
   await question.getByRole('button', { name: 'Voltar' }).click();
@@ -123,7 +123,7 @@ test('a visit is over before its time only after a question, from the form too',
   await isStored(agency, id, { status: 'completed' });
 
   // What is over already needs no question.
-  const past = someone('Jonas');
+  const past = uniqueName('Jonas');
   const yesterday = addDays(localDay(new Date()), -1);
   const over = await aVisit(
     agency,
@@ -141,7 +141,7 @@ test('the hour of a request is asked for when it is dragged to another day, and 
   agency,
   open,
 }) => {
-  const client = someone('Lia');
+  const client = uniqueName('Lia');
   const id = await requested(agency, client, '2029-05-07');
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-05-07'));
   await screen.choose(client, 'Editar Visita');
@@ -153,7 +153,7 @@ test('the hour of a request is asked for when it is dragged to another day, and 
 
   await screen.choose(client, 'Editar Visita');
   const again = await screen.dialog('Editar Visita');
-  await choose(again, 'Status', 'Confirmada');
+  await chooseOption(again, 'Status', 'Confirmada');
   await again.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(again.getByText('Selecione um horário para a visita')).toBeVisible();
   await isStored(agency, id, { status: 'scheduled', provisional: true });
@@ -161,12 +161,12 @@ test('the hour of a request is asked for when it is dragged to another day, and 
   await screen.page.getByRole('button', { name: /^Descartar/ }).click();
 
   // The hour that the request stands at is chosen beside something else.
-  const chosen = someone('Mel');
+  const chosen = uniqueName('Mel');
   const other = await requested(agency, chosen, '2029-05-07');
   await expect(screen.visit(chosen)).toBeVisible();
   await screen.choose(chosen, 'Editar Visita');
   const edit = await screen.dialog('Editar Visita');
-  await choose(edit, 'Horário', '09:00');
+  await chooseOption(edit, 'Horário', '09:00');
   await edit.getByLabel('Observações').fill('Portão azul.');
   await edit.getByRole('button', { name: 'Salvar alterações' }).click();
   await isStored(agency, other, { notes: 'Portão azul.', provisional: false });
@@ -176,17 +176,17 @@ test('the hour of a request is asked for when it is dragged to another day, and 
   const dialog = await screen.dialog('Reagendar visita');
   await expect(dialog.getByLabel('Data *')).toHaveValue('09/05/2029');
   await isStored(agency, id, { scheduledDate: instantOf('2029-05-07', '09:00'), provisional: true });
-  await choose(dialog, 'Horário', '16:00');
+  await chooseOption(dialog, 'Horário', '16:00');
   await dialog.getByRole('button', { name: 'Reagendar' }).click();
   await isStored(agency, id, { scheduledDate: instantOf('2029-05-09', '16:00'), provisional: false });
 });
 
 test('leads, visits and figures that nobody works on are found', async ({ agency, open }) => {
-  const name = someone('Avulso');
+  const name = uniqueName('Avulso');
   const lead = await agency.lead('admin', { name, email: 'avulso@exemplo.com.br', phone: '19998887766' });
   await agency.change('admin', lead.id, { brokerId: null });
   const page = await open(agency, 'admin', '/admin/leads');
-  await choose(page.locator('body'), 'Filtrar por corretor', 'Sem corretor');
+  await chooseOption(page.locator('body'), 'Filtrar por corretor', 'Sem corretor');
   await expect(page).toHaveURL(/brokerId=none/);
   await expect(page.getByText(name)).toBeVisible();
   await page.goto('/admin/visits?brokerId=none');

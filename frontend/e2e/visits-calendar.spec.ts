@@ -1,9 +1,9 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { choose } from './support/form.js';
+import { chooseOption } from './support/form.js';
 import { aProperty } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, pick, VisitScreen } from './support/visits.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, pick, VisitScreen } from './support/visits.js';
 
 test(
   'month, week and day are navigated by buttons and keys, and kept in the URL',
@@ -114,7 +114,7 @@ test('a day shows four visits and lists the rest; visits outside the usual hours
   const day = '2028-04-10';
   const clients: string[] = [];
   for (const time of ['06:30', '09:00', '09:00', '11:00', '16:00', '21:00']) {
-    const client = someone(`Cliente ${time}`);
+    const client = uniqueName(`Cliente ${time}`);
     clients.push(client);
     await aVisit(agency, 'camila', client, { day, time }, { allowOverlap: true });
   }
@@ -144,14 +144,14 @@ test('the current time is a line on today', async ({ agency, open }) => {
   const today = localDay(new Date());
   // A visit at each end of the day: the current time is always within the visible hours.
   for (const time of ['00:00', '23:00'])
-    await aVisit(agency, 'diego', someone('Noite'), { day: today, time }, { allowOverlap: true });
+    await aVisit(agency, 'diego', uniqueName('Noite'), { day: today, time }, { allowOverlap: true });
   const screen = new VisitScreen(await open(agency, 'admin', '/admin/visits?view=week'));
   await expect(screen.day(today).getByTestId('now-line')).toHaveCount(1);
   await expect(screen.page.getByTestId('now-line')).toHaveCount(1);
 });
 
 test('filters apply to the calendar, are kept in the URL and can be removed', async ({ agency, open }) => {
-  const [mine, his] = [someone('Nair'), someone('Otto')];
+  const [mine, his] = [uniqueName('Nair'), uniqueName('Otto')];
   const day = '2028-05-08';
   const visit = await aVisit(agency, 'camila', mine, { day, time: '09:00' });
   await aVisit(agency, 'diego', his, { day, time: '09:00' });
@@ -160,11 +160,11 @@ test('filters apply to the calendar, are kept in the URL and can be removed', as
   await expect(screen.visit(his)).toBeVisible();
   await screen.calendar.getByRole('button', { name: 'Filtros' }).click();
   const panel = await screen.dialog('Filtros');
-  await choose(panel, 'Corretor Responsável', camila.name);
+  await chooseOption(panel, 'Corretor Responsável', camila.name);
   await expect(screen.visit(his)).toHaveCount(0);
   await expect(screen.visit(mine)).toHaveCount(1);
   await pick(panel, 'Imóvel', visit.property!.title);
-  await choose(panel, 'Status', 'Confirmada');
+  await chooseOption(panel, 'Status', 'Confirmada');
   await expect(screen.visit(mine)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Ver visitas' }).click();
   await expect(panel).toBeHidden();
@@ -182,7 +182,7 @@ test('filters apply to the calendar, are kept in the URL and can be removed', as
 });
 
 test('changes made by others show at once, in counters too', async ({ agency, open }) => {
-  const client = someone('Paula');
+  const client = uniqueName('Paula');
   const day = '2028-06-05';
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
   const other = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${day}`));
@@ -193,15 +193,18 @@ test('changes made by others show at once, in counters too', async ({ agency, op
   await expect(screen.visit(client, '2028-06-06')).toBeVisible();
   const confirmed = screen.page.getByRole('button', { name: /^Confirmadas \d+$/ });
   const before = Number((await confirmed.textContent())?.replace(/\D/g, ''));
-  await changeVisit(agency, 'manager', id, { status: 'confirmed' });
+  await patchVisitByApi(agency, 'manager', id, { status: 'confirmed' });
   await expect(confirmed).toHaveText(new RegExp(`Confirmadas ${before + 1}$`));
   await expect(screen.visit(client)).toHaveAttribute('data-status', 'confirmed');
 });
 
 test('a visitor’s request is provisional until a time is confirmed', async ({ agency, open }) => {
-  const name = someone('Quirino');
+  const name = uniqueName('Quirino');
   const day = '2028-07-03';
-  const property = await aProperty(agency, 'camila', { title: someone('Casa de esquina'), status: 'live' });
+  const property = await aProperty(agency, 'camila', {
+    title: uniqueName('Casa de esquina'),
+    status: 'live',
+  });
   const visitor = await open(agency, 'visitor', '/');
   const asked = await visitor.request.post('/api/public/schedule-visit', {
     data: {
@@ -222,13 +225,13 @@ test('a visitor’s request is provisional until a time is confirmed', async ({ 
   await expect(details.getByText('pedido pelo site, período: tarde')).toBeVisible();
   await expect(details.getByText('Posso levar meu cachorro?')).toBeVisible();
   // The broker's time at the hour that stands for the period is taken.
-  await aVisit(agency, 'camila', someone('Paulo'), { day, time: '14:00' });
+  await aVisit(agency, 'camila', uniqueName('Paulo'), { day, time: '14:00' });
   await details.getByRole('button', { name: 'Confirmar' }).click();
   const question = await screen.dialog('Confirmar visita');
   await expect(question.getByText(/período da tarde\. Que horário ficou combinado/)).toBeVisible();
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(question.getByText('Selecione um horário para a visita')).toBeVisible();
-  await choose(question, 'Horário', '14:30');
+  await chooseOption(question, 'Horário', '14:30');
   await question.getByRole('button', { name: 'Confirmar' }).click();
   const taken = await screen.dialog('Este horário já está ocupado');
   await taken.getByRole('button', { name: /15:00/ }).click();
@@ -239,7 +242,7 @@ test('a visitor’s request is provisional until a time is confirmed', async ({ 
 });
 
 test('a browser in Tokyo shows and saves São Paulo’s times', async ({ agency, open }) => {
-  const client = someone('Rui');
+  const client = uniqueName('Rui');
   await aVisit(agency, 'camila', client, { day: '2028-08-31', time: '23:30' });
   const screen = new VisitScreen(
     await open(agency, 'camila', '/admin/visits?date=2028-08-31', { timezoneId: 'Asia/Tokyo' }),
@@ -254,7 +257,7 @@ test('a browser in Tokyo shows and saves São Paulo’s times', async ({ agency,
   await screen.menuItem('Editar Visita').click();
   const dialog = await screen.dialog('Editar Visita');
   await expect(dialog.getByLabel('Data *')).toHaveValue('01/08/2028');
-  await choose(dialog, 'Horário', '08:00');
+  await chooseOption(dialog, 'Horário', '08:00');
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(screen.visit(client, '2028-08-01')).toContainText('08:00');
   const [visit] = await agency.read<Visit[]>('admin', '/api/visits?start=2028-08-01&end=2028-08-01');
@@ -265,7 +268,7 @@ test('without a server the calendar shows an error, undoes a drag, and recovers 
   agency,
   open,
 }) => {
-  const client = someone('Yara');
+  const client = uniqueName('Yara');
   await aVisit(agency, 'camila', client, { day: '2029-01-08', time: '09:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-01-08'));
   await expect(screen.visit(client)).toBeVisible();

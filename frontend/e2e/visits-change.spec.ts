@@ -1,13 +1,13 @@
 import { instantOf } from '@lox/contracts/local-time.js';
-import { choose } from './support/form.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, isStored, storedVisit, typeDay, VisitScreen } from './support/visits.js';
+import { chooseOption } from './support/form.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, isStored, storedVisit, typeDay, VisitScreen } from './support/visits.js';
 
 test(
   'every status is set from the menu, which omits the current one; cancelling asks',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const client = someone('Dario');
+    const client = uniqueName('Dario');
     const { id } = await aVisit(agency, 'camila', client, { day: '2027-04-05', time: '09:00' });
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-04-05'));
     const status = async () => (await storedVisit(agency, id)).status;
@@ -64,7 +64,7 @@ test('a visit is edited: client and property are fixed, an odd time is offered, 
   agency,
   open,
 }) => {
-  const client = someone('Elza');
+  const client = uniqueName('Elza');
   const day = '2027-05-03';
   const visit = await aVisit(agency, 'camila', client, { day, time: '10:10' }, { notes: 'Portaria' });
   const screen = new VisitScreen(await open(agency, 'manager', `/admin/visits?date=${day}`));
@@ -84,9 +84,9 @@ test('a visit is edited: client and property are fixed, an odd time is offered, 
   await expect(dialog.getByRole('combobox', { name: 'Lead' })).toHaveCount(0);
   await expect(dialog.getByRole('combobox', { name: 'Imóvel' })).toHaveCount(0);
   await expect(dialog.getByText('10:10', { exact: true })).toBeVisible();
-  await choose(dialog, 'Horário', '14:00');
-  await choose(dialog, 'Status', 'Confirmada');
-  await choose(dialog, 'Corretor', (await agency.user('diego')).name);
+  await chooseOption(dialog, 'Horário', '14:00');
+  await chooseOption(dialog, 'Status', 'Confirmada');
+  await chooseOption(dialog, 'Corretor', (await agency.user('diego')).name);
   await dialog.getByLabel('Observações').fill('');
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(screen.toast('Visita atualizada')).toContainText('As alterações foram salvas com sucesso');
@@ -103,14 +103,14 @@ test('an edit over somebody else’s change shows the conflict, keeps the edits 
   agency,
   open,
 }) => {
-  const client = someone('Fábio');
+  const client = uniqueName('Fábio');
   const day = '2027-06-07';
   const { id } = await aVisit(agency, 'camila', client, { day, time: '10:00' });
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
   await screen.choose(client, 'Editar Visita');
   const dialog = await screen.dialog('Editar Visita');
   await dialog.getByLabel('Observações').fill('Chaves na portaria.');
-  await changeVisit(agency, 'manager', id, { status: 'confirmed' });
+  await patchVisitByApi(agency, 'manager', id, { status: 'confirmed' });
   await dialog.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(screen.toast('Outra pessoa alterou esta visita primeiro')).toBeVisible();
   await expect(dialog.getByLabel('Observações')).toHaveValue('Chaves na portaria.');
@@ -121,13 +121,13 @@ test('an edit over somebody else’s change shows the conflict, keeps the edits 
 });
 
 test('a visit is rescheduled by its dialog', async ({ agency, open }) => {
-  const client = someone('Gil');
+  const client = uniqueName('Gil');
   const { id } = await aVisit(agency, 'camila', client, { day: '2027-07-31', time: '10:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-07-31'));
   await screen.choose(client, 'Reagendar');
   const dialog = await screen.dialog('Reagendar visita');
   await typeDay(dialog, '2027-08-01');
-  await choose(dialog, 'Horário', '16:30');
+  await chooseOption(dialog, 'Horário', '16:30');
   await dialog.getByRole('button', { name: 'Reagendar' }).click();
   await expect(screen.toast('Visita reagendada')).toContainText('Domingo, 1 de agosto de 2027 às 16:30');
   await expect(screen.visit(client, '2027-08-01')).toContainText('16:30');

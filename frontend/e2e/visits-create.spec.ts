@@ -1,18 +1,18 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { instantOf } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { choose } from './support/form.js';
+import { chooseOption } from './support/form.js';
 import { aProperty } from './support/properties.js';
-import { expect, someone, test } from './support/test.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, pick, typeDay, VisitScreen } from './support/visits.js';
 
 test(
   'a visit is created together with a new client, after missing fields are reported',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const client = someone('Célia Rocha');
+    const client = uniqueName('Célia Rocha');
     const email = `${client.split(' ').at(-1)}@exemplo.com.br`;
-    const property = await aProperty(agency, 'camila', { title: someone('Casa com pomar') });
+    const property = await aProperty(agency, 'camila', { title: uniqueName('Casa com pomar') });
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-01-10'));
     await screen.page.getByRole('button', { name: 'Nova Visita' }).click();
     const dialog = await screen.dialog('Nova Visita');
@@ -43,9 +43,9 @@ test(
     await time.locator('.ant-select-clear').click();
     await save.click();
     await expect(screen.toast('Horário não selecionado')).toContainText('Selecione um horário para a visita');
-    await choose(dialog, 'Horário', '11:30');
+    await chooseOption(dialog, 'Horário', '11:30');
     await typeDay(dialog, '2027-01-12');
-    await choose(dialog, 'Duração', '1 h 30 min');
+    await chooseOption(dialog, 'Duração', '1 h 30 min');
     await dialog.getByLabel('Observações').fill('Entrar pela portaria social.');
     await save.click();
 
@@ -73,10 +73,10 @@ test('a taken time offers free ones and keeps the edits; or it is booked anyway'
   agency,
   open,
 }) => {
-  const [first, second, third] = [someone('Ana'), someone('Bia'), someone('Caio')];
+  const [first, second, third] = [uniqueName('Ana'), uniqueName('Bia'), uniqueName('Caio')];
   const day = '2027-02-10';
   await aVisit(agency, 'camila', first, { day, time: '10:00' });
-  const title = someone('Casa com vista');
+  const title = uniqueName('Casa com vista');
   await aProperty(agency, 'camila', { title });
   for (const name of [second, third]) await agency.lead('camila', { name, email: 'cliente@exemplo.com.br' });
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${day}`));
@@ -109,9 +109,9 @@ test('a taken time offers free ones and keeps the edits; or it is booked anyway'
 });
 
 test('a lead’s drawer shows its visits and schedules one', async ({ agency, open }) => {
-  const name = someone('Lúcia Paz');
+  const name = uniqueName('Lúcia Paz');
   const lead = await agency.lead('camila', { name, email: 'lucia@exemplo.com.br' });
-  const { title } = await aProperty(agency, 'camila', { title: someone('Sobrado') });
+  const { title } = await aProperty(agency, 'camila', { title: uniqueName('Sobrado') });
   const page = await open(agency, 'camila', `/admin/crm?lead=${lead.id}`);
   const screen = new VisitScreen(page);
   const visits = page.getByRole('region', { name: 'Visitas do lead' });

@@ -1,12 +1,12 @@
 import { addDays, type Day } from '@lox/contracts/local-time.js';
 import type { Agency } from './support/agency.js';
-import { fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, storedVisit, VisitScreen } from './support/visits.js';
 
 /** Visits of one broker, all at the same time. */
 async function crowd(agency: Agency, day: Day, count: number): Promise<string[]> {
-  const clients = Array.from({ length: count }, (_, index) => someone(`Cliente ${index + 1}`));
+  const clients = Array.from({ length: count }, (_, index) => uniqueName(`Cliente ${index + 1}`));
   for (const client of clients)
     await aVisit(agency, 'camila', client, { day, time: '10:00' }, { allowOverlap: true });
   return clients;
@@ -15,7 +15,7 @@ async function crowd(agency: Agency, day: Day, count: number): Promise<string[]>
 test('a visit over midnight shows on both days and counts on the first', async ({ agency, open }) => {
   // A Saturday: the visit continues in the next week.
   const [day, next] = ['2029-06-09', '2029-06-10'];
-  const client = someone('Noel');
+  const client = uniqueName('Noel');
   const { id } = await aVisit(agency, 'camila', client, { day, time: '23:30' });
   const screen = new VisitScreen(await open(agency, 'camila', `/admin/visits?date=${next}`));
   const { page } = screen;
@@ -53,7 +53,7 @@ test('a visit over midnight shows on both days and counts on the first', async (
 });
 
 test('the first visible day of a month shows visits from the evening before', async ({ agency, open }) => {
-  const client = someone('Olga');
+  const client = uniqueName('Olga');
   // July 2029 begins on a Sunday, the first day of its grid.
   await aVisit(agency, 'camila', client, { day: '2029-06-30', time: '23:00' }, { durationMinutes: 90 });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-07-15'));
@@ -79,13 +79,13 @@ test(
       await expect(stack).toHaveText(shown > 0 ? `+${15 - shown}` : '15');
       for (const one of [stack, ...(await screen.day(day).locator('[data-visit-id]').all())])
         expect((await one.boundingBox())!.width).toBeGreaterThan(view === 'day' ? 90 : 36);
-      await fits(page, screen.calendar);
+      await expectToFit(page, screen.calendar);
 
       await stack.focus();
       await page.keyboard.press('Enter');
       const list = await screen.dialog(/, das 10:00 às 11:00$/);
       await expect(list.getByRole('listitem')).toHaveCount(15);
-      await fits(page, list);
+      await expectToFit(page, list);
       await page.keyboard.press('Escape');
       await expect(stack).toBeFocused();
 

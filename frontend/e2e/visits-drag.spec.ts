@@ -1,14 +1,14 @@
 import { instantOf } from '@lox/contracts/local-time.js';
 import { centreOf } from './support/board.js';
 import { Finger } from './support/finger.js';
-import { expect, someone, test } from './support/test.js';
-import { aVisit, changeVisit, isStored, VisitScreen } from './support/visits.js';
+import { expect, uniqueName, test } from './support/test.js';
+import { aVisit, patchVisitByApi, isStored, VisitScreen } from './support/visits.js';
 
 test(
   'in a month a visit is dragged to another day by mouse and keeps its time',
   { tag: '@main' },
   async ({ agency, open }) => {
-    const client = someone('Hilda');
+    const client = uniqueName('Hilda');
     const { id } = await aVisit(agency, 'camila', client, { day: '2028-02-28', time: '15:20' });
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-02-28'));
     await screen.drag(client, screen.day('2028-02-29'));
@@ -31,7 +31,7 @@ test(
 );
 
 test('in a month a visit is moved by keyboard and keeps the focus', async ({ agency, open }) => {
-  const client = someone('Ivo');
+  const client = uniqueName('Ivo');
   const { id } = await aVisit(agency, 'camila', client, { day: '2027-09-30', time: '08:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-09-30'));
   const voice = screen.page.getByTestId('drag-voice');
@@ -54,7 +54,7 @@ test('in a month a visit is moved by keyboard and keeps the focus', async ({ age
 });
 
 test('in a week a drag changes day and time', async ({ agency, open }) => {
-  const client = someone('Jane');
+  const client = uniqueName('Jane');
   const { id } = await aVisit(agency, 'camila', client, { day: '2027-11-08', time: '10:00' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?view=week&date=2027-11-08'));
   const slot = (time: string) => screen.day('2027-11-10').locator(`[data-new-at="${time}"]`);
@@ -82,7 +82,7 @@ test('a drag onto a taken time is undone and offers other times, the same time a
   agency,
   open,
 }) => {
-  const [mover, other] = [someone('Kátia'), someone('Léo')];
+  const [mover, other] = [uniqueName('Kátia'), uniqueName('Léo')];
   const { id } = await aVisit(agency, 'camila', mover, { day: '2027-12-06', time: '10:00' });
   await aVisit(agency, 'camila', other, { day: '2027-12-08', time: '10:30' });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2027-12-06'));
@@ -100,7 +100,7 @@ test('a drag onto a taken time is undone and offers other times, the same time a
   await expect(screen.visit(mover, '2027-12-08')).toContainText('09:30');
   await isStored(agency, id, { scheduledDate: instantOf('2027-12-08', '09:30') });
 
-  await changeVisit(agency, 'camila', id, { scheduledDate: instantOf('2027-12-07', '10:00') });
+  await patchVisitByApi(agency, 'camila', id, { scheduledDate: instantOf('2027-12-07', '10:00') });
   await expect(screen.visit(mover, '2027-12-07')).toBeVisible();
   await screen.drag(mover, screen.day('2027-12-08'));
   dialog = await screen.dialog('Este horário já está ocupado');
@@ -113,7 +113,7 @@ test(
   'on a phone a long press drags a visit from the day’s list to another day',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
-    const client = someone('Mauro');
+    const client = uniqueName('Mauro');
     const { id } = await aVisit(agency, 'camila', client, { day: '2028-01-12', time: '09:00' });
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-01-12'));
     const card = screen.visit(client);

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { Page } from '@playwright/test';
-import { atRest, fits } from './support/layout.js';
-import { expect, someone, test } from './support/test.js';
+import { animationsEnded, expectToFit } from './support/layout.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
 const DAY = '2028-09-04';
 
 test('axe finds no violations in any view, dialog or drawer', { tag: '@phone' }, async ({ agency, open }) => {
   test.slow();
-  const client = someone('Sara');
+  const client = uniqueName('Sara');
   await aVisit(
     agency,
     'camila',
@@ -49,7 +49,7 @@ test('the scheduled visits are sorted soonest first, filtered by status and chan
   agency,
   open,
 }) => {
-  const [later, sooner] = [someone('Tadeu'), someone('Ugo')];
+  const [later, sooner] = [uniqueName('Tadeu'), uniqueName('Ugo')];
   await aVisit(agency, 'camila', later, { day: '2028-10-10', time: '09:00' }, { notes: 'Levar as chaves' });
   const visit = await aVisit(agency, 'camila', sooner, { day: '2028-10-09', time: '09:00' });
   const page = await open(agency, 'camila', `/admin/visits?tab=list&propertyId=${visit.propertyId}`);
@@ -91,7 +91,7 @@ test('read permission alone offers no changes; a basic broker sees only own visi
   agency,
   open,
 }) => {
-  const [mine, others] = [someone('Vera'), someone('Wilma')];
+  const [mine, others] = [uniqueName('Vera'), uniqueName('Wilma')];
   const day = '2028-11-06';
   await aVisit(agency, 'diego', mine, { day, time: '09:00' });
   await aVisit(agency, 'camila', others, { day, time: '09:00' });
@@ -128,38 +128,38 @@ test(
   'on a phone nothing is cut off, and a tapped day lists its visits',
   { tag: '@phone-only' },
   async ({ agency, open }) => {
-    const client = someone('Xavier');
+    const client = uniqueName('Xavier');
     await aVisit(agency, 'camila', client, { day: '2028-12-12', time: '09:00' });
     const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2028-12-01'));
     const { page } = screen;
-    await fits(page, page.getByRole('main'));
+    await expectToFit(page, page.getByRole('main'));
     await screen.day('2028-12-12').tap();
     await expect(page.getByRole('article', { name: client })).toContainText('09:00');
-    await fits(page, page.getByRole('main'));
+    await expectToFit(page, page.getByRole('main'));
     await page.getByRole('button', { name: `Ações da visita de ${client}` }).tap();
     await expect(screen.menuItem('Reagendar')).toBeVisible();
     await screen.menuItem('Reagendar').tap();
-    await fits(page, await screen.dialog('Reagendar visita'));
+    await expectToFit(page, await screen.dialog('Reagendar visita'));
     await page.getByRole('button', { name: 'Voltar' }).tap();
     for (const view of ['week', 'day']) {
       await page.goto(`/admin/visits?date=2028-12-12&view=${view}`);
       await expect(screen.visit(client)).toBeVisible();
-      await fits(page, page.getByRole('main'));
+      await expectToFit(page, page.getByRole('main'));
     }
     await screen.visit(client).tap();
-    await fits(page, await screen.dialog(client));
+    await expectToFit(page, await screen.dialog(client));
     await page.getByRole('button', { name: 'Editar Visita' }).tap();
-    await fits(page, await screen.dialog('Editar Visita'));
+    await expectToFit(page, await screen.dialog('Editar Visita'));
     await page.goto('/admin/visits?tab=list');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await fits(page, page.getByRole('main'));
+    await expectToFit(page, page.getByRole('main'));
     await page.getByRole('button', { name: 'Nova Visita' }).tap();
-    await fits(page, await screen.dialog('Nova Visita'));
+    await expectToFit(page, await screen.dialog('Nova Visita'));
   },
 );
 
 async function isSpotless(page: Page): Promise<void> {
-  await atRest(page);
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) })),

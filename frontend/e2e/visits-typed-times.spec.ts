@@ -1,7 +1,7 @@
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import { DAY_HINT, MOMENT_HINT, TIME_HINT } from '@lox/contracts/typed-times.js';
-import { listProperty } from './support/property.js';
-import { expect, someone, test } from './support/test.js';
+import { createPropertyByApi } from './support/property-calls.js';
+import { expect, uniqueName, test } from './support/test.js';
 import { aVisit, VisitScreen } from './support/visits.js';
 
 test('day and time of a visit are taken as people type them, or refused aloud', async ({ agency, open }) => {
@@ -60,7 +60,7 @@ test('day and time of a visit are taken as people type them, or refused aloud', 
 });
 
 test('a visit moves to the day and time that were typed', async ({ agency, open }) => {
-  const client = someone('Tais');
+  const client = uniqueName('Tais');
   await aVisit(agency, 'camila', client, { day: '2031-03-03', time: '10:00' }, { allowOverlap: true });
   const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2031-03-03&view=day'));
   await screen.choose(client, 'Reagendar');
@@ -130,7 +130,7 @@ test('days of an absence and of a token are taken as typed', async ({ agency, op
 
 test('a half typed day of the site is refused aloud', async ({ agency, open }) => {
   const staff = await open(agency, 'admin', '/');
-  const { slug } = await listProperty(staff, 0, { title: someone('Casa do dia') });
+  const { slug } = await createPropertyByApi(staff, 0, { title: uniqueName('Casa do dia') });
   const page = await open(agency, 'visitor', `/imovel/${slug}`);
   await page.getByRole('button', { name: 'Agendar Visita' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Agendar Visita' });

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A response of the test server: a status and a JSON body. */
-export type Answer = { status?: number; body: unknown };
-export type Answers = (request: {
+export type TestAnswer = { status?: number; body: unknown };
+export type TestAnswers = (request: {
   method: string;
   path: string;
   body: unknown;
   headers: IncomingMessage['headers'];
-}) => Answer;
+}) => TestAnswer;
 
 /** A real HTTP server for one test; the page's relative URLs resolve to it. */
-export async function startServer(answers: Answers): Promise<() => Promise<void>> {
+export async function startServer(answers: TestAnswers): Promise<() => Promise<void>> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,5 +1,5 @@
 // `node compile-ahead.cjs <folder> <file>…`: loads the files, and keeps beside each of the folder's that ran what V8 made
-// of its code, for `backend/src/compiled-code.ts`. V8 takes it only where it has the same flags as here.
+// of its code, for `backend/src/v8-code-cache.ts`. V8 takes it only where it has the same flags as here.
 const { writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const { dirname } = require('node:path');

@@ -1,11 +1,11 @@
-import type { Paper } from './paper.js';
+import type { DocumentContent } from './document-content.js';
 
 const LEFT = 64;
 const TOP = 770;
 const LINE = 20;
 
 /** The paper as a PDF of one page. */
-export function pdfFile({ title, lines }: Paper): Buffer {
+export function pdfFile({ title, lines }: DocumentContent): Buffer {
   const text = [
     'BT',
     `/F2 16 Tf ${LEFT} ${TOP} Td ${shown(title)}`,

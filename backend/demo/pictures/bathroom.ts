@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { plant } from './decor.js';
 import { Drawing, lighter, mix } from './drawing.js';
 import { vase } from './furniture.js';
@@ -6,7 +6,7 @@ import { dayMoodOf, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
 /** A bathroom with a tub, a washstand and a shower screen. */
-export function bathroom(chance: Chance): Drawing {
+export function bathroom(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   const tile = mix(palette.second, '#f2f2ec', 0.72);

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { bush, palm, sky, tree } from './nature.js';
 import { glassRail, pane, slats } from './openings.js';
@@ -7,7 +7,7 @@ import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 const GROUND = 900;
 
 /** A building of flats from the street; `tower` is tall, else it has four storeys. */
-export function buildingFront(chance: Chance, size: 'tower' | 'low'): Drawing {
+export function buildingFront(chance: DemoRandom, size: 'tower' | 'low'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance, GROUND);
@@ -31,7 +31,7 @@ export function buildingFront(chance: Chance, size: 'tower' | 'low'): Drawing {
 }
 
 /** The town behind, paling with distance. */
-export function skyline(drawing: Drawing, mood: Mood, chance: Chance, ground = GROUND): void {
+export function skyline(drawing: Drawing, mood: Mood, chance: DemoRandom, ground = GROUND): void {
   for (const [layer, colour] of [mood.hills[0], mood.hills[1]].entries()) {
     let x = -40;
     while (x < WIDTH) {
@@ -40,13 +40,13 @@ export function skyline(drawing: Drawing, mood: Mood, chance: Chance, ground = G
       const light = mood.lit ? '#ffe1a0' : '#ffffff';
       for (let wy = ground - height + 24; wy < ground - 60; wy += 34)
         for (let wx = x + 16; wx < x + width - 20; wx += 28)
-          if (chance.falls(0.5)) drawing.rect(wx, wy, 12, 16, light, { opacity: mood.lit ? 0.55 : 0.25 });
+          if (chance.chance(0.5)) drawing.rect(wx, wy, 12, 16, light, { opacity: mood.lit ? 0.55 : 0.25 });
       x += width + chance.between(-10, 40);
     }
   }
 }
 
-function tower(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function tower(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const [left, width, floors, height] = [505, 590, 9, 78];
   const top = GROUND - 110 - floors * height;
   drawing.rect(left + width, top + 40, 70, GROUND - top - 40, darker(palette.wall, 0.3));
@@ -64,7 +64,7 @@ function tower(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): 
   entrance(drawing, mood, palette, left - 60, width + 120);
 }
 
-function lowBuilding(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function lowBuilding(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const [left, width, floors, height] = [370, 860, 4, 128];
   const top = GROUND - 60 - floors * height;
   drawing.rect(left, top, width, GROUND - top, drawing.gradient([lighter(palette.wall, 0.3), palette.wall]));
@@ -93,7 +93,7 @@ function balcony(
   drawing: Drawing,
   mood: Mood,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   y: number,
   width: number,
@@ -103,16 +103,17 @@ function balcony(
   drawing.rect(x, y, width, depth, darker(palette.wall, 0.34));
   pane(
     drawing,
-    mood.lit && chance.falls(0.45) ? { ...mood, lit: false } : mood,
+    mood.lit && chance.chance(0.45) ? { ...mood, lit: false } : mood,
     x + 12,
     y + 8,
     width * 0.62,
     depth - 8,
   );
   drawing.rect(x + 12 + width * 0.31, y + 8, 4, depth - 8, palette.metal);
-  if (chance.falls(0.5)) drawing.rect(x + 14, y + 8, width * 0.14, depth - 8, '#ffffff', { opacity: 0.5 });
-  if (chance.falls(0.55)) bush(drawing, mood, x + width * 0.84, y + depth, 44);
-  if (chance.falls(0.3)) drawing.rect(x + width * 0.66, y + depth - 30, 40, 30, palette.accent, { round: 6 });
+  if (chance.chance(0.5)) drawing.rect(x + 14, y + 8, width * 0.14, depth - 8, '#ffffff', { opacity: 0.5 });
+  if (chance.chance(0.55)) bush(drawing, mood, x + width * 0.84, y + depth, 44);
+  if (chance.chance(0.3))
+    drawing.rect(x + width * 0.66, y + depth - 30, 40, 30, palette.accent, { round: 6 });
   drawing.rect(x, y, width, 8, '#17211d', { opacity: 0.25 });
   glassRail(drawing, palette.metal, x - 6, y + depth - height * 0.26, width + 12, height * 0.26);
   drawing.rect(x - 10, y + depth, width + 20, height * 0.1, lighter(palette.wall, 0.5));

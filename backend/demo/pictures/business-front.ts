@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { pavement, skyline } from './building-front.js';
 import { darker, Drawing, lighter, mix, WIDTH } from './drawing.js';
 import { bush, sky, tree } from './nature.js';
@@ -8,7 +8,7 @@ import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 const GROUND = 900;
 
 /** Business premises from the street. */
-export function businessFront(chance: Chance, kind: 'shop' | 'offices' | 'hall'): Drawing {
+export function businessFront(chance: DemoRandom, kind: 'shop' | 'offices' | 'hall'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance, GROUND);
@@ -22,7 +22,7 @@ export function businessFront(chance: Chance, kind: 'shop' | 'offices' | 'hall')
   return drawing;
 }
 
-function shop(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function shop(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const brick = mix(palette.roof, palette.wall, chance.between(0.1, 0.6));
   // The neighbours.
   drawing.rect(-20, 430, 300, GROUND - 400, darker(palette.room, 0.2));
@@ -58,7 +58,7 @@ function showcase(
   drawing: Drawing,
   mood: Mood,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   y: number,
   width: number,
@@ -76,7 +76,7 @@ function showcase(
         lighter(palette.second, 0.4),
       ]);
       const base = shelf === 0 ? y + height * 0.5 : y + height;
-      if (chance.falls(0.5)) drawing.rect(at, base - size, size * 0.75, size, colour, { round: 5 });
+      if (chance.chance(0.5)) drawing.rect(at, base - size, size * 0.75, size, colour, { round: 5 });
       else drawing.circle(at + size * 0.4, base - size * 0.45, size * 0.45, colour);
     }
   drawing.polygon(
@@ -123,7 +123,7 @@ function planter(drawing: Drawing, mood: Mood, palette: Palette, x: number): voi
   );
 }
 
-function offices(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function offices(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const [left, top, columns, rows] = [440, 150, 7, 8];
   const [width, height] = [100, 82];
   drawing.rect(left + columns * width, top + 60, 130, GROUND - top - 30, darker(palette.metal, 0.05));
@@ -133,13 +133,13 @@ function offices(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance)
       const [x, y] = [left + column * width, top + row * height];
       pane(
         drawing,
-        mood.lit && chance.falls(0.4) ? { ...mood, lit: false } : mood,
+        mood.lit && chance.chance(0.4) ? { ...mood, lit: false } : mood,
         x + 4,
         y + 4,
         width - 8,
         height - 8,
       );
-      if (!mood.lit && chance.falls(0.16))
+      if (!mood.lit && chance.chance(0.16))
         drawing.rect(x + 4, y + 4, width - 8, (height - 8) * chance.between(0.2, 0.6), '#f6f1e2', {
           opacity: 0.6,
         });
@@ -164,7 +164,7 @@ function offices(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance)
   for (const x of [380, 520, 1100, 1250]) bush(drawing, mood, x, GROUND + 28, 130, palette.accent);
 }
 
-function hall(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function hall(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   drawing.rect(0, GROUND - 40, WIDTH, 70, mood.grass[1]);
   for (const x of [60, 1540]) tree(drawing, mood, chance, x, GROUND - 10, 330);
   const metal = lighter(palette.stone, 0.35);

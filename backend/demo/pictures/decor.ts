@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { type Drawing, lighter, mix } from './drawing.js';
 import { box } from './openings.js';
 import type { Mood, Palette } from './palette.js';
@@ -39,16 +39,16 @@ export function rug(
 export function painting(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   [x, y, width, height]: Area,
 ): void {
   drawing.rect(x + 6, y + 8, width, height, '#17211d', { opacity: 0.12 });
-  drawing.rect(x, y, width, height, chance.falls(0.5) ? palette.metal : palette.wood);
+  drawing.rect(x, y, width, height, chance.chance(0.5) ? palette.metal : palette.wood);
   const inner = [x + 12, y + 12, width - 24, height - 24] as const;
   drawing.rect(...inner, lighter(palette.room, 0.7));
   drawing.clipped(box(...inner), () => {
     const ground = y + height * chance.between(0.5, 0.68);
-    if (chance.falls(0.5)) {
+    if (chance.chance(0.5)) {
       drawing.circle(
         x + width * chance.between(0.3, 0.7),
         ground - height * 0.1,
@@ -91,7 +91,7 @@ export function plant(
   drawing: Drawing,
   palette: Palette,
   mood: Mood,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   base: number,
   height: number,

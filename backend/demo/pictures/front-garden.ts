@@ -1,28 +1,28 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, type Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import { bush, cypress, palm } from './nature.js';
 import type { Mood, Palette } from './palette.js';
 
 /** Where the house stands. */
-export const GROUND = 830;
+export const HOUSE_FOOT = 830;
 
 /** The way to the garage, and the path to the door. */
 export function drive(drawing: Drawing, { stone }: Palette): void {
   drawing.polygon(
     [
-      [980, GROUND],
-      [1226, GROUND],
+      [980, HOUSE_FOOT],
+      [1226, HOUSE_FOOT],
       [1340, 980],
       [930, 980],
     ],
     lighter(stone, 0.15),
   );
   drawing.path(
-    `M650 ${GROUND} H742 C760 880 800 930 850 985 H640 C650 930 655 880 650 ${GROUND} Z`,
+    `M650 ${HOUSE_FOOT} H742 C760 880 800 930 850 985 H640 C650 930 655 880 650 ${HOUSE_FOOT} Z`,
     lighter(stone, 0.3),
   );
-  for (let y = GROUND + 26; y < 980; y += 30)
-    drawing.line(652, y, 770 + (y - GROUND) * 0.3, y, darker(stone, 0.1), 3, 0.4);
+  for (let y = HOUSE_FOOT + 26; y < 980; y += 30)
+    drawing.line(652, y, 770 + (y - HOUSE_FOOT) * 0.3, y, darker(stone, 0.1), 3, 0.4);
 }
 
 /** What grows before the house. */
@@ -30,21 +30,21 @@ export function frontGarden(
   drawing: Drawing,
   mood: Mood,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   style: string,
 ): void {
-  bush(drawing, mood, 385, GROUND + 8, 150, palette.accent);
-  bush(drawing, mood, 545, GROUND + 10, 110);
-  bush(drawing, mood, 860, GROUND + 12, 120, '#f6d7df');
-  if (chance.falls(0.5)) {
-    palm(drawing, mood, chance, 235, GROUND + 60, 400);
-    palm(drawing, mood, chance, 1390, GROUND + 40, 330);
+  bush(drawing, mood, 385, HOUSE_FOOT + 8, 150, palette.accent);
+  bush(drawing, mood, 545, HOUSE_FOOT + 10, 110);
+  bush(drawing, mood, 860, HOUSE_FOOT + 12, 120, '#f6d7df');
+  if (chance.chance(0.5)) {
+    palm(drawing, mood, chance, 235, HOUSE_FOOT + 60, 400);
+    palm(drawing, mood, chance, 1390, HOUSE_FOOT + 40, 330);
   } else {
-    cypress(drawing, mood, 250, GROUND + 40, 300);
-    cypress(drawing, mood, style === 'modern' ? 1370 : 312, GROUND + 34, 240);
+    cypress(drawing, mood, 250, HOUSE_FOOT + 40, 300);
+    cypress(drawing, mood, style === 'modern' ? 1370 : 312, HOUSE_FOOT + 34, 240);
   }
-  bush(drawing, mood, 1440, GROUND + 60, 190, palette.second);
-  bush(drawing, mood, 160, GROUND + 90, 230, '#ffffff');
+  bush(drawing, mood, 1440, HOUSE_FOOT + 60, 190, palette.second);
+  bush(drawing, mood, 160, HOUSE_FOOT + 90, 230, '#ffffff');
 }
 
 /** Pavement and street along the foot of the picture. */

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, type Drawing, lighter, mix } from './drawing.js';
 import type { Palette } from './palette.js';
 
@@ -33,7 +33,7 @@ export function legs(
 export function sofa(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   base: number,
   width: number,
@@ -156,7 +156,7 @@ export function screen(drawing: Drawing, x: number, y: number, width: number): v
 export function shelves(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   y: number,
   width: number,
@@ -177,7 +177,7 @@ export function shelves(
         lighter(palette.second, 0.4),
         '#e6d3a8',
       ]);
-      if (chance.falls(0.18)) {
+      if (chance.chance(0.18)) {
         vase(drawing, palette, at + 24, board, 52);
         at += 58;
       } else {

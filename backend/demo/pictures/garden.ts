@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { skyline } from './building-front.js';
 import { plant } from './decor.js';
 import { darker, Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
@@ -8,7 +8,7 @@ import { glassRail, pane, slats } from './openings.js';
 import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
 /** Behind the house: a pool with its deck, or a lawn with a place to grill. */
-export function backGarden(chance: Chance, kind: 'pool' | 'grill'): Drawing {
+export function backGarden(chance: DemoRandom, kind: 'pool' | 'grill'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance, 700);
@@ -141,7 +141,7 @@ function parasol(drawing: Drawing, palette: Palette, x: number, base: number): v
   );
 }
 
-function grill(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function grill(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   drawing.polygon(
     [
       [560, 700],
@@ -187,7 +187,7 @@ function grill(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): 
 }
 
 /** The balcony of a flat, with the town before it. */
-export function balconyView(chance: Chance): Drawing {
+export function balconyView(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance, 760);

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { bush, cypress, hills, sky, tree } from './nature.js';
 import { dayMoodOf, type Mood, type Palette, paletteOf } from './palette.js';
@@ -13,7 +13,7 @@ const CORNERS = [
 ] as const;
 
 /** A plot on a gentle slope above a grove, with the road that climbs to it. */
-export function hillside(chance: Chance): Drawing {
+export function hillside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance, HORIZON);
@@ -33,7 +33,7 @@ export function hillside(chance: Chance): Drawing {
   return drawing;
 }
 
-function grove(drawing: Drawing, mood: Mood, chance: Chance): void {
+function grove(drawing: Drawing, mood: Mood, chance: DemoRandom): void {
   for (let x = 30; x < 760; x += 84)
     tree(drawing, mood, chance, x + chance.between(-26, 26), 640, chance.between(200, 330));
 }

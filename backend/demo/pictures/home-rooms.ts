@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { painting, pendant, plant, rug } from './decor.js';
 import { darker, Drawing, lighter, mix, WIDTH } from './drawing.js';
 import {
@@ -21,14 +21,14 @@ import { FLOOR, room, viewWindow } from './room.js';
 export type Outside = 'town' | 'garden';
 
 /** A sofa and an armchair by a large window. */
-export function livingRoom(chance: Chance, outside: Outside): Drawing {
+export function livingRoom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   room(drawing, palette, chance);
   mirrored(drawing, chance, () => {
     viewWindow(drawing, mood, palette, chance, [880, 170, 560, 470], outside);
     rug(drawing, palette.accent, 180, 880, 980, 150);
-    if (chance.falls(0.5)) {
+    if (chance.chance(0.5)) {
       painting(drawing, palette, chance, [250, 240, 190, 240]);
       painting(drawing, palette, chance, [470, 280, 150, 190]);
     } else {
@@ -39,7 +39,7 @@ export function livingRoom(chance: Chance, outside: Outside): Drawing {
     plant(drawing, palette, mood, chance, 830, FLOOR + 70, 330);
     coffeeTable(drawing, palette, 440, FLOOR + 214, 380);
     armchair(drawing, palette, 1010, FLOOR + 170);
-    if (chance.falls(0.5)) plant(drawing, palette, mood, chance, 1510, FLOOR + 110, 400);
+    if (chance.chance(0.5)) plant(drawing, palette, mood, chance, 1510, FLOOR + 110, 400);
     else {
       sideboard(drawing, palette, 1290, FLOOR + 60, 300);
       vase(drawing, palette, 1380, FLOOR - 80, 84);
@@ -49,10 +49,10 @@ export function livingRoom(chance: Chance, outside: Outside): Drawing {
 }
 
 /** Where people eat and look at the screen. */
-export function diningRoom(chance: Chance, outside: Outside): Drawing {
+export function diningRoom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
-  room(drawing, palette, chance, chance.falls(0.4) ? 'tiles' : 'boards');
+  room(drawing, palette, chance, chance.chance(0.4) ? 'tiles' : 'boards');
   mirrored(drawing, chance, () => {
     viewWindow(drawing, mood, palette, chance, [140, 150, 470, 500], outside);
     sideboard(drawing, palette, 960, FLOOR + 40, 520);
@@ -69,13 +69,13 @@ export function diningRoom(chance: Chance, outside: Outside): Drawing {
 }
 
 /** A bed between two lamps, an armchair by the window. */
-export function bedroom(chance: Chance, outside: Outside): Drawing {
+export function bedroom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   room(drawing, palette, chance);
   mirrored(drawing, chance, () => {
     // A wooden panel behind the bed.
-    if (chance.falls(0.5)) {
+    if (chance.chance(0.5)) {
       drawing.rect(90, 330, 860, FLOOR - 330, mix(palette.wood, palette.room, 0.35));
       for (let x = 90; x < 950; x += 43)
         drawing.rect(x, 330, 3, FLOOR - 330, darker(palette.wood, 0.2), { opacity: 0.4 });
@@ -154,7 +154,7 @@ function bed(
 }
 
 /** Half of the times the other way round. */
-export function mirrored(drawing: Drawing, chance: Chance, draw: () => void): void {
-  if (chance.falls(0.5)) drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, draw);
+export function mirrored(drawing: Drawing, chance: DemoRandom, draw: () => void): void {
+  if (chance.chance(0.5)) drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, draw);
   else draw();
 }

@@ -1,14 +1,14 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, Drawing, lighter, WIDTH } from './drawing.js';
 import { drive, frontGarden, street } from './front-garden.js';
 import { bush, hills, lawn, shadow, sky, tree } from './nature.js';
 import { box, door, framedWindow, glassRail, pane, shutters, slats } from './openings.js';
 import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
-export const GROUND = 830;
+export const HOUSE_BASE = 830;
 
 /** A house from the street: with a tiled roof, or of plain volumes with wood and glass. */
-export function houseFront(chance: Chance, style: 'tiled' | 'modern'): Drawing {
+export function houseFront(chance: DemoRandom, style: 'tiled' | 'modern'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
   sky(drawing, mood, chance);
@@ -19,11 +19,11 @@ export function houseFront(chance: Chance, style: 'tiled' | 'modern'): Drawing {
       mood,
       chance,
       x + chance.between(-40, 40),
-      GROUND - chance.between(0, 16),
+      HOUSE_BASE - chance.between(0, 16),
       chance.between(330, 470),
     );
-  lawn(drawing, mood, chance, GROUND - 10);
-  if (chance.falls(0.5))
+  lawn(drawing, mood, chance, HOUSE_BASE - 10);
+  if (chance.chance(0.5))
     drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, () =>
       house(drawing, mood, palette, chance, style),
     );
@@ -36,7 +36,7 @@ function house(
   drawing: Drawing,
   mood: Mood,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   style: 'tiled' | 'modern',
 ): void {
   drive(drawing, palette);
@@ -45,32 +45,32 @@ function house(
   frontGarden(drawing, mood, palette, chance, style);
 }
 
-function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const wall = drawing.gradient([lighter(palette.wall, 0.25), palette.wall]);
   const shade = darker(palette.wall, 0.12);
-  shadow(drawing, 800, GROUND + 6, 620);
+  shadow(drawing, 800, HOUSE_BASE + 6, 620);
   // The wing with the garage, a step back.
-  drawing.rect(900, 560, 400, GROUND - 560, shade);
+  drawing.rect(900, 560, 400, HOUSE_BASE - 560, shade);
   tiles(drawing, palette.roof, [
     [868, 566],
     [960, 452],
     [1250, 452],
     [1334, 566],
   ]);
-  slats(drawing, palette.wood, 970, 632, 264, GROUND - 632);
+  slats(drawing, palette.wood, 970, 632, 264, HOUSE_BASE - 632);
   drawing.rect(958, 618, 288, 14, palette.trim);
   // The gable.
   drawing.polygon(
     [
-      [330, GROUND],
+      [330, HOUSE_BASE],
       [330, 520],
       [625, 318],
       [920, 520],
-      [920, GROUND],
+      [920, HOUSE_BASE],
     ],
     wall,
   );
-  drawing.rect(330, GROUND - 46, 590, 46, palette.stone);
+  drawing.rect(330, HOUSE_BASE - 46, 590, 46, palette.stone);
   tiles(drawing, palette.roof, [
     [285, 540],
     [625, 296],
@@ -103,7 +103,7 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Chan
   framedWindow(drawing, mood, palette.trim, left);
   shutters(drawing, palette.second, left);
   flowerBox(drawing, mood, palette, 395, 755, 150);
-  door(drawing, palette, mood, 640, GROUND - 6, 112, 226);
+  door(drawing, palette, mood, 640, HOUSE_BASE - 6, 112, 226);
   // A porch roof over the door.
   tiles(drawing, palette.roof, [
     [602, 590],
@@ -111,10 +111,10 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Chan
     [772, 556],
     [792, 590],
   ]);
-  for (const x of [612, 770]) drawing.rect(x, 590, 12, GROUND - 590, palette.wood);
+  for (const x of [612, 770]) drawing.rect(x, 590, 12, HOUSE_BASE - 590, palette.wood);
   const right = [810, 640, 70, 100] as const;
   framedWindow(drawing, mood, palette.trim, right, 1);
-  if (chance.falls(0.6)) chimney(drawing, palette);
+  if (chance.chance(0.6)) chimney(drawing, palette);
 }
 
 function chimney(drawing: Drawing, palette: Palette): void {
@@ -122,18 +122,18 @@ function chimney(drawing: Drawing, palette: Palette): void {
   drawing.rect(1120, 386, 76, 18, darker(palette.roof, 0.3));
 }
 
-function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   const wall = drawing.gradient([lighter(palette.wall, 0.3), palette.wall]);
   const dark = palette.metal;
-  shadow(drawing, 800, GROUND + 6, 640);
+  shadow(drawing, 800, HOUSE_BASE + 6, 640);
   // Ground floor, in the shade of what is above.
-  drawing.rect(320, 590, 940, GROUND - 590, darker(palette.wall, 0.18));
-  stoneWall(drawing, palette, chance, 320, 590, 190, GROUND - 590);
-  pane(drawing, mood, 530, 620, 330, GROUND - 636);
-  for (const x of [530, 640, 750, 856]) drawing.rect(x - 4, 614, 8, GROUND - 624, dark);
+  drawing.rect(320, 590, 940, HOUSE_BASE - 590, darker(palette.wall, 0.18));
+  stoneWall(drawing, palette, chance, 320, 590, 190, HOUSE_BASE - 590);
+  pane(drawing, mood, 530, 620, 330, HOUSE_BASE - 636);
+  for (const x of [530, 640, 750, 856]) drawing.rect(x - 4, 614, 8, HOUSE_BASE - 624, dark);
   drawing.rect(526, 612, 338, 8, dark);
   indoors(drawing, mood, palette);
-  slats(drawing, palette.wood, 900, 640, 320, GROUND - 640);
+  slats(drawing, palette.wood, 900, 640, 320, HOUSE_BASE - 640);
   drawing.rect(320, 590, 940, 26, '#17211d', { opacity: 0.22 });
   // The upper volume, pushed forward.
   drawing.rect(270, 330, 700, 262, wall);
@@ -150,7 +150,7 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Cha
   drawing.rect(960, 566, 330, 26, lighter(palette.wall, 0.4));
   glassRail(drawing, dark, 972, 496, 312, 70);
   bush(drawing, mood, 1210, 566, 120);
-  if (chance.falls(0.5)) {
+  if (chance.chance(0.5)) {
     drawing.rect(1000, 430, 14, 140, dark);
     drawing.rect(1256, 430, 14, 140, dark);
     for (let x = 990; x < 1280; x += 26) drawing.rect(x, 414, 13, 22, palette.wood);
@@ -160,8 +160,8 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Cha
 
 /** Lamps and a curtain behind the large panes. */
 function indoors(drawing: Drawing, mood: Mood, palette: Palette): void {
-  drawing.rect(536, 622, 46, GROUND - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });
-  drawing.rect(812, 622, 40, GROUND - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });
+  drawing.rect(536, 622, 46, HOUSE_BASE - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });
+  drawing.rect(812, 622, 40, HOUSE_BASE - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });
   drawing.line(700, 620, 700, 670, palette.metal, 3);
   drawing.circle(700, 684, 18, mood.lit ? '#fffbe6' : '#f2e6c8', { opacity: 0.9 });
   drawing.rect(620, 752, 160, 44, palette.second, { opacity: 0.55, round: 10 });
@@ -182,7 +182,7 @@ function tiles(drawing: Drawing, colour: string, points: readonly (readonly [num
 function stoneWall(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   y: number,
   width: number,

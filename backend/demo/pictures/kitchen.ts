@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { pendant } from './decor.js';
 import { darker, Drawing, lighter, mix } from './drawing.js';
 import { legs, vase } from './furniture.js';
@@ -7,7 +7,7 @@ import { dayMoodOf, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
 /** Cupboards along the wall, and an island with stools. */
-export function kitchen(chance: Chance, outside: Outside): Drawing {
+export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   const front = chance.pick([
@@ -16,7 +16,7 @@ export function kitchen(chance: Chance, outside: Outside): Drawing {
     palette.wood,
     mix(palette.second, '#e8e4da', 0.55),
   ]);
-  room(drawing, palette, chance, chance.falls(0.6) ? 'tiles' : 'boards');
+  room(drawing, palette, chance, chance.chance(0.6) ? 'tiles' : 'boards');
   mirrored(drawing, chance, () => {
     // Wall tiles between worktop and cupboards.
     drawing.rect(90, 360, 1180, 210, lighter(palette.stone, 0.55));

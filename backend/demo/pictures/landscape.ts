@@ -1,11 +1,11 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { bush, cypress, hills, palm, shadow, sky, tree } from './nature.js';
 import { pane } from './openings.js';
 import { dayMoodOf, type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
 /** Open land: a plot in a gated community, one by the lake, a country house, or wide fields. */
-export function landscape(chance: Chance, kind: 'plot' | 'lake' | 'farm' | 'fields'): Drawing {
+export function landscape(chance: DemoRandom, kind: 'plot' | 'lake' | 'farm' | 'fields'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [kind === 'plot' ? dayMoodOf(chance) : moodOf(chance), paletteOf(chance)];
   const horizon = kind === 'plot' ? 620 : 560;
@@ -19,7 +19,7 @@ export function landscape(chance: Chance, kind: 'plot' | 'lake' | 'farm' | 'fiel
   return drawing;
 }
 
-function plot(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function plot(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   for (const [x, w] of [
     [120, 210],
     [1230, 260],
@@ -68,7 +68,7 @@ function plot(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): v
   cypress(drawing, mood, 1440, 820, 230);
 }
 
-function lake(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function lake(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   for (let x = 40; x < WIDTH; x += 150)
     tree(drawing, mood, chance, x + chance.between(-40, 40), 590, chance.between(130, 230));
   const water = drawing.gradient([mix(mood.sky[1], '#3d8fa6', 0.45), mix(mood.sky[0], '#1f6f88', 0.5)]);
@@ -120,13 +120,13 @@ function lake(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): v
       x,
       1000 + chance.between(-40, 50),
       chance.between(130, 210),
-      chance.falls(0.5) ? palette.accent : undefined,
+      chance.chance(0.5) ? palette.accent : undefined,
     );
   palm(drawing, mood, chance, 330, 960, 430);
   palm(drawing, mood, chance, 1400, 980, 380);
 }
 
-function farm(drawing: Drawing, mood: Mood, palette: Palette, chance: Chance): void {
+function farm(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom): void {
   for (let row = 0; row < 6; row++)
     drawing.path(
       `M0 ${620 + row * 26} C400 ${600 + row * 30} 900 ${640 + row * 22} ${WIDTH} ${610 + row * 28}`,
@@ -190,7 +190,7 @@ function fence(drawing: Drawing, y: number): void {
   }
 }
 
-function fields(drawing: Drawing, mood: Mood, chance: Chance): void {
+function fields(drawing: Drawing, mood: Mood, chance: DemoRandom): void {
   const bands = [
     mix(mood.grass[0], '#e2c86e', 0.5),
     mood.grass[0],

@@ -1,11 +1,11 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { darker, type Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import type { Mood } from './palette.js';
 
 /** Sky, sun and clouds over the whole picture. */
-export function sky(drawing: Drawing, mood: Mood, chance: Chance, horizon = 800): void {
+export function sky(drawing: Drawing, mood: Mood, chance: DemoRandom, horizon = 800): void {
   drawing.rect(0, 0, WIDTH, HEIGHT, drawing.gradient(mood.sky));
-  const x = chance.falls(0.5) ? chance.between(180, 460) : chance.between(1140, 1420);
+  const x = chance.chance(0.5) ? chance.between(180, 460) : chance.between(1140, 1420);
   const y = mood.lit ? horizon - chance.between(200, 260) : chance.between(130, 240);
   drawing.circle(x, y, 320, drawing.gradient([mood.sun, mood.sun], 'out', [0.7, 0]));
   drawing.circle(x, y, chance.between(58, 76), mood.sun);
@@ -28,7 +28,7 @@ function cloud(drawing: Drawing, colour: string, x: number, y: number, scale: nu
 }
 
 /** A wavy edge of the land that reaches down to the picture's foot. */
-export function ridge(drawing: Drawing, chance: Chance, y: number, height: number, fill: string): void {
+export function ridge(drawing: Drawing, chance: DemoRandom, y: number, height: number, fill: string): void {
   const step = WIDTH / 4;
   let d = `M0 ${y - chance.between(0, height)}`;
   for (let i = 0; i < 4; i++) {
@@ -40,7 +40,7 @@ export function ridge(drawing: Drawing, chance: Chance, y: number, height: numbe
 }
 
 /** Hills behind one another. */
-export function hills(drawing: Drawing, mood: Mood, chance: Chance, horizon = 800): void {
+export function hills(drawing: Drawing, mood: Mood, chance: DemoRandom, horizon = 800): void {
   ridge(drawing, chance, horizon - 60, 190, mood.hills[0]);
   ridge(drawing, chance, horizon - 20, 120, mood.hills[1]);
   ridge(drawing, chance, horizon + 10, 70, mood.hills[2]);
@@ -50,7 +50,7 @@ export function hills(drawing: Drawing, mood: Mood, chance: Chance, horizon = 80
 export function tree(
   drawing: Drawing,
   mood: Mood,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   base: number,
   height: number,
@@ -95,7 +95,7 @@ export function cypress(drawing: Drawing, mood: Mood, x: number, base: number, h
 export function palm(
   drawing: Drawing,
   mood: Mood,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   base: number,
   height: number,
@@ -151,7 +151,7 @@ export function bush(
 }
 
 /** Lawn from a height down, with a lighter edge and tufts. */
-export function lawn(drawing: Drawing, mood: Mood, chance: Chance, y: number): void {
+export function lawn(drawing: Drawing, mood: Mood, chance: DemoRandom, y: number): void {
   drawing.path(
     `M0 ${y + 8} C300 ${y - 14} 620 ${y + 16} 900 ${y} S1400 ${y - 8} ${WIDTH} ${y + 6} V${HEIGHT} H0 Z`,
     drawing.gradient(mood.grass),

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 
 /** Light and air of a picture. */
 export interface Mood {
@@ -152,8 +152,8 @@ export function seedOf(text: string): number {
 }
 
 /** Some light: mostly day. */
-export const moodOf = (chance: Chance): Mood => BY_NAME[chance.weighted(MOODS)];
+export const moodOf = (chance: DemoRandom): Mood => BY_NAME[chance.weighted(MOODS)];
 /** Some colours. */
-export const paletteOf = (chance: Chance): Palette => chance.pick(PALETTES);
+export const paletteOf = (chance: DemoRandom): Palette => chance.pick(PALETTES);
 /** Light indoors: it is never night where a picture is taken. */
-export const dayMoodOf = (chance: Chance): Mood => chance.pick([DAY, MORNING, GOLDEN]);
+export const dayMoodOf = (chance: DemoRandom): Mood => chance.pick([DAY, MORNING, GOLDEN]);

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { type Palette, paletteOf } from './palette.js';
 
@@ -10,13 +10,13 @@ export const INK = '#17211d';
 type Room = 'living' | 'kitchen' | 'bedroom' | 'bath' | 'balcony' | 'office' | 'hall';
 
 /** A floor plan, furnished, seen from above. */
-export function floorPlan(chance: Chance, bedrooms: number, use: 'home' | 'work'): Drawing {
+export function floorPlan(chance: DemoRandom, bedrooms: number, use: 'home' | 'work'): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);
   paper(drawing);
   const draw = (): void =>
     use === 'home' ? home(drawing, palette, Math.min(4, Math.max(1, bedrooms))) : workplace(drawing, palette);
-  if (chance.falls(0.5)) drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, draw);
+  if (chance.chance(0.5)) drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, draw);
   else draw();
   compass(drawing, palette);
   return drawing;

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { skyline } from './building-front.js';
 import { darker, type Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { cypress, hills, palm, sky, tree } from './nature.js';
@@ -15,7 +15,7 @@ export type Area = readonly [x: number, y: number, width: number, height: number
 export function room(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   floor: 'boards' | 'tiles' | 'concrete' = 'boards',
 ): void {
   drawing.rect(
@@ -33,7 +33,7 @@ export function room(
   drawing.rect(0, FLOOR, WIDTH, 16, '#17211d', { opacity: 0.12 });
 }
 
-function boards(drawing: Drawing, { floor }: Palette, chance: Chance): void {
+function boards(drawing: Drawing, { floor }: Palette, chance: DemoRandom): void {
   drawing.rect(
     0,
     FLOOR,
@@ -46,8 +46,8 @@ function boards(drawing: Drawing, { floor }: Palette, chance: Chance): void {
     drawing.rect(0, y + depth, WIDTH, 2, darker(floor, 0.35), { opacity: 0.5 });
     for (let x = chance.between(-200, 100); x < WIDTH; x += 330 + row * 20) {
       drawing.rect(x, y, 2, depth, darker(floor, 0.35), { opacity: 0.5 });
-      if (chance.falls(0.35))
-        drawing.rect(x + 2, y + 2, 328 + row * 20, depth - 2, chance.falls(0.5) ? '#ffffff' : '#3a2415', {
+      if (chance.chance(0.35))
+        drawing.rect(x + 2, y + 2, 328 + row * 20, depth - 2, chance.chance(0.5) ? '#ffffff' : '#3a2415', {
           opacity: 0.07,
         });
     }
@@ -68,7 +68,7 @@ export function viewWindow(
   drawing: Drawing,
   mood: Mood,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   [x, y, width, height]: Area,
   outside: 'town' | 'garden',
   curtains = true,

@@ -1,5 +1,5 @@
-import { fold } from '@lox/contracts/text.js';
-import { Chance } from '../chance.js';
+import { foldCase } from '@lox/contracts/text.js';
+import { DemoRandom } from '../demo-random.js';
 import type { DemoProperty } from '../demo-property.js';
 import { bathroom } from './bathroom.js';
 import { buildingFront } from './building-front.js';
@@ -16,7 +16,7 @@ import { floorPlan } from './plans.js';
 import { sitePlan } from './site-plan.js';
 import { hallInside, meetingRoom, office, shopInside } from './work-rooms.js';
 
-type Scene = (chance: Chance) => Drawing;
+type Scene = (chance: DemoRandom) => Drawing;
 type Pictured = Pick<
   DemoProperty,
   'key' | 'type' | 'title' | 'description' | 'bedrooms' | 'offPlan' | 'status'
@@ -31,12 +31,12 @@ const FEW = 3;
 /** What a property is shown by, cover first. Equal properties give equal pictures. */
 export function scenesOf(property: Pictured): (() => Drawing)[] {
   const seed = seedOf(property.key);
-  const scenes = scenesOfType(property, new Chance(seed));
+  const scenes = scenesOfType(property, new DemoRandom(seed));
   const shown = property.status === undefined ? scenes : scenes.slice(0, FEW);
-  return shown.map((scene, index) => () => scene(new Chance(seed + index)));
+  return shown.map((scene, index) => () => scene(new DemoRandom(seed + index)));
 }
 
-function scenesOfType(property: Pictured, chance: Chance): Scene[] {
+function scenesOfType(property: Pictured, chance: DemoRandom): Scene[] {
   const { type, bedrooms = 1, offPlan } = property;
   const plan: Scene = (each) => floorPlan(each, bedrooms, 'home');
   const workPlan: Scene = (each) => floorPlan(each, 0, 'work');
@@ -88,10 +88,10 @@ function scenesOfType(property: Pictured, chance: Chance): Scene[] {
   }
 }
 
-function house(property: Pictured, chance: Chance, plan: Scene): Scene[] {
+function house(property: Pictured, chance: DemoRandom, plan: Scene): Scene[] {
   const modern =
     mentions(property, 'sobrado', 'contemporane', 'moderna', 'terraco') ||
-    (property.type !== 'house' && chance.falls(0.5));
+    (property.type !== 'house' && chance.chance(0.5));
   const garden: Scene = (each) => backGarden(each, mentions(property, 'piscina') ? 'pool' : 'grill');
   return [
     (each) => houseFront(each, modern ? 'modern' : 'tiled'),
@@ -99,7 +99,7 @@ function house(property: Pictured, chance: Chance, plan: Scene): Scene[] {
     (each) => livingRoom(each, 'garden'),
     (each) => kitchen(each, 'garden'),
     (each) => bedroom(each, 'garden'),
-    ...(chance.falls(0.4) ? [chance.falls(0.5) ? bathroom : plan] : []),
+    ...(chance.chance(0.4) ? [chance.chance(0.5) ? bathroom : plan] : []),
   ];
 }
 
@@ -108,6 +108,6 @@ function mentions(
   { title, description, amenities = [], features = [] }: Pictured,
   ...words: string[]
 ): boolean {
-  const text = fold([title, description, ...amenities, ...features].join(' '));
+  const text = foldCase([title, description, ...amenities, ...features].join(' '));
   return words.some((word) => text.includes(word));
 }

@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import { paletteOf } from './palette.js';
 import { compass, INK } from './plans.js';
 
 /** Plots along the streets of a development from above; one of them is the one on offer. */
-export function sitePlan(chance: Chance): Drawing {
+export function sitePlan(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);
   drawing.rect(0, 0, WIDTH, HEIGHT, '#cfe0b8');
@@ -36,10 +36,10 @@ export function sitePlan(chance: Chance): Drawing {
       if (own) {
         drawing.path(`M${x + 53} ${y + 150} c-44 -56 -44 -106 0 -106 c44 0 44 50 0 106 Z`, '#ffffff');
         drawing.circle(x + 53, y + 82, 17, palette.accent);
-      } else if (chance.falls(0.4)) {
+      } else if (chance.chance(0.4)) {
         drawing.rect(x + 22, y + 50, 62, 84, palette.roof, { round: 3 });
         drawing.rect(x + 50, y + 50, 6, 84, INK, { opacity: 0.25 });
-        if (chance.falls(0.4)) drawing.rect(x + 26, y + 150, 54, 30, '#62c6d3', { round: 10 });
+        if (chance.chance(0.4)) drawing.rect(x + 26, y + 150, 54, 30, '#62c6d3', { round: 10 });
       }
     }
   for (let i = 0; i < 60; i++) {

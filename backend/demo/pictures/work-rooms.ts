@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.js';
+import type { DemoRandom } from '../demo-random.js';
 import { painting, pendant, plant, rug } from './decor.js';
 import { darker, Drawing, HEIGHT, lighter, mix, WIDTH } from './drawing.js';
 import { chair, legs, screen, shelves, sideboard, vase } from './furniture.js';
@@ -7,10 +7,10 @@ import { dayMoodOf, type Palette, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
 /** Desks by a window. */
-export function office(chance: Chance): Drawing {
+export function office(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
-  room(drawing, palette, chance, chance.falls(0.5) ? 'boards' : 'concrete');
+  room(drawing, palette, chance, chance.chance(0.5) ? 'boards' : 'concrete');
   viewWindow(drawing, mood, palette, chance, [120, 140, 820, 480], 'town', false);
   shelves(drawing, palette, chance, 1060, 290, 420, 3);
   rug(drawing, palette.second, 150, 900, 1150, 130);
@@ -42,7 +42,7 @@ function desk(drawing: Drawing, palette: Palette, x: number, base: number): void
 }
 
 /** A long table for people who meet. */
-export function meetingRoom(chance: Chance): Drawing {
+export function meetingRoom(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
   room(drawing, palette, chance);
@@ -81,10 +81,10 @@ export function meetingRoom(chance: Chance): Drawing {
 }
 
 /** A shop, empty but for its shelves. */
-export function shopInside(chance: Chance): Drawing {
+export function shopInside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
-  room(drawing, palette, chance, chance.falls(0.5) ? 'concrete' : 'boards');
+  room(drawing, palette, chance, chance.chance(0.5) ? 'concrete' : 'boards');
   shelves(drawing, palette, chance, 110, 300, 560, 4);
   viewWindow(drawing, mood, palette, chance, [1090, 140, 430, 560], 'town', false);
   painting(drawing, palette, chance, [790, 220, 200, 250]);
@@ -101,7 +101,7 @@ export function shopInside(chance: Chance): Drawing {
 }
 
 /** A hall with a high roof, racks and pallets. */
-export function hallInside(chance: Chance): Drawing {
+export function hallInside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);
   const wall = lighter(palette.stone, 0.3);
@@ -170,7 +170,7 @@ export function hallInside(chance: Chance): Drawing {
 function rack(
   drawing: Drawing,
   palette: Palette,
-  chance: Chance,
+  chance: DemoRandom,
   x: number,
   y: number,
   right: boolean,

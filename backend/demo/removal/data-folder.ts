@@ -11,7 +11,7 @@ const COMPANIONS = ['-wal', '-shm'];
  * Keeps what a data folder holds under a name of its own beside it, and answers that name. Files are linked, which takes
  * no room and no time; across disks they are copied. Under its name is only what is whole.
  */
-export async function keepAside(dataDir: string, without: string): Promise<string> {
+export async function backUpFolder(dataDir: string, without: string): Promise<string> {
   refuseUnwritten(join(dataDir, DATABASE));
   const wanted = `${dataDir}-with-demonstration`;
   const part = `${wanted}.part`;
@@ -25,7 +25,7 @@ export async function keepAside(dataDir: string, without: string): Promise<strin
 }
 
 /** Puts the database of one folder in the place of the other's: at any moment there is the whole one or the other. */
-export async function putInPlace(dataDir: string, from: string): Promise<void> {
+export async function replaceDatabase(dataDir: string, from: string): Promise<void> {
   for (const folder of [dataDir, from]) {
     refuseUnwritten(join(folder, DATABASE));
     for (const end of COMPANIONS) await rm(join(folder, DATABASE + end), { force: true });

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '../../src/config/config.js';
 import { withDatabase } from '../../src/config/mongo-address.js';
-import { keepAside, putInPlace, removeFiles } from './data-folder.js';
+import { backUpFolder, replaceDatabase, removeFiles } from './data-folder.js';
 import { rm } from 'node:fs/promises';
 
 /** Where the installation without the demonstration is written. */
@@ -35,8 +35,8 @@ function inPlace(config: Config): Destination {
     label: 'tudo menos a demonstração',
     prepare: () => rm(workshop, { recursive: true, force: true }),
     async takeOver(unused) {
-      const former = await keepAside(dataDir, workshop);
-      await putInPlace(dataDir, workshop);
+      const former = await backUpFolder(dataDir, workshop);
+      await replaceDatabase(dataDir, workshop);
       // Files in a bucket may be an older copy's too: the server clears these away.
       if (!config.s3) await removeFiles(dataDir, unused);
       await rm(workshop, { recursive: true, force: true });

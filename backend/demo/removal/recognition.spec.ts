@@ -1,5 +1,5 @@
 import { categoryOf, type StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { DEMONSTRATION } from '../../src/platform/log/deciding/demonstration.js';
+import { DEMO_CORRELATION_PREFIX } from '../../src/platform/log/deciding/demo-correlation.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { DEMO_PEOPLE } from '../demo-people.js';
 import { recognition } from './recognition.js';
@@ -12,7 +12,7 @@ function event(
   given: { type?: string; data?: JsonObject; actorId?: string; told?: boolean } = {},
 ): StoredEvent {
   const { type = 'Changed', data = {}, actorId = null, told = false } = given;
-  const correlationId = `${told ? DEMONSTRATION : ''}1`;
+  const correlationId = `${told ? DEMO_CORRELATION_PREFIX : ''}1`;
   const metadata = { actorId, correlationId, causationId: correlationId, schemaVersion: 1, occurredAt };
   return { id: stream, stream, category: categoryOf(stream), revision: 0, position: 1, type, data, metadata };
 }

@@ -1,4 +1,4 @@
-import { isReal } from '../../src/platform/log/deciding/demonstration.js';
+import { isNotDemo } from '../../src/platform/log/deciding/demo-correlation.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { DEMO_PEOPLE } from '../demo-people.js';
 import type { Recognise } from './removal.js';
@@ -20,13 +20,13 @@ export async function recognition(
   for await (const batch of events.readAll({ after: 0, categories }))
     for (const event of batch.events) {
       const { occurredAt } = event.metadata;
-      if (event.category === 'lead' && !isReal(event.metadata) && occurredAt > told) told = occurredAt;
+      if (event.category === 'lead' && !isNotDemo(event.metadata) && occurredAt > told) told = occurredAt;
       if (event.type === 'UserRegistered' && ADDRESSES.has(event.data.email))
         opened.push({ id: event.stream.slice('user-'.length), at: occurredAt });
     }
   const cast = new Set(opened.filter(({ at }) => at < told).map(({ id }) => id));
   return ({ stream, metadata }) =>
-    !isReal(metadata) ||
+    !isNotDemo(metadata) ||
     (metadata.occurredAt < told && (cast.has(metadata.actorId ?? '') || cast.has(keyOf(stream))));
 }
 

@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../src/platform/storage/event-store/event-s
 import type { JsonObject } from '@lox/contracts/json.js';
 
 /** A reference that was taken back: what it was to, and from which stream. */
-export interface Reset {
+export interface ClearedReference {
   stream: string;
   to: 'person' | 'property';
 }
@@ -19,7 +19,7 @@ const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChange
 export function withoutReferences(
   { stream, type, data }: StoredEvent,
   isGone: (key: string) => boolean,
-): { data: JsonObject; resets: Reset[] } {
+): { data: JsonObject; resets: ClearedReference[] } {
   if (type === 'UserTeamChanged') return { data: withoutMembers(data, isGone), resets: [] };
   const fields = GIVING.has(type) ? ['from', 'to'] : PEOPLE;
   const refersTo = (field: string): boolean => typeof data[field] === 'string' && isGone(data[field]);

@@ -1,5 +1,5 @@
 import { categoryOf, type StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { DEMONSTRATION, isReal } from '../../src/platform/log/deciding/demonstration.js';
+import { DEMO_CORRELATION_PREFIX, isNotDemo } from '../../src/platform/log/deciding/demo-correlation.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { eventTypes } from '../../src/event-types.js';
 import { Removal, Renumbering, SETTLED } from './removal.js';
@@ -9,7 +9,7 @@ class Log {
   readonly events: StoredEvent[] = [];
 
   told(stream: string, type: string, data: JsonObject = {}): this {
-    return this.add(`${DEMONSTRATION}1`, stream, type, data);
+    return this.add(`${DEMO_CORRELATION_PREFIX}1`, stream, type, data);
   }
 
   done(stream: string, type: string, data: JsonObject = {}): this {
@@ -43,9 +43,9 @@ class Log {
 
   /** What is left of it: streams with revision, type and data. */
   left(): [string, number, string, JsonObject][] {
-    const removal = new Removal(({ metadata }) => !isReal(metadata));
-    for (const event of this.events) removal.look(event);
-    removal.settle();
+    const removal = new Removal(({ metadata }) => !isNotDemo(metadata));
+    for (const event of this.events) removal.observe(event);
+    removal.decide();
     const renumbering = new Renumbering();
     return this.events.flatMap((event) => {
       const remainder = removal.remainder(event);

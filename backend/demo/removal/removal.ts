@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { withoutReferences, type Reset } from './references.js';
+import { withoutReferences, type ClearedReference } from './references.js';
 
 /** Tells whether the demonstration recorded an event. */
 export type Recognise = (event: StoredEvent) => boolean;
@@ -64,7 +64,7 @@ export interface SurveyedStream {
 /** What remains of an event, and which references of it were taken back. */
 export interface Remainder {
   event: StoredEvent;
-  resets: readonly Reset[];
+  resets: readonly ClearedReference[];
 }
 
 /**
@@ -78,7 +78,7 @@ export class Removal {
 
   constructor(private readonly recognise: Recognise) {}
 
-  look(event: StoredEvent): void {
+  observe(event: StoredEvent): void {
     const { stream, category } = event;
     const isDemonstrated = this.recognise(event);
     let known = this.streams.get(stream);
@@ -91,7 +91,7 @@ export class Removal {
   }
 
   /** To be called once, after everything was looked at. */
-  settle(): void {
+  decide(): void {
     const all = [...this.streams.values()];
     for (const one of all) if (isDemonstrations(one)) this.take(one);
     // In the order of the log: a lead stands before its visits.
@@ -114,12 +114,12 @@ export class Removal {
 
   /** What is to be kept of an event; null: nothing. Its revision may lie behind a hole then: see `Renumbering`. */
   remainder(event: StoredEvent): Remainder | null {
-    if (this.isGone(event.stream) || this.tellsOfGone(event)) return null;
+    if (this.isGone(event.stream) || this.refersToGone(event)) return null;
     const { data, resets } = withoutReferences(event, (key) => this.goneKeys.has(key));
     return { event: { ...event, data }, resets };
   }
 
-  private tellsOfGone({ type, category, data }: StoredEvent): boolean {
+  private refersToGone({ type, category, data }: StoredEvent): boolean {
     if (category in SAYS_WHOSE) return this.isGone(String(data[SAYS_WHOSE[category]!]));
     if (type === 'BrokerTimeTaken') return this.isGone(String(data.visitId));
     return type === 'EventRevealed' && this.isGone(String(data.stream));

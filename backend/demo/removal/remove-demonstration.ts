@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
-import type { Call } from '../../src/cli/arguments.js';
+import type { OperatorArguments } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/build-and-compare.js';
 import {
-  quantity,
+  countWithNoun,
   openContext,
-  serverIsRunning,
+  isServerRunning,
   type OperatorContext,
 } from '../../src/cli/operator-context.js';
 import { Accounts } from '../../src/platform/http/auth/accounts.js';
@@ -13,11 +13,11 @@ import type { Config } from '../../src/config/config.js';
 import { ENGINES, EVENT_STORE, type Engines } from '../../src/platform/storage/engines.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
 import { EventTypes } from '../../src/platform/storage/event-store/event-catalogue.js';
-import { forgetLog } from '../../src/platform/storage/files/file-mark.js';
+import { removeFileMark } from '../../src/platform/storage/files/file-mark.js';
 import { FILE_STORE, type FileStore } from '../../src/platform/storage/files/file-store.js';
 import { StoreMarks } from '../../src/platform/log/installation/store-marks.js';
-import { complain, say } from '../../src/platform/http/logging/terminal.js';
-import { HANDOVERS } from '../../src/workflows/handing-over/handovers.process.js';
+import { printError, printLine } from '../../src/platform/http/logging/terminal.js';
+import { HANDOVERS } from '../../src/workflows/handing-over/handover.process.js';
 import { destinationOf, type Destination } from './destination.js';
 import { recognition } from './recognition.js';
 import { Removal } from './removal.js';
@@ -37,37 +37,41 @@ interface Written {
  * an installation of its own, proves it, and has it take the place of the present one, which is kept. Until that last
  * step nothing is changed. 0 also when there is nothing to take out.
  */
-export async function removeDemonstration(config: Config, call: Call): Promise<number> {
+export async function removeDemonstration(config: Config, call: OperatorArguments): Promise<number> {
   const written = await within(config, (present) => write(present, config, call));
   if (typeof written === 'number') return written;
   const { destination, events, unused, hasAdministrator } = written;
   const advice = await destination.takeOver(unused);
-  say(
-    `A demonstração foi retirada; ${events === 1 ? 'fica' : 'ficam'} ${quantity(events, 'evento', 'eventos')}.`,
+  printLine(
+    `A demonstração foi retirada; ${events === 1 ? 'fica' : 'ficam'} ${countWithNoun(events, 'evento', 'eventos')}.`,
   );
-  for (const line of advice) say(line);
+  for (const line of advice) printLine(line);
   if (!hasAdministrator)
-    say(
+    printLine(
       'Não fica nenhum administrador: a imobiliária é configurada em /admin/inicio, com o código do terminal.',
     );
-  if (config.backup) say('As próximas cópias de segurança pedem um lugar novo em BACKUP_DIR.');
+  if (config.backup) printLine('As próximas cópias de segurança pedem um lugar novo em BACKUP_DIR.');
   return 0;
 }
 
-async function write(present: OperatorContext, config: Config, call: Call): Promise<Written | number> {
-  if (await serverIsRunning(present)) return refused('Pare o servidor antes de retirar a demonstração.');
-  await present.get(RestoreMark).refuse();
-  await present.get(StoreMarks).demand();
+async function write(
+  present: OperatorContext,
+  config: Config,
+  call: OperatorArguments,
+): Promise<Written | number> {
+  if (await isServerRunning(present)) return refused('Pare o servidor antes de retirar a demonstração.');
+  await present.get(RestoreMark).refuseUnfinished();
+  await present.get(StoreMarks).require();
   const { events, documents } = present.get<Engines>(ENGINES);
   // Of a handover that is cut off here nobody would know any more to whom.
   if ((await documents.count(HANDOVERS, {})) > 0) return refused(HANDING_OVER);
   const head = await events.head();
   const { removal, survey } = await surveyOf(present);
   if (survey.isEmpty) {
-    say('Não há demonstração a retirar.');
+    printLine('Não há demonstração a retirar.');
     return 0;
   }
-  say(survey.text());
+  printLine(survey.text());
   const destination = destinationOf(config, call.to);
   if (!destination)
     return refused(config.engines ? NAME_IT : 'Aqui --to não é preciso: a pasta fica a mesma.');
@@ -88,7 +92,7 @@ async function write(present: OperatorContext, config: Config, call: Call): Prom
   if (!config.engines && (await events.head()) !== head)
     return refused('Algo foi gravado enquanto isso: pare o servidor e repita o comando.');
   // The files go on with the successor, whose log begins otherwise.
-  if (typeof written !== 'number') await forgetLog(present.get<FileStore>(FILE_STORE));
+  if (typeof written !== 'number') await removeFileMark(present.get<FileStore>(FILE_STORE));
   return written;
 }
 
@@ -100,10 +104,10 @@ const NAME_IT =
 async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; survey: Survey }> {
   const { categories } = present.get(EventTypes);
   const removal = new Removal(await recognition(present.get<EventStore>(EVENT_STORE), categories));
-  for await (const event of logOf(present)) removal.look(event);
-  removal.settle();
+  for await (const event of logOf(present)) removal.observe(event);
+  removal.decide();
   const survey = new Survey(removal);
-  for await (const event of logOf(present)) survey.look(removal.remainder(event));
+  for await (const event of logOf(present)) survey.count(removal.remainder(event));
   return { removal, survey };
 }
 
@@ -124,6 +128,6 @@ async function isConfirmed(): Promise<boolean> {
 }
 
 function refused(why: string): 1 {
-  complain(why);
+  printError(why);
   return 1;
 }

@@ -1,17 +1,17 @@
-import { appendAll } from '../../src/backup/appending.js';
-import { vaultLines, writeVault } from '../../src/backup/lines.js';
+import { appendStoredEvents } from '../../src/backup/append-stored-events.js';
+import { readVaultLines, writeVaultLines } from '../../src/backup/export-lines.js';
 import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { OperatorContext } from '../../src/cli/operator-context.js';
 import { ENGINES, type Engines } from '../../src/platform/storage/engines.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { firstOf } from '../../src/platform/storage/event-store/first-event.js';
+import { firstEvent } from '../../src/platform/storage/event-store/first-event.js';
 import { EventTypes } from '../../src/platform/storage/event-store/event-catalogue.js';
 import { FileCleaner } from '../../src/platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore } from '../../src/platform/storage/files/file-store.js';
-import { KeptCollections } from '../../src/platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../../src/platform/storage/personal-data/primary-collections.js';
 import { SubjectKeys } from '../../src/platform/storage/personal-data/subject-keys.js';
 import { DEMO, REMOVED } from '../demo-marks.js';
-import { remainingDocuments } from './kept-documents.js';
+import { remainingDocuments } from './remaining-documents.js';
 import { Renumbering, type Removal } from './removal.js';
 
 /** The events of a log, as they are stored. */
@@ -34,16 +34,16 @@ export async function writeSuccessor(
   const mark = to.get(RestoreMark);
   const { events, documents } = to.get<Engines>(ENGINES);
   const pending = await mark.pending();
-  const isEmpty = !(await firstOf(events, to.get(EventTypes).categories));
+  const isEmpty = !(await firstEvent(events, to.get(EventTypes).categories));
   if (pending === undefined ? !isEmpty : pending !== label) return null;
   await mark.set(label);
-  const kept = from.get(KeptCollections);
-  const vault = vaultLines(from.get<Engines>(ENGINES).documents, kept);
+  const kept = from.get(PrimaryCollections);
+  const vault = readVaultLines(from.get<Engines>(ENGINES).documents, kept);
   // The vault first: folding the events needs the keys, and letters say what goes of their streams.
-  await writeVault(documents, kept, remainingDocuments(vault, removal));
+  await writeVaultLines(documents, kept, remainingDocuments(vault, removal));
   await to.get(SubjectKeys).check();
   await documents.write([{ put: DEMO, document: REMOVED }]);
-  return appendAll(events, remainingEvents(from, removal));
+  return appendStoredEvents(events, remainingEvents(from, removal));
 }
 
 async function* remainingEvents(from: OperatorContext, removal: Removal): AsyncIterable<StoredEvent> {
@@ -58,7 +58,7 @@ async function* remainingEvents(from: OperatorContext, removal: Removal): AsyncI
 export async function unusedFiles(from: OperatorContext, successor: OperatorContext): Promise<string[]> {
   const files = from.get<FileStore>(FILE_STORE);
   const unused: string[] = [];
-  for (const { folder, inUse } of successor.get(FileCleaner).all) {
+  for (const { folder, inUse } of successor.get(FileCleaner).registeredOwners) {
     const used = await inUse();
     for await (const key of files.listOlderThan(folder, Infinity))
       if (!used.has(key.slice(folder.length).split('/')[0] ?? '')) unused.push(key);

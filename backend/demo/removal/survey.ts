@@ -20,7 +20,7 @@ export class Survey {
   constructor(private readonly removal: Removal) {}
 
   /** Takes note of what becomes of an event that stays. */
-  look(remainder: Remainder | null): void {
+  count(remainder: Remainder | null): void {
     for (const { stream, to } of remainder?.resets ?? [])
       (to === 'person' ? this.withoutPerson : this.withoutProperty).add(stream);
   }

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { Sent, type FileBody } from '../platform/http/answers/sent.js';
+import { Public } from '../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { ApiDocs } from './api-docs.js';
 
 /** The API told to programs and to people (docs/adr/0029-openapi.md). */
@@ -13,28 +13,31 @@ export class ApiDocsController {
   constructor(@Inject(ApiDocs) private readonly docs: ApiDocs) {}
 
   /** Any cache may keep it, and asks whether it is still the same. */
-  @Described('Este documento, em OpenAPI 3.1', {
+  @ApiOperation('Este documento, em OpenAPI 3.1', {
     also: { 304: 'Não mudou desde o ETag de `If-None-Match`.' },
   })
   @Get('openapi.json')
   async document(
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<{ openapi: string; [part: string]: unknown }>> {
+  ): Promise<SentResponse<{ openapi: string; [part: string]: unknown }>> {
     const { text, tag } = await this.docs.current();
     response.setHeader('Cache-Control', 'public, no-cache');
     response.setHeader('ETag', tag);
     if (request.fresh) response.status(304).end();
     else response.type('application/json').send(text);
-    return new Sent();
+    return new SentResponse();
   }
 
   /** Not kept: the nonce of its style belongs to this answer alone. */
-  @Described('Este documento, como página')
+  @ApiOperation('Este documento, como página')
   @Get('docs')
-  async page(@Res() response: Response): Promise<Sent<FileBody<'text/html'>>> {
-    const [{ document }, { docsPage }] = await Promise.all([this.docs.current(), import('./page/page.js')]);
+  async page(@Res() response: Response): Promise<SentResponse<FileBody<'text/html'>>> {
+    const [{ document }, { docsPage }] = await Promise.all([
+      this.docs.current(),
+      import('./page/docs-page.js'),
+    ]);
     response.type('html').send(docsPage(document, String(response.locals.nonce ?? '')));
-    return new Sent();
+    return new SentResponse();
   }
 }

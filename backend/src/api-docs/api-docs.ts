@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import { CONFIG, type Config } from '../config/config.js';
-import type { ApiDocument } from './api-document.js';
-import { routesOf, type Route } from './routes.js';
+import type { OpenApiDocument } from './openapi-types.js';
+import { apiRoutesOf, type ApiRoute } from './api-routes.js';
 
 /** The document, and as it is sent, with its entity tag. */
-export interface MadeDocument {
-  document: ApiDocument;
+export interface SerializedOpenApiDocument {
+  document: OpenApiDocument;
   text: string;
   tag: string;
 }
@@ -16,25 +16,25 @@ export interface MadeDocument {
 /** The API's document; made, with what it is made of, when it is first asked for. */
 @Injectable()
 export class ApiDocs {
-  private made: Promise<MadeDocument> | undefined;
+  private made: Promise<SerializedOpenApiDocument> | undefined;
 
   constructor(
     @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  get routes(): Route[] {
-    return routesOf(this.discovery);
+  get routes(): ApiRoute[] {
+    return apiRoutesOf(this.discovery);
   }
 
-  current(): Promise<MadeDocument> {
+  current(): Promise<SerializedOpenApiDocument> {
     return (this.made ??= this.make());
   }
 
-  private async make(): Promise<MadeDocument> {
-    const { documentOf } = await import('./document.js');
+  private async make(): Promise<SerializedOpenApiDocument> {
+    const { buildOpenApiDocument } = await import('./build-openapi-document.js');
     const { agency, publicUrl } = this.config;
-    const document = documentOf(this.routes, {
+    const document = buildOpenApiDocument(this.routes, {
       systemName: agency.systemName ?? BUILT_IN_AGENCY.systemName,
       // Only HTTPS tells an address that others reach too; otherwise the one that the document came from.
       server: publicUrl?.startsWith('https:') ? publicUrl.replace(/\/+$/, '') : '/',

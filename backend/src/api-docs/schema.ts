@@ -25,4 +25,4 @@ export interface HandlerTypes {
 }
 
 /** Whether values of this type may stand there. */
-export const admits = ({ type }: Schema, wanted: string): boolean => [type ?? []].flat().includes(wanted);
+export const allowsType = ({ type }: Schema, wanted: string): boolean => [type ?? []].flat().includes(wanted);

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { oneAtATime } from '../platform/log/following/one-at-a-time.js';
-import { BackupRefused } from './place.js';
+import { BackupRefused } from './backup-location.js';
 
 /** Another backup of this installation is being made. */
 export class BackupUnderWay extends BackupRefused {
@@ -14,7 +14,7 @@ export class BackupUnderWay extends BackupRefused {
  * Works while no other instance or command of this installation makes a backup. The signal aborts when that is no
  * longer certain. @throws BackupUnderWay
  */
-export async function aloneAtBackups<T>(
+export async function withBackupLease<T>(
   documents: DocumentStore,
   stop: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
-import { newestManifest, type StoredManifest } from './manifest.js';
-import { openPlace } from './place.js';
+import { newestManifest, type StoredBackupManifest } from './backup-manifest.js';
+import { openBackupLocation } from './backup-location.js';
 
 /** Which log the backups in `BACKUP_DIR` are of: the newest one says so. */
 @Injectable()
@@ -15,7 +15,7 @@ export class BackupMark {
     if (!backup) return;
     marks.register({
       store: 'backups',
-      held: async () => {
+      readMark: async () => {
         // Of a place that cannot be read it is told when a backup is due.
         const manifest = await this.newestIn(backup.place).catch(() => undefined);
         return manifest?.log.firstId ? { id: manifest.log.firstId } : null;
@@ -24,7 +24,7 @@ export class BackupMark {
     });
   }
 
-  private async newestIn(place: string): Promise<StoredManifest | undefined> {
-    return newestManifest(openPlace(place, this.config).store);
+  private async newestIn(place: string): Promise<StoredBackupManifest | undefined> {
+    return newestManifest(openBackupLocation(place, this.config).store);
   }
 }

@@ -3,14 +3,14 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { CONFIG, type Config } from '../config/config.js';
 import type { BackupConfig } from '../config/backup-config.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
-import { firstOf } from '../platform/storage/event-store/first-event.js';
+import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
-import { someOf } from '../platform/storage/personal-data/vault-census.js';
+import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
 import { BackupUnderWay } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
 import { Backups } from './backups.js';
-import { newestManifest } from './manifest.js';
-import { explained, openPlace } from './place.js';
+import { newestManifest } from './backup-manifest.js';
+import { explainBackupError, openBackupLocation } from './backup-location.js';
 
 /** How soon it is looked again whether a log that was empty has its first event. */
 const EMPTY_MS = 30_000;
@@ -64,7 +64,7 @@ export class BackupSchedule implements BeforeApplicationShutdown {
       for (const key of broken) this.log.error(`the former backup ${key} is damaged`);
       if (missing && missing.length > 0)
         this.log.error(
-          `${missing.length} FILES IN USE ARE MISSING (${someOf(missing)}): no backup that has them expires meanwhile`,
+          `${missing.length} FILES IN USE ARE MISSING (${firstSubjects(missing)}): no backup that has them expires meanwhile`,
         );
       if (lostKeys > 0)
         this.log.error(
@@ -72,23 +72,23 @@ export class BackupSchedule implements BeforeApplicationShutdown {
         );
       if (foreign.length > 0)
         this.log.error(`${foreign.length} keys in the backup open with no known PERSONAL_DATA_KEY`);
-      const grownIn = (await this.grownIn(now)) ?? 0;
+      const grownIn = (await this.untilMatureMs(now)) ?? 0;
       return grownIn > 0 ? Math.min(backup.everyMs, grownIn) : backup.everyMs;
     } catch (error) {
       if (signal.aborted) return RETRY_MS;
-      if (!(error instanceof BackupUnderWay)) await this.tell(error);
+      if (!(error instanceof BackupUnderWay)) await this.logFailure(error);
       return Math.min(backup.everyMs, RETRY_MS);
     }
   }
 
   /** A place that cannot be read counts as a backup that failed. */
   private async timeLeft({ place, everyMs }: BackupConfig, now: number): Promise<number> {
-    const grownIn = await this.grownIn(now);
+    const grownIn = await this.untilMatureMs(now);
     // There is nothing to be kept yet.
     if (grownIn === null) return Math.min(everyMs, EMPTY_MS);
-    const { label, store } = openPlace(place, this.config);
+    const { label, store } = openBackupLocation(place, this.config);
     const last = await newestManifest(store).catch(async (error: unknown) => {
-      const reason = explained(`O lugar das cópias, ${label}, não pode ser lido`, error);
+      const reason = explainBackupError(`O lugar das cópias, ${label}, não pode ser lido`, error);
       await this.state.failed(label, reason).catch(() => undefined);
       throw reason;
     });
@@ -99,12 +99,12 @@ export class BackupSchedule implements BeforeApplicationShutdown {
   }
 
   /** How long until the log is not young any more, in milliseconds; null while it is empty. */
-  private async grownIn(now: number): Promise<number | null> {
-    const first = await firstOf(this.engines.events, this.types.categories);
+  private async untilMatureMs(now: number): Promise<number | null> {
+    const first = await firstEvent(this.engines.events, this.types.categories);
     return first ? Date.parse(first.metadata.occurredAt) + YOUNG_MS - now : null;
   }
 
-  private async tell(error: unknown): Promise<void> {
+  private async logFailure(error: unknown): Promise<void> {
     const reason = error instanceof Error ? error : new Error(String(error));
     this.log.error(`NO BACKUP WAS MADE: ${reason.message}`, reason.stack);
     const { last, isOld } = await this.state.report().catch(() => ({ last: null, isOld: false }));

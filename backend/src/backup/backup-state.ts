@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
-import type { Manifest } from './manifest.js';
-import { openPlace } from './place.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { openBackupLocation } from './backup-location.js';
 
 /** How the last backups into a place went. */
 export const BACKUP_STATES = 'backup_states';
@@ -57,7 +57,7 @@ export class BackupState {
   async report(now = Date.now()): Promise<BackupReport> {
     const { backup } = this.config;
     if (!backup) return this.byHand();
-    const { label } = openPlace(backup.place, this.config);
+    const { label } = openBackupLocation(backup.place, this.config);
     const state = await this.documents.get<StateDocument>(BACKUP_STATES, label);
     const { last = null, lastError = null } = state ?? {};
     const reference = last ? Date.parse(last.at) + backup.everyMs : this.since;
@@ -73,7 +73,12 @@ export class BackupState {
     return { place, everyMs: null, last, lastError, isOld: false };
   }
 
-  async succeeded(label: string, manifest: Manifest, writtenBytes: number, seconds: number): Promise<void> {
+  async succeeded(
+    label: string,
+    manifest: BackupManifest,
+    writtenBytes: number,
+    seconds: number,
+  ): Promise<void> {
     const { number, log, files, bytes } = manifest;
     const last: LastBackup = {
       number,

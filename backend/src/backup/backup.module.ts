@@ -3,10 +3,10 @@ import { BackupMark } from './backup-mark.js';
 import { Backups } from './backups.js';
 import { BackupSchedule } from './backup-schedule.js';
 import { BackupState } from './backup-state.js';
-import { Restore } from './restore.js';
+import { BackupRestorer } from './backup-restorer.js';
 import { RestoreMark } from './restore-mark.js';
 
-const services = [BackupMark, Backups, BackupSchedule, BackupState, Restore, RestoreMark];
+const services = [BackupMark, Backups, BackupSchedule, BackupState, BackupRestorer, RestoreMark];
 
 /** Copies of everything that cannot be made again, and the way back from them. */
 @Global()

@@ -2,21 +2,27 @@ import { readFileSync } from 'node:fs';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
-import { firstOf } from '../platform/storage/event-store/first-event.js';
+import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { FileCleaner } from '../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore } from '../platform/storage/files/file-store.js';
-import { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 import { KeyRing } from '../platform/storage/personal-data/key-ring.js';
-import { aloneAtBackups } from './backup-lease.js';
+import { withBackupLease } from './backup-lease.js';
 import { BackupState } from './backup-state.js';
-import { tidy } from './expiry.js';
+import { expireBackups } from './backup-expiry.js';
 import { copyFiles } from './files-copy.js';
-import { copyLog, reusableSegments, sum } from './log-copy.js';
-import { numberOf, readManifests, writeManifest, type Manifest, type StoredManifest } from './manifest.js';
+import { copyLog, reusableSegments, countEvents } from './log-copy.js';
+import {
+  backupNumberOf,
+  readManifests,
+  writeManifest,
+  type BackupManifest,
+  type StoredBackupManifest,
+} from './backup-manifest.js';
 import { missingFiles } from './missing-files.js';
-import { Parts } from './parts.js';
-import { explained, openPlace, type Place } from './place.js';
+import { BackupParts } from './backup-parts.js';
+import { explainBackupError, openBackupLocation, type BackupLocation } from './backup-location.js';
 import { copyVault } from './vault-copy.js';
 
 /** How far a backup is. */
@@ -35,9 +41,9 @@ export interface BackupOptions {
 }
 
 /** A backup that was made, and what is to be said of it. */
-export interface MadeBackup {
+export interface BackupResult {
   place: string;
-  manifest: Manifest;
+  manifest: BackupManifest;
   writtenBytes: number;
   /** Keys that no known `PERSONAL_DATA_KEY` opens; they are in the backup as they are. */
   foreign: string[];
@@ -60,7 +66,7 @@ export class Backups {
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(FileCleaner) private readonly cleaner: FileCleaner,
     @Inject(EventTypes) private readonly types: EventTypes,
-    @Inject(KeptCollections) private readonly kept: KeptCollections,
+    @Inject(PrimaryCollections) private readonly kept: PrimaryCollections,
     @Inject(KeyRing) private readonly ring: KeyRing,
     @Inject(BackupState) private readonly state: BackupState,
   ) {}
@@ -69,9 +75,9 @@ export class Backups {
    * Adds a backup to a folder or bucket. What is there stays valid until it is complete; cut off, it is repeated, and
    * goes on with the parts that are there. @throws BackupRefused, BackupUnderWay
    */
-  async make(where: string, options: BackupOptions): Promise<MadeBackup> {
-    const place = openPlace(where, this.config);
-    return aloneAtBackups(this.engines.documents, options.signal ?? NEVER, async (signal) => {
+  async make(where: string, options: BackupOptions): Promise<BackupResult> {
+    const place = openBackupLocation(where, this.config);
+    return withBackupLease(this.engines.documents, options.signal ?? NEVER, async (signal) => {
       const begun = performance.now();
       try {
         const made = await this.copy(place, options, signal);
@@ -79,7 +85,7 @@ export class Backups {
         await this.state.succeeded(place.label, made.manifest, made.writtenBytes, seconds);
         return made;
       } catch (error) {
-        const reason = explained(`Nenhuma cópia foi feita em ${place.label}`, error);
+        const reason = explainBackupError(`Nenhuma cópia foi feita em ${place.label}`, error);
         if (!options.signal?.aborted) await this.state.failed(place.label, reason).catch(() => undefined);
         throw reason;
       }
@@ -87,17 +93,17 @@ export class Backups {
   }
 
   private async copy(
-    place: Place,
+    place: BackupLocation,
     { keep, onProgress = () => {} }: BackupOptions,
     signal: AbortSignal,
-  ): Promise<MadeBackup> {
+  ): Promise<BackupResult> {
     const { documents, events } = this.engines;
     // Nobody else writes here: what is unfinished was left by a crash, and may hold keys of people.
     await place.store.sweep(Infinity);
     const before = await readManifests(place.store);
     const last = before.whole.at(-1);
-    const parts = new Parts(place.store);
-    await parts.look();
+    const parts = new BackupParts(place.store);
+    await parts.scan();
     const progress: BackupProgress = { events: 0, files: 0, bytes: 0 };
     const tell = (change: Partial<BackupProgress>): void => onProgress(Object.assign(progress, change));
 
@@ -106,26 +112,26 @@ export class Backups {
     const reused = await reusableSegments(log, last, parts);
     const segments = await copyLog(log, reused, parts, (count) => tell({ events: count }), signal);
     const { erased, foreign, ...vault } = await copyVault(documents, this.kept, this.ring, parts, signal);
-    const folders = this.cleaner.all.map(({ folder }) => folder);
+    const folders = this.cleaner.registeredOwners.map(({ folder }) => folder);
     const used = await this.cleaner.inUse();
     const told = (count: number, bytes: number): void => tell({ files: count, bytes });
     const copied = await copyFiles(this.files, folders, last, parts, told, signal);
     const stillUsed = async () => (await this.cleaner.inUse()) ?? new Set<string>();
     const sought = used && { used, stillUsed, former: before.whole };
     const missing = sought && (await missingFiles(copied, sought, parts));
-    const files: Manifest['files'] = { ...copied, missing: missing && missing.length };
-    const first = await firstOf(events, categories);
+    const files: BackupManifest['files'] = { ...copied, missing: missing && missing.length };
+    const first = await firstEvent(events, categories);
     signal.throwIfAborted();
 
     const all = [...segments, ...vault.parts, ...files.lists];
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       format: 1,
-      number: highest(before) + 1,
+      number: highestNumber(before) + 1,
       createdAt: new Date().toISOString(),
       program: { version: programVersion(), rank },
       log: {
         position: segments.at(-1)?.last ?? 0,
-        events: sum(segments),
+        events: countEvents(segments),
         firstId: first?.id ?? null,
         categories: [...categories],
         segments,
@@ -134,12 +140,12 @@ export class Backups {
       files,
       bytes: files.bytes + all.reduce((total, { bytes }) => total + bytes, 0),
     };
-    const stored: StoredManifest = await writeManifest(place.store, manifest);
+    const stored: StoredBackupManifest = await writeManifest(place.store, manifest);
     const after = { ...before, whole: [...before.whole, stored] };
     // Keys are never removed: what went missing may be in former backups alone.
     const lostKeys = Math.max(...after.whole.map(keysOf)) - keysOf(manifest);
     const target = { erased, keep: lostKeys > 0 ? Infinity : keep, kept: this.kept };
-    const removed = await tidy(place, parts, after, target);
+    const removed = await expireBackups(place, parts, after, target);
     return {
       place: place.label,
       manifest,
@@ -152,11 +158,11 @@ export class Backups {
   }
 }
 
-const keysOf = ({ vault: { keys } }: Manifest): number => keys.whole + keys.erased + keys.foreign;
+const keysOf = ({ vault: { keys } }: BackupManifest): number => keys.whole + keys.erased + keys.foreign;
 
 /** Broken ones count too: a number is given once. */
-const highest = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>
-  Math.max(0, ...whole.map(({ number }) => number), ...[...broken, ...replaced].map(numberOf));
+const highestNumber = ({ whole, broken, replaced }: Awaited<ReturnType<typeof readManifests>>): number =>
+  Math.max(0, ...whole.map(({ number }) => number), ...[...broken, ...replaced].map(backupNumberOf));
 
 function programVersion(): string {
   try {

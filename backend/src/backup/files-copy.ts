@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../platform/storage/files/file-store.js';
-import { textOf } from './lines.js';
-import type { Manifest } from './manifest.js';
-import { BrokenPart, type Part, type Parts } from './parts.js';
+import { toJsonLine } from './export-lines.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
 /** An uploaded file, and the part that holds it. */
-export interface ListedFile extends Part {
+export interface ListedFile extends BackupPart {
   /** Its key in the store of files. */
   file: string;
 }
@@ -16,7 +16,10 @@ const AT_ONCE = 4;
 const LIST_BYTES = 4_194_304;
 
 /** The files that a backup holds. */
-export async function* listedFiles(lists: readonly Part[], parts: Parts): AsyncIterable<ListedFile> {
+export async function* readListedFiles(
+  lists: readonly BackupPart[],
+  parts: BackupParts,
+): AsyncIterable<ListedFile> {
   for (const list of lists)
     for (const line of (await parts.readText(list)).split('\n'))
       if (line !== '') yield JSON.parse(line) as ListedFile;
@@ -29,11 +32,11 @@ export async function* listedFiles(lists: readonly Part[], parts: Parts): AsyncI
 export async function copyFiles(
   files: FileStore,
   folders: readonly string[],
-  last: Manifest | undefined,
-  parts: Parts,
+  last: BackupManifest | undefined,
+  parts: BackupParts,
   onProgress: (files: number, bytes: number) => void,
   signal: AbortSignal,
-): Promise<Manifest['files']> {
+): Promise<BackupManifest['files']> {
   const known = await knownFiles(last, parts);
   const copied: ListedFile[] = [];
   let bytes = 0;
@@ -57,10 +60,13 @@ export async function copyFiles(
 }
 
 /** A list that is broken is no reason to have no backup: its files are read again. */
-async function knownFiles(last: Manifest | undefined, parts: Parts): Promise<Map<string, ListedFile>> {
+async function knownFiles(
+  last: BackupManifest | undefined,
+  parts: BackupParts,
+): Promise<Map<string, ListedFile>> {
   const known = new Map<string, ListedFile>();
   try {
-    for await (const one of listedFiles(last?.files.lists ?? [], parts)) known.set(one.file, one);
+    for await (const one of readListedFiles(last?.files.lists ?? [], parts)) known.set(one.file, one);
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
   }
@@ -71,17 +77,17 @@ async function* keysOf(files: FileStore, folders: readonly string[]): AsyncGener
   for (const folder of new Set(folders)) yield* files.listOlderThan(folder, Infinity);
 }
 
-async function read(files: FileStore, file: string, parts: Parts): Promise<ListedFile | undefined> {
+async function read(files: FileStore, file: string, parts: BackupParts): Promise<ListedFile | undefined> {
   const found = await files.get(file);
   if (!found) return undefined;
   return { file, ...(await parts.putFile(await buffer(found.stream))) };
 }
 
-async function listsOf(copied: readonly ListedFile[], parts: Parts): Promise<Part[]> {
-  const lists: Part[] = [];
+async function listsOf(copied: readonly ListedFile[], parts: BackupParts): Promise<BackupPart[]> {
+  const lists: BackupPart[] = [];
   let text = '';
   for (const one of copied) {
-    text += textOf(one);
+    text += toJsonLine(one);
     if (text.length < LIST_BYTES) continue;
     lists.push(await parts.putText('lists', text));
     text = '';

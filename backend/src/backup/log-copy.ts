@@ -1,18 +1,18 @@
 import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
-import { firstOf } from '../platform/storage/event-store/first-event.js';
-import { textOf } from './lines.js';
-import type { Manifest, Segment } from './manifest.js';
-import { sha256, type Parts } from './parts.js';
-import { BackupRefused } from './place.js';
+import { firstEvent } from '../platform/storage/event-store/first-event.js';
+import { toJsonLine } from './export-lines.js';
+import type { BackupManifest, LogSegment } from './backup-manifest.js';
+import { sha256, type BackupParts } from './backup-parts.js';
+import { BackupRefused } from './backup-location.js';
 
 /** Of text, before it is compressed. What is not full is written anew by the next backup, together with what came. */
 const SEGMENT_BYTES = 1_048_576;
 
-export const idsOf = (events: readonly Pick<StoredEvent, 'id'>[]): string =>
+export const idsDigest = (events: readonly Pick<StoredEvent, 'id'>[]): string =>
   sha256(events.map(({ id }) => `${id}\n`).join(''));
 
 /** The log, as stored, and what this release knows of it. */
-export interface Log {
+export interface CopiedLog {
   events: EventStore;
   categories: readonly string[];
 }
@@ -22,13 +22,13 @@ export interface Log {
  * after a restore. @throws BackupRefused when the place holds another log
  */
 export async function reusableSegments(
-  { events, categories }: Log,
-  last: Manifest | undefined,
-  parts: Parts,
-): Promise<Segment[]> {
+  { events, categories }: CopiedLog,
+  last: BackupManifest | undefined,
+  parts: BackupParts,
+): Promise<LogSegment[]> {
   if (!last) return [];
   const { firstId, segments, categories: known } = last.log;
-  const first = await firstOf(events, categories);
+  const first = await firstEvent(events, categories);
   if (firstId !== null && first?.id !== firstId)
     throw new BackupRefused('O lugar já guarda a cópia de outra instalação: escolha outro.');
   const unknown = known.filter((category) => !categories.includes(category));
@@ -41,20 +41,20 @@ export async function reusableSegments(
   const full = end < 0 ? segments : segments.slice(0, end);
   const anchor = full.at(-1);
   if (!anchor) return [];
-  const there = await firstOf(events, categories, anchor.last - 1);
+  const there = await firstEvent(events, categories, anchor.last - 1);
   return there?.id === anchor.lastId ? [...full] : [];
 }
 
 /** Copies what comes after the given segments, up to the log's end at the time; answers all segments. */
 export async function copyLog(
-  { events, categories }: Log,
-  reused: readonly Segment[],
-  parts: Parts,
+  { events, categories }: CopiedLog,
+  reused: readonly LogSegment[],
+  parts: BackupParts,
   onProgress: (events: number) => void,
   signal: AbortSignal,
-): Promise<Segment[]> {
+): Promise<LogSegment[]> {
   const segments = [...reused];
-  let count = sum(segments);
+  let count = countEvents(segments);
   let run: StoredEvent[] = [];
   let text: string[] = [];
   let bytes = 0;
@@ -64,7 +64,7 @@ export async function copyLog(
     const part = await parts.putText('log', text.join(''));
     const until = last.metadata.occurredAt;
     const place = { first: first.position, last: last.position, lastId: last.id, until };
-    segments.push({ ...part, events: run.length, ...place, ids: idsOf(run), full });
+    segments.push({ ...part, events: run.length, ...place, ids: idsDigest(run), full });
     count += run.length;
     [run, text, bytes] = [[], [], 0];
     onProgress(count);
@@ -72,7 +72,7 @@ export async function copyLog(
   for await (const batch of events.readAll({ after: reused.at(-1)?.last ?? 0, categories })) {
     signal.throwIfAborted();
     for (const event of batch.events) {
-      const line = textOf({ event });
+      const line = toJsonLine({ event });
       run.push(event);
       text.push(line);
       bytes += Buffer.byteLength(line);
@@ -83,5 +83,5 @@ export async function copyLog(
   return segments;
 }
 
-export const sum = (segments: readonly Segment[]): number =>
+export const countEvents = (segments: readonly LogSegment[]): number =>
   segments.reduce((total, { events }) => total + events, 0);

@@ -1,39 +1,39 @@
-import { fileOf } from '../platform/storage/files/file-store.js';
-import { listedFiles } from './files-copy.js';
-import type { Manifest, StoredManifest } from './manifest.js';
-import type { Part, Parts } from './parts.js';
+import { rootKeyOf } from '../platform/storage/files/file-store.js';
+import { readListedFiles } from './files-copy.js';
+import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js';
+import type { BackupPart, BackupParts } from './backup-parts.js';
 
 /** What is to be found in a copy. */
-export interface Sought {
+export interface FileSearch {
   /** Files that were in use before the copy was begun: what they consist of was stored by then. */
   used: ReadonlySet<string>;
   /** Those that still are: one that went out of use meanwhile is not missing. */
   stillUsed(): Promise<ReadonlySet<string>>;
-  former: readonly StoredManifest[];
+  former: readonly StoredBackupManifest[];
 }
 
 /**
  * Files in use that a copy has not, or not as a former one has them: a picture of several may be gone as well. Sorted.
  */
 export async function missingFiles(
-  { lists }: Manifest['files'],
-  { used, stillUsed, former }: Sought,
-  parts: Parts,
+  { lists }: BackupManifest['files'],
+  { used, stillUsed, former }: FileSearch,
+  parts: BackupParts,
 ): Promise<string[]> {
   const keys = new Set<string>();
-  for await (const { file } of listedFiles(lists, parts)) keys.add(file);
-  const held = new Set([...keys].map(fileOf));
+  for await (const { file } of readListedFiles(lists, parts)) keys.add(file);
+  const held = new Set([...keys].map(rootKeyOf));
   const missing = new Set([...used].filter((file) => !held.has(file)));
-  for await (const { file } of listedFiles(listsOf(former, parts), parts))
-    if (used.has(fileOf(file)) && !keys.has(file)) missing.add(fileOf(file));
+  for await (const { file } of readListedFiles(listsOf(former, parts), parts))
+    if (used.has(rootKeyOf(file)) && !keys.has(file)) missing.add(rootKeyOf(file));
   if (missing.size === 0) return [];
   const still = await stillUsed();
   return [...missing].filter((file) => still.has(file)).toSorted();
 }
 
 /** Most backups share their lists: each is read once, if it is there. */
-function listsOf(manifests: readonly StoredManifest[], parts: Parts): Part[] {
-  const lists = new Map<string, Part>();
+function listsOf(manifests: readonly StoredBackupManifest[], parts: BackupParts): BackupPart[] {
+  const lists = new Map<string, BackupPart>();
   for (const { files } of manifests)
     for (const list of files.lists) if (parts.has(list.name)) lists.set(list.name, list);
   return [...lists.values()];

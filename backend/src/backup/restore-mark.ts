@@ -4,8 +4,8 @@ import type { Document } from '../platform/storage/document-store/document-store
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
-import { firstOf } from '../platform/storage/event-store/first-event.js';
-import { forgetRestore, isOwnNote, notedRestore, restoreNote } from './restore-note.js';
+import { firstEvent } from '../platform/storage/event-store/first-event.js';
+import { removeRestoreNote, isOwnRestoreNote, readRestoreNote, restoreNotePath } from './restore-note.js';
 
 const RESTORES = 'restores';
 const ID = 'restore';
@@ -48,29 +48,29 @@ export class RestoreMark {
 
   /** What this process announced does not happen; harmless where it has begun. What a killed one left stays. */
   async withdraw(): Promise<void> {
-    if (isOwnNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
+    if (isOwnRestoreNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
   }
 
   async clear(): Promise<void> {
     await this.engines.documents.write([{ remove: RESTORES, where: { _id: ID } }]);
-    forgetRestore(this.config.dataDir);
+    removeRestoreNote(this.config.dataDir);
   }
 
   /** @throws StartRefused */
-  async refuse(): Promise<void> {
+  async refuseUnfinished(): Promise<void> {
     const { dataDir } = this.config;
     const marked = (await this.mark())?.of;
-    const noted = notedRestore(dataDir);
+    const noted = readRestoreNote(dataDir);
     const isCutOff = marked !== undefined || (noted !== undefined && (await this.isLogEmpty()));
     if (!isCutOff) return;
-    const instead = marked === undefined ? ` Para começar vazio, apague ${restoreNote(dataDir)}.` : '';
+    const instead = marked === undefined ? ` Para começar vazio, apague ${restoreNotePath(dataDir)}.` : '';
     throw new StartRefused(
       `A restauração de ${marked ?? noted} não terminou: repita o comando, que continua de onde parou.${instead}`,
     );
   }
 
   async isLogEmpty(): Promise<boolean> {
-    return (await firstOf(this.engines.events, this.types.categories)) === undefined;
+    return (await firstEvent(this.engines.events, this.types.categories)) === undefined;
   }
 
   private mark(): Promise<Mark | undefined> {

@@ -1,20 +1,20 @@
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
-import type { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
+import type { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 import { fingerprintOf, type KeyRing } from '../platform/storage/personal-data/key-ring.js';
 import {
-  ERASED,
-  isSubject,
+  ERASED_KEY,
+  isSubjectKey,
   SUBJECT_KEYS,
   type KeyDocument,
 } from '../platform/storage/personal-data/subject-keys.js';
-import { linesIn, textOf, vaultLines, type VaultLine } from './lines.js';
-import type { Manifest } from './manifest.js';
-import { sha256, type Part, type Parts } from './parts.js';
+import { parseJsonLines, toJsonLine, readVaultLines, type VaultLine } from './export-lines.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { sha256, type BackupPart, type BackupParts } from './backup-parts.js';
 
 /** Of text, before it is compressed. */
 const PART_BYTES = 1_048_576;
 
-type VaultPart = Manifest['vault'];
+type VaultPart = BackupManifest['vault'];
 
 /** What was copied of the vault, and who is erased as of now. */
 export interface CopiedVault extends VaultPart {
@@ -26,9 +26,9 @@ export interface CopiedVault extends VaultPart {
 /** Copies everything that the log cannot make again; to be called after the log was copied. */
 export async function copyVault(
   documents: DocumentStore,
-  kept: KeptCollections,
+  kept: PrimaryCollections,
   ring: KeyRing,
-  parts: Parts,
+  parts: BackupParts,
   signal: AbortSignal,
 ): Promise<CopiedVault> {
   const counted: Record<string, number> = {};
@@ -36,16 +36,16 @@ export async function copyVault(
   const erased = new Set<string>();
   const foreign: string[] = [];
   let whole = 0;
-  const stored = await inParts(parts, vaultLines(documents, kept), ({ vault, document }) => {
+  const stored = await writeParts(parts, readVaultLines(documents, kept), ({ vault, document }) => {
     signal.throwIfAborted();
     counted[vault] = (counted[vault] ?? 0) + 1;
     if (vault !== SUBJECT_KEYS) return;
     const { _id, wrapped } = document as KeyDocument;
-    const key = wrapped === ERASED ? null : ring.opener(wrapped, _id);
+    const key = wrapped === ERASED_KEY ? null : ring.opener(wrapped, _id);
     if (key === null) erased.add(_id);
     else if (!key) foreign.push(_id);
     else wrappedBy.add(fingerprintOf(key));
-    if (key && isSubject(_id)) whole++;
+    if (key && isSubjectKey(_id)) whole++;
   });
   return {
     documents: counted,
@@ -66,42 +66,42 @@ export const erasuresOf = (erased: ReadonlySet<string>): VaultPart['erasures'] =
 
 /** The same parts without what belongs to erased people; their keys read as erased. Null: they hold none of it. */
 export async function withoutErased(
-  former: readonly Part[],
+  former: readonly BackupPart[],
   erased: ReadonlySet<string>,
-  kept: KeptCollections,
-  parts: Parts,
-): Promise<Part[] | null> {
+  kept: PrimaryCollections,
+  parts: BackupParts,
+): Promise<BackupPart[] | null> {
   let changed = false;
   async function* lines(): AsyncIterable<VaultLine> {
     for (const part of former)
-      for (const line of linesIn(await parts.readText(part))) {
+      for (const line of parseJsonLines(await parts.readText(part))) {
         if (!('vault' in line)) continue;
         const { vault, document } = line;
         const subject = kept.named(vault)?.subjectOf?.(document._id);
         if (subject === undefined || !erased.has(subject)) yield line;
         else if (vault !== SUBJECT_KEYS) changed = true;
         else {
-          changed ||= (document as KeyDocument).wrapped !== ERASED;
-          const gone: KeyDocument = { _id: document._id, wrapped: ERASED };
+          changed ||= (document as KeyDocument).wrapped !== ERASED_KEY;
+          const gone: KeyDocument = { _id: document._id, wrapped: ERASED_KEY };
           yield { vault, document: gone };
         }
       }
   }
-  const written = await inParts(parts, lines());
+  const written = await writeParts(parts, lines());
   return changed ? written : null;
 }
 
-async function inParts(
-  parts: Parts,
+async function writeParts(
+  parts: BackupParts,
   lines: AsyncIterable<VaultLine>,
   look: (line: VaultLine) => void = () => {},
-): Promise<Part[]> {
-  const stored: Part[] = [];
+): Promise<BackupPart[]> {
+  const stored: BackupPart[] = [];
   let text: string[] = [];
   let bytes = 0;
   for await (const line of lines) {
     look(line);
-    const one = textOf(line);
+    const one = toJsonLine(line);
     text.push(one);
     bytes += Buffer.byteLength(one);
     if (bytes < PART_BYTES) continue;

@@ -1,6 +1,6 @@
-import { listedFiles } from './files-copy.js';
-import type { Manifest } from './manifest.js';
-import { BrokenPart, type Part, type Parts } from './parts.js';
+import { readListedFiles } from './files-copy.js';
+import type { BackupManifest } from './backup-manifest.js';
+import { BrokenPart, type BackupPart, type BackupParts } from './backup-parts.js';
 
 /** What became of the parts of some backups. */
 export interface VerifiedParts {
@@ -11,10 +11,13 @@ export interface VerifiedParts {
 }
 
 /** Reads every part of these backups to its end, each once. */
-export async function verifyParts(manifests: readonly Manifest[], parts: Parts): Promise<VerifiedParts> {
+export async function verifyParts(
+  manifests: readonly BackupManifest[],
+  parts: BackupParts,
+): Promise<VerifiedParts> {
   const result: VerifiedParts = { parts: 0, bytes: 0, problems: [] };
   const looked = new Set<string>();
-  const look = async (part: Part): Promise<boolean> => {
+  const look = async (part: BackupPart): Promise<boolean> => {
     if (looked.has(part.name)) return true;
     looked.add(part.name);
     try {
@@ -32,7 +35,7 @@ export async function verifyParts(manifests: readonly Manifest[], parts: Parts):
     for (const part of [...log.segments, ...vault.parts]) await look(part);
     for (const list of files.lists) {
       if (looked.has(list.name) || !(await look(list))) continue;
-      for await (const file of listedFiles([list], parts)) await look(file);
+      for await (const file of readListedFiles([list], parts)) await look(file);
     }
   }
   return result;

@@ -1,4 +1,4 @@
-import { parsed } from './arguments.js';
+import { parseArguments } from './arguments.js';
 
 const wrong = { generate: false, withoutSecondFactor: false, check: false, yes: false, answer: false };
 
@@ -21,7 +21,7 @@ it.each([
   ],
   [['erase', 'ana@exemplo.com', '--answer'], { command: 'erase', argument: 'ana@exemplo.com', answer: true }],
   [['restore', 'a', '--to-time=2026-01-01'], { command: 'restore', argument: 'a', toTime: '2026-01-01' }],
-])('reads %j', (words, call) => expect(parsed(words)).toMatchObject(call));
+])('reads %j', (words, call) => expect(parseArguments(words)).toMatchObject(call));
 
 it.each([
   ['a word too many, which may be a password', ['set-password', 'a@b.c', 'segredo']],
@@ -29,4 +29,4 @@ it.each([
   ['an unknown option', ['backup', '--fast', 'a']],
   ['a name that no database has', ['demo', 'remove', '--to', 'Não Serve']],
   ['an option without its value', ['restore', 'a', '--to-position']],
-])('takes %s for a wrong call', (_, words) => expect(parsed(words)).toEqual(wrong));
+])('takes %s for a wrong call', (_, words) => expect(parseArguments(words)).toEqual(wrong));

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What an operator typed. */
-export interface Call {
+export interface OperatorArguments {
   command?: string;
   argument?: string;
   generate: boolean;
@@ -34,8 +34,8 @@ const ALLOWED: Record<string, readonly string[]> = {
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
 /** Without a command when there is a word too many: it may be a password, which would stand in the process list. */
-export function parsed(words: string[]): Call {
-  const wrong: Call = {
+export function parseArguments(words: string[]): OperatorArguments {
+  const wrong: OperatorArguments = {
     generate: false,
     withoutSecondFactor: false,
     check: false,

@@ -1,58 +1,58 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listedFiles } from '../backup/files-copy.js';
-import { idsOf } from '../backup/log-copy.js';
-import { readManifests, type Manifest } from '../backup/manifest.js';
-import { BrokenPart, Parts } from '../backup/parts.js';
-import { openPlace } from '../backup/place.js';
-import { Restore } from '../backup/restore.js';
+import { readListedFiles } from '../backup/files-copy.js';
+import { idsDigest } from '../backup/log-copy.js';
+import { readManifests, type BackupManifest } from '../backup/backup-manifest.js';
+import { BrokenPart, BackupParts } from '../backup/backup-parts.js';
+import { openBackupLocation } from '../backup/backup-location.js';
+import { BackupRestorer } from '../backup/backup-restorer.js';
 import { verifyParts } from '../backup/verify-parts.js';
 import type { Config } from '../config/config.js';
 import { ENGINES, EVENT_STORE, type Engines } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { FileCleaner } from '../platform/http/files/file-cleaner.js';
-import { fileOf } from '../platform/storage/files/file-store.js';
+import { rootKeyOf } from '../platform/storage/files/file-store.js';
 import { SEALED } from '../platform/storage/personal-data/personal-event-store.js';
-import { someOf, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
-import { erasedBy } from '../workflows/erasing/erasures.process.js';
-import { megabytes } from './backup.js';
+import { firstSubjects, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
+import { megabytesText } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
-import { formatCount, openContext, quantity, type OperatorContext } from './operator-context.js';
+import { formatCount, openContext, countWithNoun, type OperatorContext } from './operator-context.js';
 
 /**
  * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
  * aside into an embedded installation, makes a log, people and documents that hold together. 1 when anything does not.
  */
 export async function checkBackup(config: Config, where: string): Promise<number> {
-  const place = openPlace(where, config);
+  const place = openBackupLocation(where, config);
   const { whole, broken } = await readManifests(place.store);
   const newest = whole.at(-1);
-  const parts = new Parts(place.store);
+  const parts = new BackupParts(place.store);
   const verified = await verifyParts(whole, parts);
   const problems = [
     ...broken.map((key) => `O manifesto ${key} está danificado: não é o que foi gravado.`),
     ...verified.problems,
     ...(newest || broken.length > 0 ? [] : [`Não há cópia de segurança em ${place.label}.`]),
   ];
-  for (const problem of problems) complain(problem);
+  for (const problem of problems) printError(problem);
   if (problems.length > 0 || !newest) return 1;
-  say(
-    `${quantity(whole.length, 'cópia', 'cópias')} em ${place.label}; ${quantity(verified.parts, 'parte', 'partes')} (${megabytes(verified.bytes)}), tudo como foi gravado.`,
+  printLine(
+    `${countWithNoun(whole.length, 'cópia', 'cópias')} em ${place.label}; ${countWithNoun(verified.parts, 'parte', 'partes')} (${megabytesText(verified.bytes)}), tudo como foi gravado.`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'lox-check-'));
   try {
-    const aside = await openContext(asideOf(config, folder));
+    const aside = await openContext(temporaryConfig(config, folder));
     try {
-      return await prove(aside, where, newest, parts);
+      return await checkRestored(aside, where, newest, parts);
     } finally {
       await aside.close();
     }
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
-    complain(error.message);
+    printError(error.message);
     return 1;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export async function checkBackup(config: Config, where: string): Promise<number
 }
 
 /** An embedded installation of its own, which does nothing by itself. */
-const asideOf = (config: Config, dataDir: string): Config => ({
+const temporaryConfig = (config: Config, dataDir: string): Config => ({
   ...config,
   dataDir,
   engines: null,
@@ -70,27 +70,27 @@ const asideOf = (config: Config, dataDir: string): Config => ({
   demoData: false,
 });
 
-async function prove(
+async function checkRestored(
   aside: OperatorContext,
   where: string,
-  manifest: Manifest,
-  parts: Parts,
+  manifest: BackupManifest,
+  parts: BackupParts,
 ): Promise<number> {
-  await aside.get(Restore).run(where, { until: null, withFiles: false, erasedBy });
-  say(`Cópia ${manifest.number}, de ${manifest.createdAt}, restaurada à parte.`);
+  await aside.get(BackupRestorer).run(where, { until: null, withFiles: false, erasedBy: erasureRequestOf });
+  printLine(`Cópia ${manifest.number}, de ${manifest.createdAt}, restaurada à parte.`);
   const results = [
-    await proveLog(aside, manifest),
-    await provePeople(aside),
+    await checkLog(aside, manifest),
+    await checkVault(aside),
     await buildAndCompare(aside),
-    await proveFiles(aside, manifest, parts),
+    await checkFiles(aside, manifest, parts),
   ];
   const whole = results.every(Boolean);
-  say(whole ? 'A cópia está inteira e pode ser restaurada.' : 'A CÓPIA NÃO ESTÁ EM ORDEM.');
+  printLine(whole ? 'A cópia está inteira e pode ser restaurada.' : 'A CÓPIA NÃO ESTÁ EM ORDEM.');
   return whole ? 0 : 1;
 }
 
 /** The same events in the same order as when the backup was made. */
-async function proveLog(aside: OperatorContext, { log }: Manifest): Promise<boolean> {
+async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promise<boolean> {
   const { events } = aside.get<Engines>(ENGINES);
   const segments = [...log.segments];
   let ids: { id: string }[] = [];
@@ -101,18 +101,18 @@ async function proveLog(aside: OperatorContext, { log }: Manifest): Promise<bool
       count++;
       ids.push(event);
       if (ids.length < (segments[0]?.events ?? Infinity)) continue;
-      same &&= idsOf(ids) === segments.shift()?.ids;
+      same &&= idsDigest(ids) === segments.shift()?.ids;
       ids = [];
     }
   same &&= ids.length === 0 && segments.length === 0 && count === log.events;
-  say(
-    `${formatCount(count)} de ${quantity(log.events, 'evento', 'eventos')}, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
+  printLine(
+    `${formatCount(count)} de ${countWithNoun(log.events, 'evento', 'eventos')}, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
   );
   return same;
 }
 
 /** Whatever is encrypted opens, unless the person was erased. */
-async function provePeople(aside: OperatorContext): Promise<boolean> {
+async function checkVault(aside: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await aside.get(VaultCensus).take({ full: true });
   const categories = aside.get(EventTypes).categories;
   let sealed = 0;
@@ -121,37 +121,43 @@ async function provePeople(aside: OperatorContext): Promise<boolean> {
     for (const { data } of events) if (SEALED in data) sealed++;
   for await (const { events } of aside.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
     for (const event of events) if (event.unreadable) unreadable++;
-  say(
+  printLine(
     [
-      quantity(sealed, 'evento com dados pessoais', 'eventos com dados pessoais'),
-      quantity(whole, 'chave que abre', 'chaves que abrem'),
-      quantity(erased, 'pessoa apagada', 'pessoas apagadas'),
+      countWithNoun(sealed, 'evento com dados pessoais', 'eventos com dados pessoais'),
+      countWithNoun(whole, 'chave que abre', 'chaves que abrem'),
+      countWithNoun(erased, 'pessoa apagada', 'pessoas apagadas'),
       ...(unreadable > 0
-        ? [quantity(unreadable, 'EVENTO NÃO PODE SER LIDO', 'EVENTOS NÃO PODEM SER LIDOS')]
+        ? [countWithNoun(unreadable, 'EVENTO NÃO PODE SER LIDO', 'EVENTOS NÃO PODEM SER LIDOS')]
         : []),
     ].join(', '),
   );
-  if (lost.length > 0) complain(`CHAVES PERDIDAS (${formatCount(lost.length)}): ${someOf(lost)}`);
+  if (lost.length > 0) printError(`CHAVES PERDIDAS (${formatCount(lost.length)}): ${firstSubjects(lost)}`);
   if (foreign.length > 0)
-    complain(`CHAVES DE OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}): ${someOf(foreign)}`);
+    printError(
+      `CHAVES DE OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}): ${firstSubjects(foreign)}`,
+    );
   return unreadable + lost.length + foreign.length === 0;
 }
 
 /** Every file that a document refers to is in the backup. */
-async function proveFiles(aside: OperatorContext, { files }: Manifest, parts: Parts): Promise<boolean> {
+async function checkFiles(
+  aside: OperatorContext,
+  { files }: BackupManifest,
+  parts: BackupParts,
+): Promise<boolean> {
   const held = new Set<string>();
-  for await (const { file } of listedFiles(files.lists, parts)) held.add(fileOf(file));
+  for await (const { file } of readListedFiles(files.lists, parts)) held.add(rootKeyOf(file));
   const missing: string[] = [];
   let needed = 0;
-  for (const { folder, inUse } of aside.get(FileCleaner).all)
+  for (const { folder, inUse } of aside.get(FileCleaner).registeredOwners)
     for (const id of await inUse()) {
       needed++;
       if (!held.has(folder + id)) missing.push(folder + id);
     }
-  say(
-    `${quantity(needed, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
-      (missing.length === 0 ? 'nenhum falta' : quantity(missing.length, 'FALTA', 'FALTAM')),
+  printLine(
+    `${countWithNoun(needed, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
+      (missing.length === 0 ? 'nenhum falta' : countWithNoun(missing.length, 'FALTA', 'FALTAM')),
   );
-  if (missing.length > 0) complain(`Faltam ${someOf(missing)}`);
+  if (missing.length > 0) printError(`Faltam ${firstSubjects(missing)}`);
   return missing.length === 0;
 }

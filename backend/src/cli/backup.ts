@@ -2,63 +2,65 @@ import { Backups, type BackupProgress } from '../backup/backups.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { fingerprintOf } from '../platform/storage/personal-data/key-ring.js';
-import { someOf } from '../platform/storage/personal-data/vault-census.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
-import { formatCount, quantity, type OperatorContext } from './operator-context.js';
+import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 
-const TELL_MS = 1_000;
+const PRINT_INTERVAL_MS = 1_000;
 
 /** Adds a backup to a place, that of `BACKUP_DIR` unless another one is named. */
 export async function backup(context: OperatorContext, place?: string): Promise<number> {
   const config = context.get<Config>(CONFIG);
   const where = place ?? config.backup?.place;
   if (!where) {
-    complain('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
+    printError('Diga onde: uma pasta ou s3://balde/prefixo, ou defina BACKUP_DIR.');
     return 2;
   }
   // Only the backups of that place's own schedule expire.
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
   // Which files are in use stands in documents.
   await context.get(Projections).start({ follow: false });
-  const made = await context.get(Backups).make(where, { keep, onProgress: progressTeller('Já na cópia') });
+  const made = await context.get(Backups).make(where, { keep, onProgress: progressPrinter('Já na cópia') });
   const { manifest, writtenBytes, foreign, lostKeys, missing, broken } = made;
   const { log, files, vault } = manifest;
-  say(
-    `Cópia ${manifest.number} em ${made.place}: ${quantity(log.events, 'evento', 'eventos')} até a posição ${formatCount(log.position)}, ` +
-      `${quantity(vault.keys.whole, 'chave', 'chaves')}, ${quantity(files.count, 'arquivo', 'arquivos')}; ${megabytes(manifest.bytes)}, dos quais ${megabytes(writtenBytes)} novos.`,
+  printLine(
+    `Cópia ${manifest.number} em ${made.place}: ${countWithNoun(log.events, 'evento', 'eventos')} até a posição ${formatCount(log.position)}, ` +
+      `${countWithNoun(vault.keys.whole, 'chave', 'chaves')}, ${countWithNoun(files.count, 'arquivo', 'arquivos')}; ${megabytesText(manifest.bytes)}, dos quais ${megabytesText(writtenBytes)} novos.`,
   );
   const key = `A chave das pessoas (PERSONAL_DATA_KEY, impressão ${fingerprintOf(config.personalDataKeys.current)})`;
   const kept = config.keysFile ? `em ${config.keysFile}` : 'nas variáveis de ambiente';
-  say(`${key} NÃO está na cópia, e sem ela ninguém lê as pessoas: guarde-a à parte. Está ${kept}.`);
-  for (const key of broken) complain(`A cópia anterior ${key} está danificada.`);
+  printLine(`${key} NÃO está na cópia, e sem ela ninguém lê as pessoas: guarde-a à parte. Está ${kept}.`);
+  for (const key of broken) printError(`A cópia anterior ${key} está danificada.`);
   if (missing === null)
-    say('Sem documentos que esta versão leia, não se sabe se faltam arquivos: inicie o servidor e repita.');
+    printLine(
+      'Sem documentos que esta versão leia, não se sabe se faltam arquivos: inicie o servidor e repita.',
+    );
   else if (missing.length > 0)
-    complain(
-      `FALTAM ARQUIVOS EM USO (${formatCount(missing.length)}): ${someOf(missing)}. Nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
+    printError(
+      `FALTAM ARQUIVOS EM USO (${formatCount(missing.length)}): ${firstSubjects(missing)}. Nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
     );
   if (lostKeys > 0)
-    complain(
+    printError(
       `FALTAM CHAVES DE PESSOAS (${formatCount(lostKeys)}) que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
     );
   if (foreign.length > 0)
-    complain(
-      `${quantity(foreign.length, 'chave, copiada como está, não abre', 'chaves, copiadas como estão, não abrem')} com a PERSONAL_DATA_KEY conhecida: ${someOf(foreign)}.`,
+    printError(
+      `${countWithNoun(foreign.length, 'chave, copiada como está, não abre', 'chaves, copiadas como estão, não abrem')} com a PERSONAL_DATA_KEY conhecida: ${firstSubjects(foreign)}.`,
     );
   return foreign.length + lostKeys + broken.length + (missing?.length ?? 0) > 0 ? 1 : 0;
 }
 
 /** Prints how far something is, at most once a second. */
-export function progressTeller(what: string): (progress: BackupProgress) => void {
-  let next = performance.now() + TELL_MS;
+export function progressPrinter(what: string): (progress: BackupProgress) => void {
+  let next = performance.now() + PRINT_INTERVAL_MS;
   return ({ events, files, bytes }) => {
     if (performance.now() < next) return;
-    next = performance.now() + TELL_MS;
-    say(
-      `${what}: ${quantity(events, 'evento', 'eventos')}, ${quantity(files, 'arquivo', 'arquivos')} (${megabytes(bytes)})`,
+    next = performance.now() + PRINT_INTERVAL_MS;
+    printLine(
+      `${what}: ${countWithNoun(events, 'evento', 'eventos')}, ${countWithNoun(files, 'arquivo', 'arquivos')} (${megabytesText(bytes)})`,
     );
   };
 }
 
-export const megabytes = (bytes: number): string =>
+export const megabytesText = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Projections } from '../platform/log/following/projections.js';
-import { complain } from '../platform/http/logging/terminal.js';
+import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 import { verify } from './verify.js';
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Makes the documents of a log that was written aside, and makes them once more to compare; says what it finds. False
@@ -21,10 +21,10 @@ export async function buildDocuments(context: OperatorContext): Promise<boolean>
     const statuses = (await projections.status()).filter(({ name }) => projections.names.includes(name));
     const failed = statuses.find(({ state }) => state === 'failed');
     if (failed) {
-      complain(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
+      printError(`${failed.name} parou no evento ${failed.failed?.eventId} (${failed.failed?.message})`);
       return false;
     }
     if (statuses.every(({ state, rebuild }) => state === 'live' && !rebuild)) return true;
-    await delay(LOOK_MS);
+    await delay(POLL_MS);
   }
 }

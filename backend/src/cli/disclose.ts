@@ -1,10 +1,10 @@
-import { complain, say } from '../platform/http/logging/terminal.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
-import { areCaughtUp } from './caught-up.js';
-import { heldOf } from './held-data.js';
+import { waitUntilCaughtUp } from './wait-until-caught-up.js';
+import { heldDataOf } from './held-data.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
-import { findPerson, SEARCHED } from './person.js';
-import { answerByLetter } from './privacy-answer.js';
+import { findPerson, PERSON_PROJECTIONS } from './find-person.js';
+import { sendPrivacyLetter } from './privacy-letter.js';
 
 /**
  * Shows what is kept of a person, found as `erase` finds them, or sends it to their own address (LGPD, art. 18 II).
@@ -12,18 +12,24 @@ import { answerByLetter } from './privacy-answer.js';
  */
 export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   await startProjections(context);
-  if (!(await areCaughtUp(context, SEARCHED, 'Nada se mostra: os documentos não têm tudo o que o log tem.')))
+  if (
+    !(await waitUntilCaughtUp(
+      context,
+      PERSON_PROJECTIONS,
+      'Nada se mostra: os documentos não têm tudo o que o log tem.',
+    ))
+  )
     return 1;
   const person = await findPerson(context, who);
-  const items = await heldOf(context, person);
+  const items = await heldDataOf(context, person);
   if (items.length === 0) {
-    complain('Nada se guarda dessa pessoa.');
+    printError('Nada se guarda dessa pessoa.');
     return 1;
   }
   if (!answer) {
-    say(items.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
+    printLine(items.map(({ title, text }) => `${title}\n${text}\n`).join('\n'));
     return 0;
   }
   const letters = context.get(PrivacyLetters, { strict: false });
-  return (await answerByLetter(context, who, person, (to) => letters.answerAccess(to, items))) ? 0 : 1;
+  return (await sendPrivacyLetter(context, who, person, (to) => letters.answerAccess(to, items))) ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import type { Origin } from '../platform/log/deciding/streams.js';
 import { EraseUser } from '../slices/users/staff/erase-user.command.js';
 import { RemoveUser } from '../slices/users/staff/remove-user.command.js';
 import type { OperatorContext } from './operator-context.js';
-import type { FoundAccount } from './person.js';
+import type { FoundAccount } from './find-person.js';
 
 /** One of the staff that has not been removed: it keeps its data until then. */
 export const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;

@@ -1,20 +1,20 @@
 import { CommandBus } from '@nestjs/cqrs';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
-import { say } from '../platform/http/logging/terminal.js';
+import { printLine } from '../platform/http/logging/terminal.js';
 import { leadEvents } from '../slices/leads/domain/lead.events.js';
 import { PrivacyLetters } from '../slices/letters/kinds/privacy-letters.js';
 import { userEvents } from '../slices/users/domain/user.events.js';
 import { visitEvents } from '../slices/visits/domain/visit.events.js';
 import { erasePerson } from '../workflows/erasing/erase-person.js';
-import { areCaughtUp } from './caught-up.js';
+import { waitUntilCaughtUp } from './wait-until-caught-up.js';
 import { eraseAccounts, isActiveStaff } from './erase-accounts.js';
-import { byTheOperator, formatCount, startProjections, type OperatorContext } from './operator-context.js';
-import { findPerson, isContact, type FoundAccount } from './person.js';
-import { answerByLetter } from './privacy-answer.js';
+import { operatorOrigin, formatCount, startProjections, type OperatorContext } from './operator-context.js';
+import { findPerson, isContact, type FoundAccount } from './find-person.js';
+import { sendPrivacyLetter } from './privacy-letter.js';
 
 /** What tells of people: whatever follows these may hold their data. */
-const OF_PEOPLE = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
+const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
 
 /**
  * Erases a person at their request (LGPD): a lead by its id, or all leads with an e-mail address or a phone, and the
@@ -26,30 +26,39 @@ const OF_PEOPLE = [leadEvents, visitEvents, userEvents].map(({ category }) => ca
  */
 export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   const projections = await startProjections(context);
-  const holding = projections.followersOfAny(OF_PEOPLE);
-  if (!(await areCaughtUp(context, holding, 'Nada foi apagado: os documentos não têm tudo o que o log tem.')))
+  const holding = projections.followersOfAny(PERSON_CATEGORIES);
+  if (
+    !(await waitUntilCaughtUp(
+      context,
+      holding,
+      'Nada foi apagado: os documentos não têm tudo o que o log tem.',
+    ))
+  )
     return 1;
   const person = await findPerson(context, who);
   if (answer) {
     const staff = person.accounts.filter(isActiveStaff);
     sayActive(staff);
     const letters = context.get(PrivacyLetters, { strict: false });
-    if (staff.length > 0 || !(await answerByLetter(context, who, person, (to) => letters.answerErasure(to))))
+    if (
+      staff.length > 0 ||
+      !(await sendPrivacyLetter(context, who, person, (to) => letters.answerErasure(to)))
+    )
       return 1;
   }
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   const parts = { commands: context.get(CommandBus), documents };
   const ids = isContact(who) ? person.leads.map(({ _id }) => _id) : [who];
-  for (const id of ids) await erasePerson(parts, id, byTheOperator());
-  const accounts = await eraseAccounts(context, person.accounts, byTheOperator);
+  for (const id of ids) await erasePerson(parts, id, operatorOrigin());
+  const accounts = await eraseAccounts(context, person.accounts, operatorOrigin);
   const asked = [...ids, ...accounts].join(', ');
   const rest = `Registrado no log, mas os documentos ainda podem mostrar ${asked}.`;
-  if (!(await areCaughtUp(context, holding, rest))) return 1;
+  if (!(await waitUntilCaughtUp(context, holding, rest))) return 1;
   await documents.scrub();
-  for (const id of ids) say(`Os dados pessoais do lead ${id} foram apagados.`);
+  for (const id of ids) printLine(`Os dados pessoais do lead ${id} foram apagados.`);
   if (!isContact(who)) return 0;
-  say(`Leads com esse contato: ${formatCount(ids.length)}.`);
-  for (const id of accounts) say(`Os dados pessoais da conta ${id} foram apagados.`);
+  printLine(`Leads com esse contato: ${formatCount(ids.length)}.`);
+  for (const id of accounts) printLine(`Os dados pessoais da conta ${id} foram apagados.`);
   const active = person.accounts.filter(isActiveStaff);
   sayActive(active);
   return active.length === 0 && ids.length + accounts.length > 0 ? 0 : 1;
@@ -57,5 +66,5 @@ export async function erase(context: OperatorContext, who: string, answer: boole
 
 function sayActive(accounts: readonly FoundAccount[]): void {
   for (const { id } of accounts)
-    say(`A conta ${id} é da equipe e está ativa: exclua-a em Usuários e repita o comando.`);
+    printLine(`A conta ${id} é da equipe e está ativa: exclua-a em Usuários e repita o comando.`);
 }

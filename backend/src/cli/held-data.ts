@@ -1,24 +1,24 @@
 import { formatMoney } from '@lox/contracts/formats.js';
-import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
-import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
 import type { LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
 import type { HeldItem } from '../slices/letters/kinds/privacy-letters.js';
-import { KnownRecords } from '../slices/letters/records/known-records.js';
-import { dayText, durationText, momentText } from '../slices/letters/rendering/when.js';
+import { LetterRecords } from '../slices/letters/records/letter-records.js';
+import { dayText, durationInWords, momentText } from '../slices/letters/rendering/letter-dates.js';
 import type { VisitDocument } from '../slices/visits/projections/visits.projection.js';
 import { VISITS } from '../slices/visits/visit.tokens.js';
 import type { OperatorContext } from './operator-context.js';
-import type { FoundAccount, Person } from './person.js';
+import type { FoundAccount, Person } from './find-person.js';
 
 /** Everything that is kept of a person, in words that they can read: each contact with its visits, and each account. */
-export async function heldOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
+export async function heldDataOf(context: OperatorContext, { leads, accounts }: Person): Promise<HeldItem[]> {
   const visits = context.get<ProjectionReader<VisitDocument>>(VISITS, { strict: false });
-  const records = context.get(KnownRecords, { strict: false });
+  const records = context.get(LetterRecords, { strict: false });
   const titleOf = async (propertyId: string | null): Promise<string | null> => {
     const property = propertyId ? await records.property(propertyId) : undefined;
     return property ? `${property.title} (${property.code})` : null;
@@ -40,13 +40,13 @@ const leadItem = (lead: LeadDocument, property: string | null): HeldItem => ({
     Telefone: lead.phone && formatPhone(lead.phone),
     Mensagem: lead.message,
     Imóvel: property,
-    'Tipo de imóvel': inWords(TYPE_LABELS, lead.propertyType),
+    'Tipo de imóvel': inWords(PROPERTY_TYPE_LABELS, lead.propertyType),
     Finalidade: inWords(PURPOSE_LABELS, lead.purpose),
     Região: lead.region,
     'Valor esperado': lead.hasValue ? formatMoney(lead.value / 100) : null,
-    Origem: SOURCE_LABELS[lead.source],
-    Atendimento: STATUS_LABELS[lead.status],
-    Prioridade: PRIORITY_LABELS[lead.priority],
+    Origem: LEAD_SOURCE_LABELS[lead.source],
+    Atendimento: LEAD_STATUS_LABELS[lead.status],
+    Prioridade: LEAD_PRIORITY_LABELS[lead.priority],
     Anotações: lead.notes,
   }),
 });
@@ -56,7 +56,7 @@ const visitItem = (visit: VisitDocument, property: string | null): HeldItem => (
   text: lines({
     Imóvel: property,
     Situação: VISIT_STATUS_LABELS[visit.status],
-    Duração: visit.provisional ? null : durationText(visit.durationMinutes),
+    Duração: visit.provisional ? null : durationInWords(visit.durationMinutes),
     Anotações: visit.notes,
   }),
 });

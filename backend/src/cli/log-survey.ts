@@ -23,7 +23,7 @@ export async function surveyLog(events: EventStore, types: EventTypes): Promise<
   const begun = performance.now();
   const survey: LogSurvey = { events: 0, byCategory: new Map(), unknown: new Map(), seconds: 0 };
   for (let before: number | null | undefined; before !== null;) {
-    const batch = await events.readBack({ before, limit: MAX_BATCH });
+    const batch = await events.readBackwards({ before, limit: MAX_BATCH });
     for (const { type, category, metadata } of batch.events) {
       survey.events++;
       add(survey.byCategory, category);

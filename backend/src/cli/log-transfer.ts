@@ -2,19 +2,19 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { appendAll } from '../backup/appending.js';
-import { textOf, vaultLines, writeVault, type Line } from '../backup/lines.js';
+import { appendStoredEvents } from '../backup/append-stored-events.js';
+import { toJsonLine, readVaultLines, writeVaultLines, type ExportLine } from '../backup/export-lines.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
-import { firstOf } from '../platform/storage/event-store/first-event.js';
+import { firstEvent } from '../platform/storage/event-store/first-event.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { FileCleaner } from '../platform/http/files/file-cleaner.js';
-import { KeptCollections } from '../platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { someOf } from '../platform/storage/personal-data/vault-census.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
+import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { buildDocuments } from './build-and-compare.js';
-import { quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /**
  * Writes the vault and all events as JSON lines; personal data stays encrypted. The file has its name once it is whole:
@@ -28,10 +28,11 @@ export async function exportLog(context: OperatorContext, file: string): Promise
     const categories = context.get(EventTypes).categories;
     for await (const batch of events.readAll({ after: 0, categories }))
       for (const event of batch.events) {
-        yield textOf({ event });
+        yield toJsonLine({ event });
         count++;
       }
-    for await (const line of vaultLines(documents, context.get(KeptCollections))) yield textOf(line);
+    for await (const line of readVaultLines(documents, context.get(PrimaryCollections)))
+      yield toJsonLine(line);
   }
   try {
     await pipeline(lines, createWriteStream(part, { mode: 0o600, flush: true }));
@@ -40,7 +41,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
     await rm(part, { force: true });
     throw error;
   }
-  say(`${quantity(count, 'evento gravado', 'eventos gravados')} em ${file}`);
+  printLine(`${countWithNoun(count, 'evento gravado', 'eventos gravados')} em ${file}`);
   return 0;
 }
 
@@ -48,32 +49,32 @@ export async function exportLog(context: OperatorContext, file: string): Promise
 export async function importLog(context: OperatorContext, file: string): Promise<number> {
   const refusal = await refusalOf(context, file);
   if (refusal) {
-    complain(refusal);
+    printError(refusal);
     return 1;
   }
   const { events, documents } = context.get<Engines>(ENGINES);
   // The vault first: folding the events needs the keys.
-  await writeVault(documents, context.get(KeptCollections), linesOf(file));
+  await writeVaultLines(documents, context.get(PrimaryCollections), linesOf(file));
   await context.get(SubjectKeys).check();
-  const count = await appendAll(events, eventsOf(file));
-  say(`${quantity(count, 'evento lido', 'eventos lidos')} de ${file}`);
-  if (await buildDocuments(context)) await tellMissingFiles(context);
+  const count = await appendStoredEvents(events, eventsOf(file));
+  printLine(`${countWithNoun(count, 'evento lido', 'eventos lidos')} de ${file}`);
+  if (await buildDocuments(context)) await printMissingFiles(context);
   return 0;
 }
 
 /** An export holds no file: they are copied beside it. */
-async function tellMissingFiles(context: OperatorContext): Promise<void> {
-  const missing = await context.get(FileCleaner).missing();
+async function printMissingFiles(context: OperatorContext): Promise<void> {
+  const missing = await context.get(FileCleaner).missingFiles();
   if (missing.length === 0) return;
-  complain(
-    `${missing.length === 1 ? 'Falta' : 'Faltam'} ${quantity(missing.length, 'foto ou documento', 'fotos e documentos')} que o log nomeia (${someOf(missing)}): copie o que há em DATA_DIR/files, ou no balde, para o lugar de arquivos desta instalação.`,
+  printError(
+    `${missing.length === 1 ? 'Falta' : 'Faltam'} ${countWithNoun(missing.length, 'foto ou documento', 'fotos e documentos')} que o log nomeia (${firstSubjects(missing)}): copie o que há em DATA_DIR/files, ou no balde, para o lugar de arquivos desta instalação.`,
   );
 }
 
 async function refusalOf(context: OperatorContext, file: string): Promise<string | null> {
-  if (await serverIsRunning(context)) return 'Pare o servidor antes de importar.';
+  if (await isServerRunning(context)) return 'Pare o servidor antes de importar.';
   const { events } = context.get<Engines>(ENGINES);
-  const present = await firstOf(events, context.get(EventTypes).categories);
+  const present = await firstEvent(events, context.get(EventTypes).categories);
   if (!present || present.id === (await firstIn(file))?.id) return null;
   return 'O log já contém outros eventos: importe para um log vazio.';
 }
@@ -87,7 +88,7 @@ async function* eventsOf(file: string): AsyncIterable<StoredEvent> {
   for await (const line of linesOf(file)) if ('event' in line) yield line.event;
 }
 
-async function* linesOf(file: string): AsyncIterable<Line> {
+async function* linesOf(file: string): AsyncIterable<ExportLine> {
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
-    yield JSON.parse(text) as Line;
+    yield JSON.parse(text) as ExportLine;
 }

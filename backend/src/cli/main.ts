@@ -1,13 +1,13 @@
 import 'reflect-metadata';
-import { forgetRestore, isOwnNote, noteRestore } from '../backup/restore-note.js';
-import { parsed } from './arguments.js';
+import { removeRestoreNote, isOwnRestoreNote, writeRestoreNote } from '../backup/restore-note.js';
+import { parseArguments } from './arguments.js';
 import { backup } from './backup.js';
 import { checkBackup } from './backup-check.js';
-import { behindText } from './caught-up.js';
+import { behindText } from './wait-until-caught-up.js';
 import { disclose } from './disclose.js';
 import { erase } from './erase.js';
-import { actOn, printParked, retryParked, skipParked } from './follow.js';
-import { outliveReaders, sayHowToGoOn } from './interruptions.js';
+import { runFollowerAction, printParked, runRetryParked, runSkipParked } from './follower-commands.js';
+import { ignoreClosedPipes, exitOnSignals } from './process-signals.js';
 import { exportLog, importLog } from './log-transfer.js';
 import { preflight } from './preflight.js';
 import { rebuild } from './rebuild.js';
@@ -21,7 +21,7 @@ import type { MarkedStore } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
 import { DocumentsBehind } from '../platform/log/following/log-end.js';
 import { failureText } from '../platform/storage/errors/failure-text.js';
-import { complain } from '../platform/http/logging/terminal.js';
+import { printError } from '../platform/http/logging/terminal.js';
 import { openContext, type OperatorContext } from './operator-context.js';
 
 const USAGE = `Uso: npm run operator -- <comando>
@@ -67,7 +67,7 @@ const ANSWER_MS = 60_000;
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
 
 /** Tell by themselves that a store belongs to another log, or only read the log. */
-const SAYS_ITSELF = new Set(['status', 'preflight', 'export']);
+const CHECKS_STORES_ITSELF = new Set(['status', 'preflight', 'export']);
 /** Bring a log to where there is none: beside no documents of another one. */
 const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefined } = {
   import: ['documents'],
@@ -76,7 +76,7 @@ const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefin
 
 /** Ends with 0 when all is well, 1 when something is not, 2 for a wrong call. */
 async function main(words: string[]): Promise<number> {
-  const call = parsed(words);
+  const call = parseArguments(words);
   const { command, argument, check } = call;
   const commands: { [name: string]: (context: OperatorContext) => Promise<number> } = {
     status: printStatus,
@@ -85,14 +85,17 @@ async function main(words: string[]): Promise<number> {
     backup: (context) => backup(context, argument),
     'rotate-key': rotateKey,
     parked: printParked,
-    retry: (context) => retryParked(context, argument),
+    retry: (context) => runRetryParked(context, argument),
     ...(argument && {
       rebuild: (context) => rebuild(context, argument),
       ...Object.fromEntries(
-        ACTIONS.map((action) => [action, (context: OperatorContext) => actOn(context, argument, action)]),
+        ACTIONS.map((action) => [
+          action,
+          (context: OperatorContext) => runFollowerAction(context, argument, action),
+        ]),
       ),
       ...(call.reason && {
-        skip: (context: OperatorContext) => skipParked(context, argument, call.reason ?? ''),
+        skip: (context: OperatorContext) => runSkipParked(context, argument, call.reason ?? ''),
       }),
       export: (context) => exportLog(context, argument),
       import: (context) => importLog(context, argument),
@@ -106,12 +109,12 @@ async function main(words: string[]): Promise<number> {
   const isRemoval = command === 'demo' && argument === 'remove';
   const chosen = command && !isRemoval ? commands[command] : undefined;
   if (!chosen && !isRemoval) {
-    complain(USAGE);
+    printError(USAGE);
     return 2;
   }
-  sayHowToGoOn(command ?? '');
-  if (command === 'restore') noteRestore(dataDirOf(process.env), argument ?? '');
-  const config = patient(configured());
+  exitOnSignals(command ?? '');
+  if (command === 'restore') writeRestoreNote(dataDirOf(process.env), argument ?? '');
+  const config = withLongTimeout(loadOperatorConfig());
   if (!chosen) {
     const { removeDemonstration } = await import('../../demo/removal/remove-demonstration.js');
     return removeDemonstration(config, call);
@@ -121,8 +124,8 @@ async function main(words: string[]): Promise<number> {
   if (check && place) return checkBackup(config, place);
   const context = await openContext(config);
   try {
-    if (!SAYS_ITSELF.has(command ?? ''))
-      await context.get(StoreMarks).demand(...(BRINGS_LOG[command ?? ''] ?? []));
+    if (!CHECKS_STORES_ITSELF.has(command ?? ''))
+      await context.get(StoreMarks).require(...(BRINGS_LOG[command ?? ''] ?? []));
     return await chosen(context);
   } finally {
     await context.close();
@@ -130,27 +133,27 @@ async function main(words: string[]): Promise<number> {
 }
 
 /** @throws ConfigError, before which nothing was made */
-function configured(): Config {
+function loadOperatorConfig(): Config {
   try {
     return loadConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
   } catch (error) {
     const dataDir = dataDirOf(process.env);
-    if (error instanceof ConfigError && isOwnNote(dataDir)) forgetRestore(dataDir);
+    if (error instanceof ConfigError && isOwnRestoreNote(dataDir)) removeRestoreNote(dataDir);
     throw error;
   }
 }
 
 /** Nobody waits at a browser: a busy document store is waited for, where a server would answer that it is away. */
-function patient(config: Config): Config {
+function withLongTimeout(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }
 
-outliveReaders();
+ignoreClosedPipes();
 void main(process.argv.slice(2)).then(process.exit, (error: unknown) => {
   const text =
     error instanceof DocumentsBehind
       ? `Os documentos estão atrás do log.${behindText(error)}`
       : failureText(error);
-  complain(text ?? (error instanceof Error ? error.message : error));
+  printError(text ?? (error instanceof Error ? error.message : error));
   process.exit(1);
 });

@@ -23,19 +23,19 @@ export async function openContext(config: Config): Promise<OperatorContext> {
 }
 
 /** Whether a server follows the log at the moment; then the work is left to it. */
-export function serverIsRunning(context: OperatorContext): Promise<boolean> {
+export function isServerRunning(context: OperatorContext): Promise<boolean> {
   return context.get(Projections).areFollowed();
 }
 
 /** Starts the projections for one command: following only when no server does. */
 export async function startProjections(context: OperatorContext): Promise<Projections> {
   const projections = context.get(Projections);
-  await projections.start({ follow: !(await serverIsRunning(context)) });
+  await projections.start({ follow: !(await isServerRunning(context)) });
   return projections;
 }
 
 /** Nobody with an account acts. */
-export const byTheOperator = (): Origin => ({
+export const operatorOrigin = (): Origin => ({
   actorId: null,
   correlationId: randomUUID(),
   now: new Date().toISOString(),
@@ -43,5 +43,5 @@ export const byTheOperator = (): Origin => ({
 
 export const formatCount = (count: number): string => count.toLocaleString('pt-BR');
 /** "1 evento", "1.234 eventos". */
-export const quantity = (count: number, one: string, more: string): string =>
+export const countWithNoun = (count: number, one: string, more: string): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`;

@@ -1,5 +1,5 @@
 import { RestoreMark } from '../backup/restore-mark.js';
-import { Instances } from '../console/instances.js';
+import { InstanceRegistry } from '../console/instance-registry.js';
 import { releaseVersion } from '../console/release-version.js';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
@@ -15,11 +15,11 @@ import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import type { PlannedProjection } from '../platform/log/following/planned.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
-import { say } from '../platform/http/logging/terminal.js';
+import { printLine } from '../platform/http/logging/terminal.js';
 import { FirstAdmin } from '../slices/users/start/first-admin.js';
 import { PublishedPasswords } from '../slices/users/start/published-passwords.js';
 import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
-import { formatCount, quantity, type OperatorContext } from './operator-context.js';
+import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
 
 /**
@@ -30,37 +30,38 @@ export async function preflight(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);
     const engines = context.get<Engines>(ENGINES);
-    say(
+    printLine(
       `Versão ${releaseVersion()}, ROLE=${config.role}, sobre ${[...new Set(Object.values(engines.products))].join(' e ')}.`,
     );
-    await refuse(context, config);
+    await requireStartable(context, config);
     const survey = await surveyLog(engines.events, context.get(EventTypes));
     const inSeconds = survey.seconds.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-    say(`Log: ${quantity(survey.events, 'evento, lido', 'eventos, lidos')} em ${inSeconds} s.`);
+    printLine(`Log: ${countWithNoun(survey.events, 'evento, lido', 'eventos, lidos')} em ${inSeconds} s.`);
     printUnknown(survey);
     const planned = await context.get(Projections).planned();
     await printInstances(context);
     await printProjections(context, planned, survey);
     await printIndexes(context);
-    if (!config.backup) say('BACKUP_DIR não está definida: nenhuma cópia de segurança seria feita sozinha.');
-    say('Esta versão começaria.');
+    if (!config.backup)
+      printLine('BACKUP_DIR não está definida: nenhuma cópia de segurança seria feita sozinha.');
+    printLine('Esta versão começaria.');
     return 0;
   } catch (error) {
-    say(`ESTA VERSÃO NÃO COMEÇARIA: ${reasonOf(error)}`);
+    printLine(`ESTA VERSÃO NÃO COMEÇARIA: ${reasonOf(error)}`);
     return 1;
   }
 }
 
 /** What the start would refuse. @throws StartRefused, ConfigError, EngineUnavailable */
-async function refuse(context: OperatorContext, { production }: Config): Promise<void> {
+async function requireStartable(context: OperatorContext, { production }: Config): Promise<void> {
   await context.get(FirstAdmin).check();
   await context.get<EventStore>(EVENT_STORE).ping();
   await context.get<DocumentStore>(DOCUMENT_STORE).ping();
-  await context.get(RestoreMark).refuse();
-  await context.get(StoreMarks).demand();
+  await context.get(RestoreMark).refuseUnfinished();
+  await context.get(StoreMarks).require();
   const statuses = await context.get(Projections).status();
   if (statuses.some(({ beyond }) => beyond)) throw new StartRefused(LOG_TOO_SHORT);
-  await context.get(SubjectKeys).compare();
+  await context.get(SubjectKeys).verifyMark();
   if (production) await context.get(PublishedPasswords).refuse({ compare: false });
 }
 
@@ -74,25 +75,25 @@ function reasonOf(error: unknown): string {
 function printUnknown({ unknown }: LogSurvey): void {
   if (unknown.size === 0) return;
   const list = [...unknown].map(([what, count]) => `${what} (${formatCount(count)})`).join(', ');
-  say(
+  printLine(
     `ATENÇÃO: eventos que esta versão não conhece: ${list}. Ficariam parados até que volte uma versão que os conheça.`,
   );
 }
 
 /** Who runs, and who would lead. */
 async function printInstances(context: OperatorContext): Promise<void> {
-  const running = await context.get(Instances).live();
-  if (running.length === 0) return say('Instâncias no ar: nenhuma.');
-  say('Instâncias no ar:');
-  for (const { name, version, role } of running) say(`  ${name}  versão ${version}  ROLE=${role}`);
+  const running = await context.get(InstanceRegistry).live();
+  if (running.length === 0) return printLine('Instâncias no ar: nenhuma.');
+  printLine('Instâncias no ar:');
+  for (const { name, version, role } of running) printLine(`  ${name}  versão ${version}  ROLE=${role}`);
   const lease = await context.get<DocumentStore>(DOCUMENT_STORE).get<LeaseDocument>(LEASES, PASS);
   const own = context.get(Projections).rank;
   const theirs = lease?.rank ?? own;
   if (theirs < own)
-    say('Uma versão anterior acompanha o log: esta o assume quando começar, e ela continua atendendo.');
+    printLine('Uma versão anterior acompanha o log: esta o assume quando começar, e ela continua atendendo.');
   else if (theirs > own)
-    say('Uma versão MAIS NOVA acompanha o log e continua com ele: esta só atenderia ao lado dela.');
-  else say('O log é acompanhado por uma versão igual a esta.');
+    printLine('Uma versão MAIS NOVA acompanha o log e continua com ele: esta só atenderia ao lado dela.');
+  else printLine('O log é acompanhado por uma versão igual a esta.');
 }
 
 const CHANGES: Record<Exclude<PlannedProjection['change'], 'none'>, (servedBy: number) => string> = {
@@ -111,7 +112,7 @@ async function printProjections(
   const events = context.get<EventStore>(EVENT_STORE);
   let total = 0;
   let isBeside = false;
-  say('Projeções:');
+  printLine('Projeções:');
   for (const { name, version, categories, change, servedBy } of planned) {
     if (change === 'none') continue;
     isBeside ||= change === 'beside';
@@ -123,15 +124,17 @@ async function printProjections(
     const time =
       rate === null
         ? ''
-        : `, ${durationText(seconds)} a ${quantity(Math.round(rate), 'evento', 'eventos')}/s`;
-    say(`  ${name.padEnd(18)}  v${version}  ${what}: ${quantity(count, 'evento', 'eventos')}${time}`);
+        : `, ${durationText(seconds)} a ${countWithNoun(Math.round(rate), 'evento', 'eventos')}/s`;
+    printLine(
+      `  ${name.padEnd(18)}  v${version}  ${what}: ${countWithNoun(count, 'evento', 'eventos')}${time}`,
+    );
   }
   const same = planned.filter(({ change }) => change === 'none').length;
-  say(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
+  printLine(same === planned.length ? '  todas sem mudança' : `  ${same} sem mudança`);
   if (same === planned.length) return;
-  say(`Até estarem todas prontas: ${durationText(total)}.`);
+  printLine(`Até estarem todas prontas: ${durationText(total)}.`);
   if (isBeside)
-    say(
+    printLine(
       'Cada uma troca sozinha quando alcança o fim do log. As instâncias da outra versão seguem com os documentos delas, apagados um minuto depois que a última parar.',
     );
 }
@@ -143,15 +146,15 @@ async function printIndexes(context: OperatorContext): Promise<void> {
     const [missing, count] = [await documents.missingIndexes(spec), await documents.count(spec.name, {})];
     if (missing > 0 && count > 0)
       lines.push(
-        `  ${spec.name}: ${formatCount(missing)} sobre ${quantity(count, 'documento', 'documentos')}`,
+        `  ${spec.name}: ${formatCount(missing)} sobre ${countWithNoun(count, 'documento', 'documentos')}`,
       );
   }
-  say(
+  printLine(
     lines.length === 0
       ? 'Índices a fazer sobre dados que já existem: nenhum.'
       : 'Índices a fazer sobre dados que já existem:',
   );
-  for (const line of lines) say(line);
+  for (const line of lines) printLine(line);
 }
 
 /** "cerca de 3 s", "cerca de 4 min" */

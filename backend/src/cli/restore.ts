@@ -1,18 +1,22 @@
 import { isUsableMoment } from '@lox/contracts/local-time.js';
-import { Restore } from '../backup/restore.js';
+import { BackupRestorer } from '../backup/backup-restorer.js';
 import { RestoreMark } from '../backup/restore-mark.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { keysIn } from '../config/secrets.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
-import { explained } from '../backup/place.js';
-import type { Until } from '../backup/restoring.js';
-import { erasedBy } from '../workflows/erasing/erasures.process.js';
-import type { Call } from './arguments.js';
-import { progressTeller } from './backup.js';
-import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { secretsFile } from '../config/secrets.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { explainBackupError } from '../backup/backup-location.js';
+import type { RestorePoint } from '../backup/restore-source.js';
+import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
+import type { OperatorArguments } from './arguments.js';
+import { progressPrinter } from './backup.js';
+import { formatCount, countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /** Makes an installation of a backup, in an empty place. */
-export async function restore(context: OperatorContext, place: string, call: Call): Promise<number> {
+export async function restore(
+  context: OperatorContext,
+  place: string,
+  call: OperatorArguments,
+): Promise<number> {
   try {
     return await run(context, place, call);
   } finally {
@@ -24,40 +28,40 @@ export async function restore(context: OperatorContext, place: string, call: Cal
   }
 }
 
-async function run(context: OperatorContext, place: string, call: Call): Promise<number> {
+async function run(context: OperatorContext, place: string, call: OperatorArguments): Promise<number> {
   const until = untilOf(call);
   if (until === undefined) {
-    complain('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
+    printError('Esperado --to-position <número> ou --to-time <instante, como 2026-03-01T12:00:00-03:00>.');
     return 2;
   }
-  if (await serverIsRunning(context)) {
-    complain('Pare o servidor antes de restaurar.');
+  if (await isServerRunning(context)) {
+    printError('Pare o servidor antes de restaurar.');
     return 1;
   }
-  const onProgress = progressTeller('Já de volta');
-  const options = { until, withFiles: true, keepsKeys: true, erasedBy, onProgress };
+  const onProgress = progressPrinter('Já de volta');
+  const options = { until, withFiles: true, keepsKeys: true, erasedBy: erasureRequestOf, onProgress };
   const restored = await context
-    .get(Restore)
+    .get(BackupRestorer)
     .run(place, options)
     .catch((error: unknown) => {
-      throw explained('A restauração não terminou', error);
+      throw explainBackupError('A restauração não terminou', error);
     });
   const { manifest, events, files, position } = restored;
-  say(
-    `${formatCount(events)} de ${quantity(manifest.log.events, 'evento restaurado', 'eventos restaurados')} (até a posição ${formatCount(position)} ` +
-      `da origem), ${quantity(files, 'arquivo', 'arquivos')}, da cópia ${manifest.number} de ${manifest.createdAt}.`,
+  printLine(
+    `${formatCount(events)} de ${countWithNoun(manifest.log.events, 'evento restaurado', 'eventos restaurados')} (até a posição ${formatCount(position)} ` +
+      `da origem), ${countWithNoun(files, 'arquivo', 'arquivos')}, da cópia ${manifest.number} de ${manifest.createdAt}.`,
   );
   const { production, dataDir } = context.get<Config>(CONFIG);
-  say(
+  printLine(
     production
       ? 'Inicie com as mesmas PERSONAL_DATA_KEY e variáveis dos motores.'
-      : `A chave das pessoas (PERSONAL_DATA_KEY) fica em ${keysIn(dataDir)}.`,
+      : `A chave das pessoas (PERSONAL_DATA_KEY) fica em ${secretsFile(dataDir)}.`,
   );
   return 0;
 }
 
 /** Undefined for a wrong call. */
-function untilOf({ toPosition, toTime }: Call): Until | undefined {
+function untilOf({ toPosition, toTime }: OperatorArguments): RestorePoint | undefined {
   if (toPosition !== undefined && toTime !== undefined) return undefined;
   if (toPosition !== undefined)
     return /^\d{1,15}$/.test(toPosition) ? { position: Number(toPosition) } : undefined;

@@ -1,15 +1,15 @@
-import { Instances } from '../console/instances.js';
+import { InstanceRegistry } from '../console/instance-registry.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { adoptNextKey, keepNextKey } from '../config/secrets.js';
+import { adoptNextKey, saveNextKey } from '../config/secrets.js';
 import { keyRingOf } from '../platform/storage/personal-data/key-ring.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
 import type { DocumentStore } from '../platform/storage/document-store/document-store.js';
 import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
 import { KeyRotation } from '../platform/storage/personal-data/key-rotation.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { someOf } from '../platform/storage/personal-data/vault-census.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
-import { quantity, type OperatorContext } from './operator-context.js';
+import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
+import { countWithNoun, type OperatorContext } from './operator-context.js';
 
 /**
  * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, beside running servers: with `PERSONAL_DATA_KEY_NEXT`,
@@ -22,17 +22,17 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const { keysFile } = config;
   const { next } = context.get(KeyRing);
   // On the disk before anything is wrapped with it, where a running server looks for it too.
-  const to = keysFile === null ? (next ?? keyAfterAll(config)) : keepNextKey(keysFile, next);
+  const to = keysFile === null ? (next ?? currentKeyAfterRestore(config)) : saveNextKey(keysFile, next);
   if (!to) {
-    complain(
+    printError(
       'Defina PERSONAL_DATA_KEY_NEXT com a chave nova (openssl rand -hex 32), em todas as instâncias, e reinicie-as antes.',
     );
     return 1;
   }
   // Where the key lies in a file, a running server finds it there.
-  const without = keysFile === null ? await context.get(Instances).without(fingerprintOf(to)) : [];
+  const without = keysFile === null ? await context.get(InstanceRegistry).withoutKey(fingerprintOf(to)) : [];
   if (without.length > 0) {
-    complain(
+    printError(
       `Não conhecem a chave nova (impressão ${fingerprintOf(to)}): ${without.map(({ name }) => name).join(', ')}. ` +
         'O que elas gravassem depois falharia: ponha a chave em PERSONAL_DATA_KEY_NEXT também nelas e recrie-as ' +
         '(docker compose restart não lê o .env de novo). Uma que acabou de parar conta ainda por meio minuto.',
@@ -44,33 +44,35 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
     if (wrapped < told + 1_000) return;
     told = wrapped;
-    say(quantity(wrapped, 'chave regravada', 'chaves regravadas'));
+    printLine(countWithNoun(wrapped, 'chave regravada', 'chaves regravadas'));
   });
   const { wrapped, proved, erased, foreign } = await rotation.run();
-  say(
-    `${quantity(wrapped, 'chave regravada', 'chaves regravadas')}; ${quantity(proved, 'abre', 'abrem')} com a chave nova (impressão ${fingerprintOf(to)}), ${quantity(erased, 'é de uma pessoa apagada', 'são de pessoas apagadas')}.`,
+  printLine(
+    `${countWithNoun(wrapped, 'chave regravada', 'chaves regravadas')}; ${countWithNoun(proved, 'abre', 'abrem')} com a chave nova (impressão ${fingerprintOf(to)}), ${countWithNoun(erased, 'é de uma pessoa apagada', 'são de pessoas apagadas')}.`,
   );
   if (foreign.length > 0) {
-    complain(
-      `${quantity(foreign.length, 'chave que ninguém apagou não abre', 'chaves que ninguém apagou não abrem')} com nenhuma chave conhecida: ${someOf(foreign)}. Ponha a de antes em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
+    printError(
+      `${countWithNoun(foreign.length, 'chave que ninguém apagou não abre', 'chaves que ninguém apagou não abrem')} com nenhuma chave conhecida: ${firstSubjects(foreign)}. Ponha a de antes em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
     );
     return 1;
   }
   await documents.scrub();
-  if (keysFile === null) tellWhatIsNext(config, to);
+  if (keysFile === null) printNextStep(config, to);
   else {
     adoptNextKey(keysFile);
-    say(`A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`);
+    printLine(
+      `A chave nova está em ${keysFile}. Faça agora uma cópia de segurança, e guarde a chave longe dela.`,
+    );
   }
   return 0;
 }
 
 /** After restoring an older backup with `PERSONAL_DATA_KEY_PREVIOUS`: to the present key. */
-const keyAfterAll = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>
+const currentKeyAfterRestore = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>
   previous ? current : null;
 
-function tellWhatIsNext({ personalDataKeys: { current } }: Config, to: Buffer): void {
-  say(
+function printNextStep({ personalDataKeys: { current } }: Config, to: Buffer): void {
+  printLine(
     to.equals(current)
       ? 'PERSONAL_DATA_KEY_PREVIOUS já pode sair.'
       : 'Agora ponha a chave nova em PERSONAL_DATA_KEY, tire PERSONAL_DATA_KEY_NEXT e reinicie as instâncias. ' +

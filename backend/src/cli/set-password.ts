@@ -1,37 +1,37 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
-import { complain, say } from '../platform/http/logging/terminal.js';
+import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { ChangePassword } from '../slices/users/own/change-password.command.js';
 import { ResetSecondFactors } from '../slices/sign-in/reset-second-factors.command.js';
 import { EmailReservations } from '../slices/users/domain/email-reservations.js';
-import type { Call } from './arguments.js';
+import type { OperatorArguments } from './arguments.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
-import { typedPassword } from './typed-password.js';
+import { readPassword } from './read-password.js';
 
 /** Gives any account another password: the way back in when nobody else can sign in. */
 export async function setPassword(
   context: OperatorContext,
   email: string,
-  { generate, withoutSecondFactor }: Pick<Call, 'generate' | 'withoutSecondFactor'>,
+  { generate, withoutSecondFactor }: Pick<OperatorArguments, 'generate' | 'withoutSecondFactor'>,
 ): Promise<number> {
   await context.get(SubjectKeys).check();
   await startProjections(context);
   const userId = await context.get(EmailReservations).ownerOf(email);
   if (userId === null) return refuse('Não há conta com este e-mail.');
-  const password = generate ? madePassword() : await typedPassword();
+  const password = generate ? madePassword() : await readPassword();
   if (password === null) return refuse('As duas senhas não são iguais.');
   const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
   await context.get(CommandBus).execute(new ChangePassword(userId, password, null, origin));
   if (withoutSecondFactor) await context.get(CommandBus).execute(new ResetSecondFactors(userId, origin));
-  say('A senha foi alterada, e as sessões da pessoa foram encerradas.');
-  if (withoutSecondFactor) say('A verificação em duas etapas da conta foi desativada.');
-  if (generate) say(`Nova senha: ${password}`);
+  printLine('A senha foi alterada, e as sessões da pessoa foram encerradas.');
+  if (withoutSecondFactor) printLine('A verificação em duas etapas da conta foi desativada.');
+  if (generate) printLine(`Nova senha: ${password}`);
   return 0;
 }
 
 function refuse(text: string): number {
-  complain(text);
+  printError(text);
   return 1;
 }
 

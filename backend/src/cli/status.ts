@@ -1,13 +1,13 @@
 import { BackupState } from '../backup/backup-state.js';
 import { mismatchText } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
-import { someOf, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
+import { firstSubjects, VaultCensus } from '../platform/storage/personal-data/vault-census.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
-import { say } from '../platform/http/logging/terminal.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
-import { megabytes } from './backup.js';
-import { formatCount, quantity, serverIsRunning, type OperatorContext } from './operator-context.js';
+import { printLine } from '../platform/http/logging/terminal.js';
+import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { megabytesText } from './backup.js';
+import { formatCount, countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 const STATES = {
   live: 'em dia',
@@ -19,15 +19,15 @@ const STATES = {
 
 /** Prints where every projection and process is, the last backup, and whether keys of people are missing. */
 export async function printStatus(context: OperatorContext): Promise<number> {
-  const mismatch = await context.get(StoreMarks).look();
+  const mismatch = await context.get(StoreMarks).check();
   if (mismatch) {
-    say(mismatchText(mismatch));
+    printLine(mismatchText(mismatch));
     return 1;
   }
-  const running = await serverIsRunning(context);
+  const running = await isServerRunning(context);
   const statuses = await context.get(Projections).status();
-  say(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
-  for (const status of statuses) say(lineOf(status));
+  printLine(running ? 'Há um servidor acompanhando o log.' : 'Nenhum servidor está acompanhando o log.');
+  for (const status of statuses) printLine(lineOf(status));
   const isWhole = printLogEnd(statuses);
   const isKept = await printBackup(context);
   const isShort = printWriteAheadLog(context);
@@ -45,45 +45,49 @@ export const LOG_TOO_SHORT =
 /** False when documents hold what the log does not. */
 function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   const isShort = statuses.some(({ beyond }) => beyond);
-  if (isShort) say(LOG_TOO_SHORT);
+  if (isShort) printLine(LOG_TOO_SHORT);
   return !isShort;
 }
 
 /** False when the last backup is old or misses files, or the last attempt failed. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
-  if (everyMs === null) say('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
+  if (everyMs === null) printLine('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
   if (place === null) return true;
   const what = last
-    ? `${last.at}, até a posição ${formatCount(last.position)}, ${quantity(last.files, 'arquivo', 'arquivos')}, ${megabytes(last.bytes)}`
+    ? `${last.at}, até a posição ${formatCount(last.position)}, ${countWithNoun(last.files, 'arquivo', 'arquivos')}, ${megabytesText(last.bytes)}`
     : 'nenhuma ainda';
-  say(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
+  printLine(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
   if (last?.missing)
-    say(`FALTAM NELA ARQUIVOS EM USO (${formatCount(last.missing)}): nenhuma cópia que os tenha expira`);
-  if (lastError) say(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
+    printLine(
+      `FALTAM NELA ARQUIVOS EM USO (${formatCount(last.missing)}): nenhuma cópia que os tenha expira`,
+    );
+  if (lastError) printLine(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
   return !isOld && !lastError && !last?.missing;
 }
 
 /** False when another program lets it grow. */
 function printWriteAheadLog(context: OperatorContext): boolean {
-  const found = context.get(WriteAheadLog).current();
+  const found = context.get(WalMonitor).current();
   if (!found) return true;
   const problem = ' — CRESCE: outro programa mantém uma leitura aberta em lox.db; encerre-o';
-  say(`Registro de gravação do SQLite (lox.db-wal): ${megabytes(found.bytes)}${found.isHeld ? problem : ''}`);
+  printLine(
+    `Registro de gravação do SQLite (lox.db-wal): ${megabytesText(found.bytes)}${found.isHeld ? problem : ''}`,
+  );
   return !found.isHeld;
 }
 
 /** False when somebody's data cannot be read although nobody erased it. */
 async function printVault(context: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await context.get(VaultCensus).take();
-  say(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
+  printLine(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
   if (lost.length > 0)
-    say(
-      `CHAVES PERDIDAS (${formatCount(lost.length)}), que ninguém apagou: ${someOf(lost)}. Restaure o cofre.`,
+    printLine(
+      `CHAVES PERDIDAS (${formatCount(lost.length)}), que ninguém apagou: ${firstSubjects(lost)}. Restaure o cofre.`,
     );
   if (foreign.length > 0)
-    say(
-      `CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}), que ninguém apagou: ${someOf(foreign)}`,
+    printLine(
+      `CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}), que ninguém apagou: ${firstSubjects(foreign)}`,
     );
   return lost.length + foreign.length === 0;
 }
@@ -104,27 +108,27 @@ function lineOf({
     `v${version}`,
     STATES[state].padEnd(12),
     `posição ${formatCount(position)} de ${formatCount(head)}`,
-    quantity(events, 'evento', 'eventos'),
+    countWithNoun(events, 'evento', 'eventos'),
   ];
   if (failed) parts.push(`parou no evento ${failed.eventId} (${failed.message})`);
   if (parked > 0) parts.push(`eventos parados: ${formatCount(parked)}`);
-  if (rebuild) parts.push(`reconstruindo: ${progressOf(rebuild, head)}`);
+  if (rebuild) parts.push(`reconstruindo: ${rebuildProgressText(rebuild, head)}`);
   return parts.join('  ');
 }
 
 /** How much of the log has been folded; less again when the log grows faster. */
-export const percentOf = ({ position }: { position: number }, head: number): number =>
+export const rebuildPercent = ({ position }: { position: number }, head: number): number =>
   head === 0 ? 100 : Math.floor((position / head) * 100);
 
 /** "42% (50.000 de 120.000), 31.000 eventos/s, faltam 2 s" */
-export function progressOf(
+export function rebuildProgressText(
   rebuild: NonNullable<ProjectionStatus['rebuild']>,
   head: number,
-  percent = percentOf(rebuild, head),
+  percent = rebuildPercent(rebuild, head),
 ): string {
   const parts = [`${percent}% (posição ${formatCount(rebuild.position)} de ${formatCount(head)})`];
   if (rebuild.eventsPerSecond !== null)
-    parts.push(`${quantity(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
+    parts.push(`${countWithNoun(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
   if (rebuild.secondsLeft !== null)
     parts.push(`${rebuild.secondsLeft === 1 ? 'falta' : 'faltam'} ${formatCount(rebuild.secondsLeft)} s`);
   return parts.join(', ');

@@ -4,10 +4,10 @@ import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import { Comparison } from '../platform/log/following/comparison.js';
 import { Recount } from '../platform/log/following/recount.js';
-import { say } from '../platform/http/logging/terminal.js';
-import { quantity, startProjections, type OperatorContext } from './operator-context.js';
+import { printLine } from '../platform/http/logging/terminal.js';
+import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
-const ASIDE = 'verify_';
+const VERIFY_PREFIX = 'verify_';
 /** A live system moves on while it is compared: what differs is looked at again, this often. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
@@ -28,9 +28,9 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   // Left over from an interrupted verification.
-  for (const aside of await documents.collections(ASIDE)) await documents.drop(aside);
+  for (const aside of await documents.collections(VERIFY_PREFIX)) await documents.drop(aside);
   const comparisons = (only ? [only] : projections.names).map(
-    (name) => new Comparison(projections.projection(name), ASIDE, documents),
+    (name) => new Comparison(projections.projection(name), VERIFY_PREFIX, documents),
   );
   const recount = new Recount(comparisons, events, documents);
   try {
@@ -49,7 +49,9 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
 
 function report({ name, compared, different }: Comparison): void {
   const same = compared === 1 ? 'igual' : 'iguais';
-  const verdict = different.length === 0 ? same : quantity(different.length, 'DIFERENTE', 'DIFERENTES');
-  say(`${name}: ${quantity(compared, 'documento comparado', 'documentos comparados')}, ${verdict}`);
-  for (const id of different.slice(0, 20)) say(`  ${id}`);
+  const verdict = different.length === 0 ? same : countWithNoun(different.length, 'DIFERENTE', 'DIFERENTES');
+  printLine(
+    `${name}: ${countWithNoun(compared, 'documento comparado', 'documentos comparados')}, ${verdict}`,
+  );
+  for (const id of different.slice(0, 20)) printLine(`  ${id}`);
 }

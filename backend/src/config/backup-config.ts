@@ -37,13 +37,13 @@ export const BACKUP_S3_VARIABLES = [
 ] as const;
 
 /** `30m`, `6h`, `1d`. */
-export const INTERVAL = /^[1-9]\d{0,4}[mhd]$/;
+export const INTERVAL_PATTERN = /^[1-9]\d{0,4}[mhd]$/;
 /** Names that need no encoding in an address. */
-export const S3_PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[A-Za-z0-9_.-]+)*)\/?$/;
+export const S3_LOCATION = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[A-Za-z0-9_.-]+)*)\/?$/;
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-export function backupOf(env: BackupEnvironment): BackupConfig | null {
+export function backupConfigOf(env: BackupEnvironment): BackupConfig | null {
   if (!env.BACKUP_DIR) return null;
   const everyMs = parseInt(env.BACKUP_EVERY, 10) * (UNIT_MS[env.BACKUP_EVERY.slice(-1)] ?? NaN);
   return { place: env.BACKUP_DIR, everyMs, keep: env.BACKUP_KEEP };
@@ -66,7 +66,7 @@ export function backupProblems(env: BackupEnvironment, hasFileBucket: boolean): 
   const place = env.BACKUP_DIR;
   if (!place) return problems;
   if (/^[a-z0-9]+:\/\//i.test(place)) {
-    if (!S3_PLACE.test(place))
+    if (!S3_LOCATION.test(place))
       problems.push('BACKUP_DIR: esperado uma pasta, ou s3://balde/prefixo com letras, algarismos, . _ e -');
     else if (missing.length > 0 && !hasFileBucket)
       problems.push(`BACKUP_DIR: para s3://… defina ${BACKUP_S3_VARIABLES.join(', ')}, ou as de S3_`);

@@ -1,21 +1,27 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { backupOf, backupProblems, backupS3Of, type BackupConfig, type S3Access } from './backup-config.js';
+import {
+  backupConfigOf,
+  backupProblems,
+  backupS3Of,
+  type BackupConfig,
+  type S3Access,
+} from './backup-config.js';
 import { checkMongoAddress } from './mongo-address.js';
-import { eventStoreAddress, type EventStoreAddress } from './esdb-address.js';
-import { mailServerOf, type MailServer } from './mail-server.js';
+import { parseEventStoreAddress, type EventStoreAddress } from './esdb-address.js';
+import { parseMailServer, type MailServer } from './mail-server.js';
 import {
   ADDRESSES_WITHOUT_USER,
   Environment,
   ENVIRONMENT_NAMES,
-  HINTS,
+  VARIABLE_HINTS,
   S3_VARIABLES,
 } from './environment.js';
-import type { InstanceRole } from './role.js';
+import type { InstanceRole } from './instance-role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import { WrongAddress } from './server-address.js';
-import type { Threads } from './threads.js';
-import { trustedProxiesOf } from './trusted-proxies.js';
+import type { ThreadFiles } from './thread-files.js';
+import { parseTrustedProxies } from './trusted-proxies.js';
 
 /** The validated configuration. */
 export interface Config {
@@ -27,9 +33,9 @@ export interface Config {
   /** The production pair, or null for the embedded one; `answerMs` is how long MongoDB may take for an answer. */
   engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
   /** Null: this thread does their work. */
-  threads: Threads | null;
+  threads: ThreadFiles | null;
   /** A look through the embedded log that has begun already; see `lookThroughLog`. */
-  logIsWhole?: Promise<boolean | undefined>;
+  isLogIntact?: Promise<boolean | undefined>;
   streamPrefix: string;
   /** Set in production. */
   publicUrl: string | null;
@@ -88,7 +94,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   );
   const env = plainToInstance(Environment, given, { exposeDefaultValues: true });
   const problems = validateSync(env).map(
-    ({ property }) => `${property}: esperado ${HINTS[property] ?? 'outro valor'}`,
+    ({ property }) => `${property}: esperado ${VARIABLE_HINTS[property] ?? 'outro valor'}`,
   );
   const tried = <T>(name: string, text: string | undefined, read: (text: string) => T): T | undefined => {
     try {
@@ -99,9 +105,9 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
       return undefined;
     }
   };
-  const eventStore = tried('EVENTSTORE_URL', env.EVENTSTORE_URL, eventStoreAddress);
+  const eventStore = tried('EVENTSTORE_URL', env.EVENTSTORE_URL, parseEventStoreAddress);
   const mongoUrl = tried('MONGODB_URL', env.MONGODB_URL, checkMongoAddress);
-  const mailServer = tried('SMTP_URL', env.SMTP_URL, mailServerOf);
+  const mailServer = tried('SMTP_URL', env.SMTP_URL, parseMailServer);
   for (const name of ADDRESSES_WITHOUT_USER)
     if (/^[^:]*:\/\/[^/]*@/.test(env[name] ?? ''))
       problems.push(`${name}: usuário e senha não vão neste endereço`);
@@ -114,7 +120,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
   if (missing.length > 0 && missing.length < S3_VARIABLES.length)
     problems.push(`${S3_VARIABLES.join(', ')}: defina todas ou nenhuma`);
   problems.push(...backupProblems(env, missing.length === 0));
-  const trustedProxies = trustedProxiesOf(env.TRUSTED_PROXIES);
+  const trustedProxies = parseTrustedProxies(env.TRUSTED_PROXIES);
   if (!trustedProxies)
     problems.push('TRUSTED_PROXIES: esperado none, ou endereços IP, faixas CIDR e loopback, entre vírgulas');
   if (env.METRICS_PORT && env.METRICS_PORT === env.PORT)
@@ -152,7 +158,7 @@ export function loadConfig(source: NodeJS.ProcessEnv): Config {
     mapboxToken: env.MAPBOX_TOKEN ?? null,
     mailServer: mailServer ?? null,
     s3: s3Of(env),
-    backup: backupOf(env),
+    backup: backupConfigOf(env),
     backupS3: backupS3Of(env, s3Of(env)),
     logLevel: env.LOG_LEVEL,
     metrics: metricsOf(env),

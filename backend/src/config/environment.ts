@@ -12,8 +12,8 @@ import {
   MinLength,
 } from 'class-validator';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { BACKUP_S3_VARIABLES, INTERVAL } from './backup-config.js';
-import { ROLE, type InstanceRole } from './role.js';
+import { BACKUP_S3_VARIABLES, INTERVAL_PATTERN } from './backup-config.js';
+import { ROLE_PATTERN, type InstanceRole } from './instance-role.js';
 
 const onOff = ({ value }: { value: unknown }): unknown =>
   value === 'on' || value === true ? true : value === 'off' || value === false ? false : value;
@@ -28,7 +28,7 @@ const KEY = /^[0-9a-f]{64}$|^[A-Za-z0-9+/]{43}=$/;
 /** What the program reads from the environment, by the names of docs/operations.md#configuration. */
 export class Environment {
   @IsOptional() @IsString() NODE_ENV?: string;
-  @Matches(ROLE) ROLE: InstanceRole = 'all';
+  @Matches(ROLE_PATTERN) ROLE: InstanceRole = 'all';
   @Transform(number) @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @IsOptional() @IsString() HOST?: string;
   @IsString() @MinLength(1) DATA_DIR = './data';
@@ -66,7 +66,7 @@ export class Environment {
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   /** A folder, or `s3://bucket/prefix`. */
   @IsOptional() @IsString() BACKUP_DIR?: string;
-  @Matches(INTERVAL) BACKUP_EVERY = '1d';
+  @Matches(INTERVAL_PATTERN) BACKUP_EVERY = '1d';
   @Transform(number) @IsInt() @Min(1) @Max(10_000) BACKUP_KEEP = 30;
   @IsOptional() @IsUrl({ require_tld: false, require_protocol: true }) BACKUP_S3_ENDPOINT?: string;
   @IsOptional() @IsString() BACKUP_S3_REGION?: string;
@@ -81,7 +81,7 @@ export class Environment {
 }
 
 /** What is expected of a variable, in the operator's words. */
-export const HINTS: Record<string, string> = {
+export const VARIABLE_HINTS: Record<string, string> = {
   ROLE: 'all, web ou projections',
   PORT: 'um número de porta entre 0 e 65535',
   STREAM_PREFIX: 'letras minúsculas, algarismos ou _',
@@ -122,7 +122,7 @@ export const S3_VARIABLES = [
 export const ENVIRONMENT_NAMES: readonly string[] = [
   ...new Set([
     ...Object.keys(new Environment()),
-    ...Object.keys(HINTS),
+    ...Object.keys(VARIABLE_HINTS),
     'NODE_ENV',
     'HOST',
     'EVENTSTORE_URL',

@@ -2,7 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { decoded, ENCODE, hostAndPort, serverAddress, WrongAddress } from './server-address.js';
+import {
+  decodePart,
+  ENCODING_HINT,
+  parseHostAndPort,
+  parseServerAddress,
+  WrongAddress,
+} from './server-address.js';
 
 /** Where EventStoreDB or KurrentDB is, and how it is spoken to; plain values, which pass into another thread. */
 export interface EventStoreAddress {
@@ -14,7 +20,7 @@ export interface EventStoreAddress {
   tls: { insecure: boolean; rootCertificate?: string; userCertFile?: string; userKeyFile?: string };
   options: ConnectionOptions;
   /** What of the address has no effect, in the operator's words. */
-  withoutEffect: string[];
+  ignoredOptions: string[];
 }
 
 /** Milliseconds, but for `gossipTimeout`, which is in seconds. */
@@ -57,9 +63,13 @@ const flat = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 const BY_FLAT_NAME = new Map(NAMES.map((name) => [flat(name), name]));
 
 /** Reads the address and the files that it names. @throws WrongAddress */
-export function eventStoreAddress(text: string): EventStoreAddress {
-  const { scheme, credentials, hosts, path, options } = serverAddress(text, SCHEMES, EXPECTED_EVENT_STORE);
-  if (/[^/]/.test(path)) throw new WrongAddress(`nada vai entre a porta e as opções; ${ENCODE}`);
+export function parseEventStoreAddress(text: string): EventStoreAddress {
+  const { scheme, credentials, hosts, path, options } = parseServerAddress(
+    text,
+    SCHEMES,
+    EXPECTED_EVENT_STORE,
+  );
+  if (/[^/]/.test(path)) throw new WrongAddress(`nada vai entre a porta e as opções; ${ENCODING_HINT}`);
   const given: Partial<Record<(typeof NAMES)[number], string>> = {};
   const withoutEffect: string[] = [];
   for (const [name, value] of options) {
@@ -76,19 +86,20 @@ export function eventStoreAddress(text: string): EventStoreAddress {
       'tlsVerifyCert=false não tem efeito: o certificado é sempre conferido; informe tlsCAFile',
     );
   return {
-    hosts: hosts.map((host) => hostAndPort(host, DEFAULT_PORT)),
+    hosts: hosts.map((host) => parseHostAndPort(host, DEFAULT_PORT)),
     discover: scheme.endsWith('+discover'),
     ...(credentials !== undefined && { credentials: credentialsOf(credentials) }),
     tls: tlsOf(given),
     options: optionsOf(given),
-    withoutEffect,
+    ignoredOptions: withoutEffect,
   };
 }
 
 function credentialsOf(text: string): { username: string; password: string } {
   const [, username, password] = /^([^:]+):(.+)$/s.exec(text) ?? [];
-  if (!username || !password) throw new WrongAddress(`usuário e senha vão como usuário:senha@; ${ENCODE}`);
-  return { username: decoded(username), password: decoded(password) };
+  if (!username || !password)
+    throw new WrongAddress(`usuário e senha vão como usuário:senha@; ${ENCODING_HINT}`);
+  return { username: decodePart(username), password: decodePart(password) };
 }
 
 function tlsOf(given: Partial<Record<(typeof NAMES)[number], string>>): EventStoreAddress['tls'] {
@@ -112,7 +123,7 @@ function tlsOf(given: Partial<Record<(typeof NAMES)[number], string>>): EventSto
 
 function textOf(name: string, path: string): string {
   try {
-    return readFileSync(resolve(decoded(path)), 'utf8');
+    return readFileSync(resolve(decodePart(path)), 'utf8');
   } catch {
     throw new WrongAddress(`o arquivo de ${name} não pode ser lido`);
   }
@@ -120,7 +131,7 @@ function textOf(name: string, path: string): string {
 
 function optionsOf(given: Partial<Record<(typeof NAMES)[number], string>>): ConnectionOptions {
   const options: ConnectionOptions = {};
-  if (given.connectionName) options.connectionName = decoded(given.connectionName);
+  if (given.connectionName) options.connectionName = decodePart(given.connectionName);
   if (given.nodePreference) {
     const wanted = NODE_PREFERENCES.find((one) => flat(one) === flat(given.nodePreference ?? ''));
     if (!wanted) throw new WrongAddress(`a opção nodePreference espera ${NODE_PREFERENCES.join(' ou ')}`);

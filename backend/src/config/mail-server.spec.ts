@@ -1,9 +1,11 @@
 import { WrongAddress } from './server-address.js';
-import { mailServerOf } from './mail-server.js';
+import { parseMailServer } from './mail-server.js';
 
 describe('the address of a mail server', () => {
   it('names the account, its password and the sender', () => {
-    expect(mailServerOf('smtp://site%40lox.com.br:p%40ss@smtp.lox.com.br?from=contato@lox.com.br')).toEqual({
+    expect(
+      parseMailServer('smtp://site%40lox.com.br:p%40ss@smtp.lox.com.br?from=contato@lox.com.br'),
+    ).toEqual({
       host: 'smtp.lox.com.br',
       port: 587,
       security: 'starttls',
@@ -20,7 +22,7 @@ describe('the address of a mail server', () => {
     ['smtp://a:b@localhost:2525', 'opportunistic', 2525],
     ['smtp://a:b@smtp.lox.com.br:25', 'starttls', 25],
   ])('%s is protected by %s at port %d', (text, security, port) => {
-    expect(mailServerOf(text)).toMatchObject({ security, port });
+    expect(parseMailServer(text)).toMatchObject({ security, port });
   });
 
   it.each([
@@ -34,7 +36,7 @@ describe('the address of a mail server', () => {
     'smtp://site:12#34@smtp.lox.com.br',
     'smtp://site:se/gredo@smtp.lox.com.br',
   ])('is not %j, and nothing of it is told', (text) => {
-    expect(() => mailServerOf(text)).toThrow(WrongAddress);
-    expect(() => mailServerOf(text)).not.toThrow(/34|gredo|lox\.com/);
+    expect(() => parseMailServer(text)).toThrow(WrongAddress);
+    expect(() => parseMailServer(text)).not.toThrow(/34|gredo|lox\.com/);
   });
 });

@@ -1,4 +1,4 @@
-import { ENCODE, WrongAddress } from './server-address.js';
+import { ENCODING_HINT, WrongAddress } from './server-address.js';
 
 /**
  * How the connection is protected: from the first byte; after greeting; after greeting where the server offers it, by
@@ -29,11 +29,12 @@ const EXPECTED = 'esperado um endereço smtp(s)://usuário:senha@servidor:porta?
  * where the server offers it.
  * @throws WrongAddress for anything else
  */
-export function mailServerOf(text: string): MailServer {
-  if (!URL.canParse(text)) throw new WrongAddress(/@/.test(text) ? `${EXPECTED}; ${ENCODE}` : EXPECTED);
+export function parseMailServer(text: string): MailServer {
+  if (!URL.canParse(text))
+    throw new WrongAddress(/@/.test(text) ? `${EXPECTED}; ${ENCODING_HINT}` : EXPECTED);
   const url = new URL(text);
   if (!/^smtps?:$/.test(url.protocol) || !url.hostname) throw new WrongAddress(EXPECTED);
-  if (endsEarly(url)) throw new WrongAddress(`${EXPECTED}; ${ENCODE}`);
+  if (endsEarly(url)) throw new WrongAddress(`${EXPECTED}; ${ENCODING_HINT}`);
   const user = decoded(url.username);
   const afterGreeting = !user || LOOPBACK.test(url.hostname) ? 'opportunistic' : 'starttls';
   const security = url.protocol === 'smtps:' ? 'tls' : afterGreeting;

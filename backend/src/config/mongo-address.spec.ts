@@ -1,5 +1,5 @@
 import { WrongAddress } from './server-address.js';
-import { checkMongoAddress, refusedByDriver, withDatabase } from './mongo-address.js';
+import { checkMongoAddress, driverRefusal, withDatabase } from './mongo-address.js';
 
 it.each([
   'mongodb://casa/lox',
@@ -36,8 +36,8 @@ it.each([
 it('tells which option the driver refuses, and not what it says of the value', () => {
   const error = new Error('Expected maxPoolSize to be stringified int value, got: segredo');
   const url = 'mongodb://ana:segredo@casa/lox?w=1&maxPoolSize=segredo';
-  expect(refusedByDriver(url, error).message).toBe('a opção maxPoolSize não é aceita');
-  expect(refusedByDriver(url, new Error('segredo')).message).toBe('as opções não são aceitas');
+  expect(driverRefusal(url, error).message).toBe('a opção maxPoolSize não é aceita');
+  expect(driverRefusal(url, new Error('segredo')).message).toBe('as opções não são aceitas');
 });
 
 it.each([

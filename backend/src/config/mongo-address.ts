@@ -1,5 +1,11 @@
 import { accessSync, constants } from 'node:fs';
-import { decoded, ENCODE, serverAddress, WrongAddress, type ServerAddress } from './server-address.js';
+import {
+  decodePart,
+  ENCODING_HINT,
+  parseServerAddress,
+  WrongAddress,
+  type ServerAddress,
+} from './server-address.js';
 
 export const EXPECTED_MONGO = 'um endereço mongodb://…';
 const SCHEMES = ['mongodb', 'mongodb+srv'];
@@ -10,17 +16,17 @@ const FILES = /^(tlscafile|tlscertificatekeyfile|tlscrlfile)$/i;
  * driver knows. @throws WrongAddress
  */
 export function checkMongoAddress(text: string): string {
-  const { scheme, credentials, hosts, path, options } = serverAddress(text, SCHEMES, EXPECTED_MONGO);
+  const { scheme, credentials, hosts, path, options } = parseServerAddress(text, SCHEMES, EXPECTED_MONGO);
   if (credentials !== undefined) checkCredentials(credentials);
   checkHosts(scheme, hosts);
-  if (/[^/].*\//.test(path)) throw new WrongAddress(`depois da porta vai o nome do banco; ${ENCODE}`);
-  decoded(path);
+  if (/[^/].*\//.test(path)) throw new WrongAddress(`depois da porta vai o nome do banco; ${ENCODING_HINT}`);
+  decodePart(path);
   checkFiles(options);
   return text.trim();
 }
 
 /** What is wrong with an address that the driver refuses, by the option that its error names: its text tells values. */
-export function refusedByDriver(url: string, error: unknown): WrongAddress {
+export function driverRefusal(url: string, error: unknown): WrongAddress {
   const told = String(error).toLowerCase();
   const names = [...url.matchAll(/[?&](\w{1,40})=/g)].flatMap(([, name]) => name ?? []);
   const named = names.find((name) => told.includes(name.toLowerCase()));
@@ -35,14 +41,15 @@ export function withDatabase(url: string, name: string): string {
 
 function checkCredentials(text: string): void {
   const [, user, password] = /^([^:]+)(?::(.*))?$/s.exec(text) ?? [];
-  if (!user || password === '') throw new WrongAddress(`usuário e senha vão como usuário:senha@; ${ENCODE}`);
-  if (/[:/?#[\]@]/.test(user + (password ?? ''))) throw new WrongAddress(ENCODE);
-  decoded(user);
-  decoded(password ?? '');
+  if (!user || password === '')
+    throw new WrongAddress(`usuário e senha vão como usuário:senha@; ${ENCODING_HINT}`);
+  if (/[:/?#[\]@]/.test(user + (password ?? ''))) throw new WrongAddress(ENCODING_HINT);
+  decodePart(user);
+  decodePart(password ?? '');
 }
 
 function checkHosts(scheme: string, hosts: readonly string[]): void {
-  const wrong = `esperado servidor:porta, e outros depois de vírgulas; ${ENCODE}`;
+  const wrong = `esperado servidor:porta, e outros depois de vírgulas; ${ENCODING_HINT}`;
   for (const host of hosts) {
     const [, port] = /^(?:\[[\da-f:.]+\]|[^\s:[\]]+)(?::(\d{1,5}))?$/i.exec(host) ?? [null, '0'];
     if (port !== undefined && (Number(port) < 1 || Number(port) > 65_535)) throw new WrongAddress(wrong);
@@ -55,7 +62,7 @@ function checkFiles(options: ServerAddress['options']): void {
   for (const [name, value] of options)
     if (FILES.test(name))
       try {
-        accessSync(decoded(value), constants.R_OK);
+        accessSync(decodePart(value), constants.R_OK);
       } catch {
         throw new WrongAddress(`o arquivo de ${name} não pode ser lido`);
       }

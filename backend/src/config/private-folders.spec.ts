@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepPrivate } from './private-folders.js';
+import { ensurePrivateFolder } from './private-folders.js';
 
 const parent = mkdtempSync(join(tmpdir(), 'lox-private-'));
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -9,7 +9,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 it('makes a folder that nobody else may enter', () => {
   const folder = join(parent, 'new', 'data');
-  keepPrivate(folder);
+  ensurePrivateFolder(folder);
   expect(modeOf(folder)).toBe('700');
 });
 
@@ -18,7 +18,7 @@ it.each(['755', '700'])('closes what an earlier release has left open, in a fold
   const inner = ['files', 'files/photos', 'files/photos/a', 'uploads'].map((name) => join(folder, name));
   for (const path of [folder, ...inner]) mkdirSync(path, { mode: 0o755, recursive: true });
   chmodSync(folder, parseInt(mode, 8));
-  keepPrivate(folder);
+  ensurePrivateFolder(folder);
   expect([folder, ...inner].map(modeOf)).toEqual(Array.from({ length: 5 }, () => '700'));
   expect(inner.every((path) => existsSync(path))).toBe(true);
 });

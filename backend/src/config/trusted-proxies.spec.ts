@@ -1,10 +1,10 @@
-import { trustedProxiesOf } from './trusted-proxies.js';
+import { parseTrustedProxies } from './trusted-proxies.js';
 
 it.each([
   ['none', []],
   ['loopback', ['loopback']],
   ['loopback, 10.0.0.1,192.168.0.0/16 , fd00::/8', ['loopback', '10.0.0.1', '192.168.0.0/16', 'fd00::/8']],
-])('%s', (text, proxies) => expect(trustedProxiesOf(text)).toEqual(proxies));
+])('%s', (text, proxies) => expect(parseTrustedProxies(text)).toEqual(proxies));
 
 it.each([
   'true',
@@ -18,4 +18,4 @@ it.each([
   '::/0',
   '10.0.0.0/',
   '10.0.0.0/8/8',
-])('%s is refused', (text) => expect(trustedProxiesOf(text)).toBeNull());
+])('%s is refused', (text) => expect(parseTrustedProxies(text)).toBeNull());

@@ -5,7 +5,7 @@ const LOOPBACK = 'loopback';
 const RANGE = /^(.+)\/([1-9]\d{0,2})$/;
 
 /** The parts of `TRUSTED_PROXIES`, as Express' `trust proxy` takes them; null when one of them is nothing of the kind. */
-export function trustedProxiesOf(text: string): string[] | null {
+export function parseTrustedProxies(text: string): string[] | null {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length === 1 && parts[0] === NONE) return [];
   return parts.every((part) => part === LOOPBACK || isAddress(part) || isRange(part)) ? parts : null;

@@ -4,12 +4,12 @@ import { abilityOf, can } from '@lox/contracts/permissions.js';
 import { BackupState } from '../backup/backup-state.js';
 import { Accounts, type Account } from '../platform/http/auth/accounts.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
   type LetterCause,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../platform/edge/mail/letter-links.js';
 
@@ -26,7 +26,7 @@ export class BackupLetter {
   }
 
   private trouble() {
-    return letterKind({
+    return defineLetterKind({
       name: 'backup-trouble',
       audience: 'account',
       subject: 'A cópia de segurança precisa de atenção',
@@ -51,7 +51,7 @@ export class BackupLetter {
     return operators.map(({ id }) => ({ cause, stream: `user-${id}`, receiver: `user-${id}` }));
   }
 
-  private async compose({ receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
+  private async compose({ receiver }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
     const [account, problema] = await Promise.all([
       this.accounts.byId(receiver.slice('user-'.length)),
       this.problem(),

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { BackupLetter } from './backup-letter.js';
 import { EventLogController } from './event-log.controller.js';
 import { EventLogQueries } from './event-log.queries.js';
-import { FollowerActions } from './follower-actions.js';
+import { FollowerControl } from './follower-control.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowersController } from './followers.controller.js';
-import { Instances } from './instances.js';
+import { InstanceRegistry } from './instance-registry.js';
 import { MachineController } from './machine.controller.js';
 import { MachineQueries } from './machine.queries.js';
 import { OperatorLog } from './operator-log.js';
@@ -19,12 +19,12 @@ import { Verifications } from './verifications.js';
   providers: [
     OperatorLog,
     FollowerQueries,
-    FollowerActions,
+    FollowerControl,
     ParkedQueries,
     Verifications,
     EventLogQueries,
     BackupLetter,
-    Instances,
+    InstanceRegistry,
     MachineQueries,
   ],
 })

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import type { EventChain, EventDetail, EventPage } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/http/auth/access.js';
+import { Requires } from '../platform/http/auth/access-guard.js';
 import type { Origin } from '../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { RequestOrigin } from '../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../platform/http/requests/request-origin.js';
 import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';
@@ -24,17 +24,17 @@ const positionParam = () =>
 export class EventLogController {
   constructor(
     @Inject(EventLogQueries) private readonly log: EventLogQueries,
-    @Inject(OperatorLog) private readonly doings: OperatorLog,
+    @Inject(OperatorLog) private readonly operatorLog: OperatorLog,
   ) {}
 
-  @Described('Os eventos do log, os últimos primeiro')
+  @ApiOperation('Os eventos do log, os últimos primeiro')
   @Requires('read', 'operations')
   @Get()
   list(@Query() query: EventQueryDto): Promise<EventPage> {
     return this.log.page(query);
   }
 
-  @Described('Um evento, com os dados pessoais ocultos', { refuses: { 404: ['event_not_found'] } })
+  @ApiOperation('Um evento, com os dados pessoais ocultos', { refuses: { 404: ['event_not_found'] } })
   @Requires('read', 'operations')
   @Get(':position')
   detail(@positionParam() position: number): Promise<EventDetail> {
@@ -42,7 +42,7 @@ export class EventLogController {
   }
 
   /** With its personal values; recorded before they are answered, where there are any. */
-  @Described('Um evento com os dados pessoais; fica registrado', { refuses: { 404: ['event_not_found'] } })
+  @ApiOperation('Um evento com os dados pessoais; fica registrado', { refuses: { 404: ['event_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':position/reveal')
   @HttpCode(200)
@@ -54,11 +54,11 @@ export class EventLogController {
       personal,
     } = await this.log.detail(position, { reveal: false });
     if (personal.length > 0)
-      await this.doings.record({ type: 'EventRevealed', data: { eventId, eventType, stream } }, origin);
+      await this.operatorLog.record({ type: 'EventRevealed', data: { eventId, eventType, stream } }, origin);
     return this.log.detail(position, { reveal: true });
   }
 
-  @Described('O que veio do mesmo pedido', { refuses: { 404: ['event_not_found'] } })
+  @ApiOperation('O que veio do mesmo pedido', { refuses: { 404: ['event_not_found'] } })
   @Requires('read', 'operations')
   @Get(':position/chain')
   chain(@positionParam() position: number): Promise<EventChain> {

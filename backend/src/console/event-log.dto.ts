@@ -1,50 +1,50 @@
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js';
-import { IsMoment, line, PageLimit, type Given } from '../platform/http/input/dto-fields.js';
-import { orAll, taking } from '../platform/http/input/taken.js';
+import { IsMoment, singleLine, PageLimit, type TransformInput } from '../platform/http/input/dto-fields.js';
+import { orAllOption, withWiderSchema } from '../platform/http/input/schema-widening.js';
 
 /** A field that stands at nothing or at "all" chooses nothing. */
-const chosen = taking(orAll, (sent: Given): unknown => {
-  const text = line(sent);
+const filterText = withWiderSchema(orAllOption, (sent: TransformInput): unknown => {
+  const text = singleLine(sent);
   return text === '' || text === 'all' ? undefined : text;
 });
 
 export class EventQueryDto implements EventQuery {
   /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @Matches(/^[^\s/]{1,300}$/, { message: 'Fluxo inválido' })
   stream?: string;
 
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @Matches(/^[a-zA-Z]{1,40}$/, { message: 'Categoria inválida' })
   category?: string;
 
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @Matches(/^[a-zA-Z]{1,80}$/, { message: 'Tipo inválido' })
   type?: string;
 
   /** A user id, or `system`. */
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })
   actorId?: string;
 
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @Matches(/^[\w.:-]{1,200}$/, { message: 'Pedido inválido' })
   correlationId?: string;
 
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @IsMoment('Início inválido')
   from?: string;
 
   @IsOptional()
-  @Transform(chosen)
+  @Transform(filterText)
   @IsMoment('Fim inválido')
   to?: string;
 

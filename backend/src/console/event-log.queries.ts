@@ -10,8 +10,8 @@ import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { isSealed, unsealedData } from '../platform/storage/personal-data/personal-event-store.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { NOTIFICATIONS, type NotificationDocument } from '../slices/notifications/notification.document.js';
-import { relatedEvents } from './event-chain.js';
-import { searchBack } from './event-search.js';
+import { relatedEvents } from './related-events.js';
+import { searchEvents } from './event-search.js';
 
 /** Stands for a personal value. */
 const MASK = '•••';
@@ -41,7 +41,7 @@ export class EventLogQueries {
   }
 
   async page(query: EventQuery): Promise<EventPage> {
-    const { events, next } = await searchBack(this.stored, this.types, query);
+    const { events, next } = await searchEvents(this.stored, this.types, query);
     const names = await this.namesIn(events);
     return { items: events.map((event) => lineOf(event, names)), next };
   }
@@ -113,7 +113,7 @@ export class EventLogQueries {
   }
 
   private namesIn(events: readonly StoredEvent[], others: readonly string[] = []): Promise<Names> {
-    return this.accounts.named(
+    return this.accounts.displayProfilesOf(
       new Set([...events.flatMap(({ metadata }) => metadata.actorId ?? []), ...others]),
     );
   }

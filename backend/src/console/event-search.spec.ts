@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventTypes } from '../event-types.js';
 import type { NewEvent } from '../platform/storage/event-store/event-store.js';
 import { SqliteEventStore } from '../platform/storage/sqlite/sqlite-event-store.js';
-import { searchBack } from './event-search.js';
+import { searchEvents } from './event-search.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-search-'));
 const log = new SqliteEventStore(join(folder, 'log.db'));
@@ -35,7 +35,7 @@ it('stops after a bounded part of the log and says where to go on, until it has 
   const calls: number[] = [];
   let before: number | undefined;
   for (let going = true; going;) {
-    const { events, next } = await searchBack(log, eventTypes(), { type: 'LeadCreated', before }, 500);
+    const { events, next } = await searchEvents(log, eventTypes(), { type: 'LeadCreated', before }, 500);
     calls.push(events.length);
     before = next ?? undefined;
     going = next !== null;
@@ -44,8 +44,8 @@ it('stops after a bounded part of the log and says where to go on, until it has 
 });
 
 it('goes on after the last event that it answered', async () => {
-  const first = await searchBack(log, eventTypes(), { category: 'lead', limit: 10 });
-  const second = await searchBack(log, eventTypes(), {
+  const first = await searchEvents(log, eventTypes(), { category: 'lead', limit: 10 });
+  const second = await searchEvents(log, eventTypes(), {
     category: 'lead',
     limit: 10,
     before: first.next ?? 0,

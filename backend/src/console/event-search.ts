@@ -6,11 +6,11 @@ import type { EventTypes } from '../platform/storage/event-store/event-catalogue
 /** Events that are read at once where most of them may not be asked for. */
 const STEP = 500;
 /** Events that one call looks at before it answers with what it has. */
-const MOST_LOOKED_AT = 4_000;
+const MAX_SCANNED = 4_000;
 const DEFAULT_LIMIT = 50;
 
 /** What a search found, newest first; `next`: where to go on, null at the beginning of the log. */
-export interface Found {
+export interface EventSearchResult {
   events: StoredEvent[];
   next: number | null;
 }
@@ -19,12 +19,12 @@ export interface Found {
  * Looks through the log from its end, straight in the event store: no index is kept for it. A call looks at a bounded
  * number of events, so it may find nothing and still say where to go on.
  */
-export async function searchBack(
+export async function searchEvents(
   log: EventStore,
   types: EventTypes,
   query: EventQuery,
-  mostLookedAt = MOST_LOOKED_AT,
-): Promise<Found> {
+  mostLookedAt = MAX_SCANNED,
+): Promise<EventSearchResult> {
   const { stream, limit = DEFAULT_LIMIT } = query;
   const matches = matcherOf(query);
   const categories = categoriesOf(query, types);
@@ -32,7 +32,7 @@ export async function searchBack(
   const found: StoredEvent[] = [];
   let before = query.before;
   for (let lookedAt = 0; lookedAt < mostLookedAt; lookedAt += step) {
-    const { events, next } = await log.readBack({ before, stream, categories, limit: step });
+    const { events, next } = await log.readBackwards({ before, stream, categories, limit: step });
     for (const event of events) {
       if (matches && !matches(event)) continue;
       found.push(event);

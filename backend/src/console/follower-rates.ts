@@ -20,7 +20,7 @@ export class FollowerRates {
   constructor(private readonly clock: () => number = Date.now) {}
 
   /** Notes how many events have been folded so far. A lower count means that the documents were begun anew. */
-  note(name: string, events: number): void {
+  record(name: string, events: number): void {
     const now = this.clock();
     const history = this.histories.get(name);
     if (!history) {

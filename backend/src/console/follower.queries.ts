@@ -10,12 +10,12 @@ import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-eve
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { FollowerRates } from './follower-rates.js';
-import { Instances } from './instances.js';
-import { lagBehind, type Lag } from './lag.js';
-import { problemOf } from './parked.queries.js';
+import { InstanceRegistry } from './instance-registry.js';
+import { measureLag, type LogLag } from './log-lag.js';
+import { foldProblemOf } from './parked.queries.js';
 import { Verifications } from './verifications.js';
 
-const LOOK_MS = 60_000;
+const SAMPLE_INTERVAL_MS = 60_000;
 const COUNTED_MS = 10_000;
 const MEASURED_MS = 60_000;
 
@@ -42,13 +42,13 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(ENGINES) private readonly engines: Engines,
-    @Inject(Instances) private readonly instances: Instances,
+    @Inject(InstanceRegistry) private readonly instances: InstanceRegistry,
     @Inject(Verifications) private readonly verifications: Verifications,
   ) {}
 
   /** The last hour is remembered from looks at the checkpoints, also while nobody watches. */
   onModuleInit(): void {
-    this.looking = setInterval(() => void this.statuses().catch(() => undefined), LOOK_MS).unref();
+    this.looking = setInterval(() => void this.statuses().catch(() => undefined), SAMPLE_INTERVAL_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -58,7 +58,7 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   async all(): Promise<FollowerView[]> {
     const statuses = await this.statuses();
     const [lags, holders, problems, verifications, sizes, counts] = await Promise.all([
-      lagBehind(this.engines.events, this.categoriesOf(statuses)),
+      measureLag(this.engines.events, this.categoriesOf(statuses)),
       this.holders(statuses),
       this.lastProblems(),
       this.verifications.all(),
@@ -85,7 +85,7 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
 
   private async statuses(): Promise<ProjectionStatus[]> {
     const statuses = await this.projections.status();
-    for (const { name, events } of statuses) this.rates.note(name, events);
+    for (const { name, events } of statuses) this.rates.record(name, events);
     return statuses;
   }
 
@@ -151,11 +151,11 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
       sort: { triedAt: 1 },
       limit: 1_000,
     });
-    return new Map(parked.map((event) => [event.follower, problemOf(event)]));
+    return new Map(parked.map((event) => [event.follower, foldProblemOf(event)]));
   }
 }
 
-const NO_LAG: Lag = { lagEvents: 0, lagSeconds: 0 };
+const NO_LAG: LogLag = { lagEvents: 0, lagSeconds: 0 };
 
 export const followerNotFound = (): DomainError =>
   new DomainError('follower_not_found', 'Não há projeção ou processo com esse nome.', 404);

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import type { FollowerView } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/http/auth/access.js';
+import { Requires } from '../platform/http/auth/access-guard.js';
 import type { Origin } from '../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { RequestOrigin } from '../platform/http/requests/origin.js';
-import { FollowerActions } from './follower-actions.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../platform/http/requests/request-origin.js';
+import { FollowerControl } from './follower-control.js';
 import { FollowerQueries } from './follower.queries.js';
 import { FollowerActionDto } from './operations.dto.js';
 
@@ -14,17 +14,17 @@ import { FollowerActionDto } from './operations.dto.js';
 export class FollowersController {
   constructor(
     @Inject(FollowerQueries) private readonly followers: FollowerQueries,
-    @Inject(FollowerActions) private readonly actions: FollowerActions,
+    @Inject(FollowerControl) private readonly actions: FollowerControl,
   ) {}
 
-  @Described('As projeções e os processos, e onde cada um está')
+  @ApiOperation('As projeções e os processos, e onde cada um está')
   @Requires('read', 'operations')
   @Get()
   list(): Promise<FollowerView[]> {
     return this.followers.all();
   }
 
-  @Described('Reconstrói, pausa, retoma, confere ou desfaz uma projeção', {
+  @ApiOperation('Reconstrói, pausa, retoma, confere ou desfaz uma projeção', {
     refuses: { 404: ['follower_not_found'], 409: ['not_a_projection', 'not_now'] },
   })
   @Requires('manage', 'operations')

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { MachineView } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
+import { Requires } from '../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
 import { MachineQueries } from './machine.queries.js';
 
 @ApiGroup('Operação')
@@ -9,7 +9,7 @@ import { MachineQueries } from './machine.queries.js';
 export class MachineController {
   constructor(@Inject(MachineQueries) private readonly machine: MachineQueries) {}
 
-  @Described('As instâncias e os motores')
+  @ApiOperation('As instâncias e os motores')
   @Requires('read', 'operations')
   @Get()
   view(): Promise<MachineView> {

@@ -6,9 +6,9 @@ import { CONFIG, type Config } from '../config/config.js';
 import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
 import { ENGINES, type Engines } from '../platform/storage/engines.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
-import { PublicCertificate } from './certificate.js';
-import { Instances } from './instances.js';
+import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { PublicCertificate } from './public-certificate.js';
+import { InstanceRegistry } from './instance-registry.js';
 
 /** What the program runs on (docs/behaviour/operations-console.md#instances-and-engines). */
 @Injectable()
@@ -17,10 +17,10 @@ export class MachineQueries {
 
   constructor(
     @Inject(ENGINES) private readonly engines: Engines,
-    @Inject(Instances) private readonly instances: Instances,
+    @Inject(InstanceRegistry) private readonly instances: InstanceRegistry,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BackupState) private readonly backups: BackupState,
-    @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
+    @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
     @Inject(Projections) private readonly projections: Projections,
   ) {
     this.certificate = new PublicCertificate(config.publicUrl);
@@ -29,11 +29,11 @@ export class MachineQueries {
   /** Answers also while an engine is away: that is when it is looked at. */
   async view(): Promise<MachineView> {
     const [instances, engines, disk, certificate, backup] = await Promise.all([
-      this.instances.all().catch(ifAway([])),
+      this.instances.all().catch(fallbackIfUnavailable([])),
       this.engineViews(),
       statfs(this.config.dataDir).catch(() => null),
       this.certificate.current(),
-      this.backups.report().then(backupView, ifAway(null)),
+      this.backups.report().then(backupView, fallbackIfUnavailable(null)),
     ]);
     return {
       instances,
@@ -48,7 +48,7 @@ export class MachineQueries {
 
   /** A log that ends before what documents were made of is as good as none. */
   private async judged(view: EngineView): Promise<EngineView> {
-    const statuses = view.reachable ? await this.projections.status().catch(ifAway([])) : [];
+    const statuses = view.reachable ? await this.projections.status().catch(fallbackIfUnavailable([])) : [];
     if (!statuses.some(({ beyond }) => beyond)) return view;
     return { ...view, reachable: false, reason: 'log too short' };
   }
@@ -95,7 +95,7 @@ async function viewOf(
 }
 
 /** What to answer instead while the engine is away. */
-const ifAway =
+const fallbackIfUnavailable =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof EngineUnavailable) return instead;

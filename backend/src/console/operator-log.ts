@@ -7,7 +7,7 @@ import { operatorEvents, type OperatorEvent } from './operator.events.js';
 export const EVERY_FOLLOWER = 'all';
 
 /** Nothing is decided upon what operators did: their streams have no state. */
-const doings: Evolution<null, OperatorEvent> = {
+const operatorStream: Evolution<null, OperatorEvent> = {
   events: operatorEvents,
   initial: null,
   evolve: () => null,
@@ -40,7 +40,7 @@ export class OperatorLog {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   async record(event: OperatorEvent, origin: Origin): Promise<void> {
-    await this.streams.decide(doings, keyOf(event), origin, () => [event]);
+    await this.streams.decide(operatorStream, keyOf(event), origin, () => [event]);
   }
 }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { OPERATIONS_LIMITS, type ParkedPage } from '@lox/contracts/operations.js';
-import { Requires } from '../platform/http/auth/access.js';
+import { Requires } from '../platform/http/auth/access-guard.js';
 import type { Origin } from '../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { RequestOrigin } from '../platform/http/requests/origin.js';
-import { FollowerActions } from './follower-actions.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../platform/http/requests/request-origin.js';
+import { FollowerControl } from './follower-control.js';
 import { ParkedQueryDto, RetryDto, SkipDto } from './operations.dto.js';
 import { ParkedQueries } from './parked.queries.js';
 
@@ -14,17 +14,17 @@ import { ParkedQueries } from './parked.queries.js';
 export class ParkedController {
   constructor(
     @Inject(ParkedQueries) private readonly parked: ParkedQueries,
-    @Inject(FollowerActions) private readonly actions: FollowerActions,
+    @Inject(FollowerControl) private readonly actions: FollowerControl,
   ) {}
 
-  @Described('Os eventos parados')
+  @ApiOperation('Os eventos parados')
   @Requires('read', 'operations')
   @Get()
   list(@Query() { follower, limit, offset }: ParkedQueryDto): Promise<ParkedPage> {
     return this.parked.page({ follower, limit: limit ?? OPERATIONS_LIMITS.parked, offset });
   }
 
-  @Described('Tenta de novo todos os eventos parados', { refuses: { 404: ['follower_not_found'] } })
+  @ApiOperation('Tenta de novo todos os eventos parados', { refuses: { 404: ['follower_not_found'] } })
   @Requires('manage', 'operations')
   @Post('retry')
   @HttpCode(202)
@@ -36,7 +36,7 @@ export class ParkedController {
     return { accepted: true };
   }
 
-  @Described('Tenta de novo um evento parado', { refuses: { 404: ['parked_not_found'] } })
+  @ApiOperation('Tenta de novo um evento parado', { refuses: { 404: ['parked_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':id/retry')
   @HttpCode(202)
@@ -45,7 +45,7 @@ export class ParkedController {
     return { accepted: true };
   }
 
-  @Described('Deixa um evento parado de fora, com um motivo', { refuses: { 404: ['parked_not_found'] } })
+  @ApiOperation('Deixa um evento parado de fora, com um motivo', { refuses: { 404: ['parked_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':id/skip')
   @HttpCode(202)

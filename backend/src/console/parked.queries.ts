@@ -3,7 +3,7 @@ import type { FoldProblem, ParkedPage, ParkedStream } from '@lox/contracts/opera
 import { DomainError } from '../platform/storage/errors/domain-error.js';
 import type { DocumentStore, Filter } from '../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../platform/storage/engines.js';
-import type { PageQuery } from '../platform/storage/document-store/page.js';
+import type { PageQuery } from '../platform/storage/document-store/pagination.js';
 import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-events.js';
 
 /** Parked events as the operator sees them (docs/behaviour/operations-console.md#parked-events). */
@@ -45,7 +45,7 @@ export class ParkedQueries {
       id,
       follower,
       stream,
-      problem: problemOf(event),
+      problem: foldProblemOf(event),
       stack,
       tries,
       parkedAt,
@@ -55,7 +55,7 @@ export class ParkedQueries {
   }
 }
 
-export const problemOf = ({ eventId, type, position, error }: ParkedEvent): FoldProblem => ({
+export const foldProblemOf = ({ eventId, type, position, error }: ParkedEvent): FoldProblem => ({
   eventId,
   type,
   position,

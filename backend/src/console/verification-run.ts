@@ -5,26 +5,26 @@ import type { EventTypes } from '../platform/storage/event-store/event-catalogue
 import { Comparison } from '../platform/log/following/comparison.js';
 import type { Projection } from '../platform/log/projections/projection.js';
 import { Recount } from '../platform/log/following/recount.js';
-import { differencesOf, personalFields } from './differences.js';
+import { documentDifferences, personalFields } from './document-differences.js';
 
 /** The last verification of each projection, for every instance to see. */
 export const VERIFICATIONS = 'projection_verifications';
 export type StoredVerification = Verification & Document & { seenAt: string };
 
 /** Not the command line's prefix, which clears away whatever an earlier one of its own has left. */
-export const ASIDE = 'compare_';
+export const VERIFICATION_PREFIX = 'compare_';
 /** A live system moves on while it is compared: what differs is looked at again, this often. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 const SHOWN = 20;
-const SAY_MS = 1_000;
+const SAVE_INTERVAL_MS = 1_000;
 
 /** One verification: folds the log aside, compares, and notes all along how far it is. */
 export class VerificationRun {
   private readonly state: Verification;
   private readonly comparison: Comparison;
   private readonly recount: Recount;
-  private said = 0;
+  private savedAt = 0;
 
   /** @param types of all events, which say what is personal in a document */
   constructor(
@@ -34,16 +34,16 @@ export class VerificationRun {
     private readonly types: EventTypes,
     private readonly signal: AbortSignal,
   ) {
-    this.comparison = new Comparison(projection, ASIDE, documents);
+    this.comparison = new Comparison(projection, VERIFICATION_PREFIX, documents);
     const startedAt = new Date().toISOString();
     const nothing = { position: 0, head: 0, compared: 0, differences: [], differing: 0 };
     this.state = { state: 'running', startedAt, ...nothing };
-    this.recount = new Recount([this.comparison], events, documents, () => this.sayNowAndThen());
+    this.recount = new Recount([this.comparison], events, documents, () => this.saveProgressThrottled());
   }
 
   /** Says that it has begun. */
   begin(): Promise<void> {
-    return this.say();
+    return this.saveProgress();
   }
 
   /** Never leaves anything aside. @throws what it failed with */
@@ -57,22 +57,22 @@ export class VerificationRun {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         await recount.catchUp(signal);
         await comparison.compareAgain();
-        await this.sayNowAndThen();
+        await this.saveProgressThrottled();
       }
-      state.differences = differencesOf(await comparison.sides(SHOWN), personalFields(this.types));
+      state.differences = documentDifferences(await comparison.sides(SHOWN), personalFields(this.types));
       state.state = signal.aborted ? 'failed' : 'done';
     } catch (error) {
       state.state = 'failed';
       throw error;
     } finally {
       await this.documents.drop(comparison.aside).catch(() => undefined);
-      await this.say().catch(() => undefined);
+      await this.saveProgress().catch(() => undefined);
     }
   }
 
-  private async say(): Promise<void> {
+  private async saveProgress(): Promise<void> {
     const { comparison, recount, state } = this;
-    this.said = performance.now();
+    this.savedAt = performance.now();
     const figures = { position: recount.position, compared: comparison.compared };
     Object.assign(state, figures, { differing: comparison.different.length });
     const document = {
@@ -83,7 +83,7 @@ export class VerificationRun {
     await this.documents.write([{ put: VERIFICATIONS, document }]);
   }
 
-  private async sayNowAndThen(): Promise<void> {
-    if (performance.now() - this.said >= SAY_MS) await this.say();
+  private async saveProgressThrottled(): Promise<void> {
+    if (performance.now() - this.savedAt >= SAVE_INTERVAL_MS) await this.saveProgress();
   }
 }

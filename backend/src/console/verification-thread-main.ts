@@ -1,24 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadEngines } from '../platform/log/following/background-thread.js';
-import { standBehind } from '../platform/storage/threads/priority.js';
-import { passed } from '../platform/storage/threads/passed-errors.js';
+import type { ThreadEngines } from '../platform/log/following/thread-engines.js';
+import { lowerThreadPriority } from '../platform/storage/threads/thread-priority.js';
+import { serialiseError } from '../platform/storage/threads/serialised-error.js';
 import type { Projection } from '../platform/log/projections/projection.js';
 import { VerificationRun } from './verification-run.js';
-import type { VerifierSaid, VerifierTold } from './verification-thread.js';
+import type { VerifierMessage, VerifierCommand } from './verification-thread.js';
 
 /** What the thread of `verifyInThread` does, from its start to its end. */
-export async function serveVerification(
+export async function runVerificationThread(
   { events, documents, types }: ThreadEngines,
   projections: readonly Projection[],
 ): Promise<void> {
-  standBehind();
+  lowerThreadPriority();
   const stop = new AbortController();
-  parentPort?.on('message', (told: VerifierTold) => {
+  parentPort?.on('message', (told: VerifierCommand) => {
     // Nothing that it writes is answered any more.
     if (told === 'lost') process.exit();
     stop.abort();
   });
-  const say = (said: VerifierSaid): void => parentPort?.postMessage(said);
+  const say = (said: VerifierMessage): void => parentPort?.postMessage(said);
   try {
     const { projection: name } = workerData as { projection: string };
     const projection = projections.find((one) => one.name === name);
@@ -28,7 +28,7 @@ export async function serveVerification(
     say('begun');
     await run.finish();
   } catch (error) {
-    say({ failed: passed(error) });
+    say({ failed: serialiseError(error) });
   }
   await events.close();
   await documents.close();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { GivenEngines } from '../platform/storage/engines.js';
-import { growYoungHeaps } from '../platform/storage/threads/heap.js';
-import { raised, type PassedError } from '../platform/storage/threads/passed-errors.js';
+import type { ThreadStoreAccess } from '../platform/storage/engines.js';
+import { enlargeYoungGeneration } from '../platform/storage/threads/v8-heap.js';
+import { deserialiseError, type SerialisedError } from '../platform/storage/threads/serialised-error.js';
 
 /** What the thread is told: that the server ends, or that what it was given is lost. */
-export type VerifierTold = 'stop' | 'lost';
+export type VerifierCommand = 'stop' | 'lost';
 /** What the thread says: that it has begun, or why it failed. */
-export type VerifierSaid = 'begun' | { failed: PassedError };
+export type VerifierMessage = 'begun' | { failed: SerialisedError };
 
 /**
  * Verifies in a thread, which ends with it; see `verification-thread-main.ts`. Resolves when it has begun.
@@ -16,21 +16,21 @@ export type VerifierSaid = 'begun' | { failed: PassedError };
  */
 export async function verifyInThread(
   script: URL,
-  { data, transferList, lost }: GivenEngines,
+  { data, transferList, lost }: ThreadStoreAccess,
   projection: string,
   signal: AbortSignal,
 ): Promise<{ finished: Promise<void> }> {
-  growYoungHeaps();
+  enlargeYoungGeneration();
   const worker = new Worker(script, { workerData: { ...data, projection }, transferList });
   let failed: Error | undefined;
   const begun = new Promise<void>((resolve) => {
-    worker.on('message', (said: VerifierSaid) => {
+    worker.on('message', (said: VerifierMessage) => {
       if (said === 'begun') resolve();
-      else failed = raised(said.failed);
+      else failed = deserialiseError(said.failed);
     });
   });
   worker.on('error', (error: Error) => (failed = error));
-  const tell = (told: VerifierTold): void => worker.postMessage(told);
+  const tell = (told: VerifierCommand): void => worker.postMessage(told);
   const end = (): void => tell('stop');
   signal.addEventListener('abort', end);
   void lost?.then(() => {

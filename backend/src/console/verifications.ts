@@ -6,7 +6,12 @@ import { DOCUMENT_STORE, ENGINES, EVENT_STORE, type Engines } from '../platform/
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../platform/log/following/projections.js';
-import { ASIDE, VERIFICATIONS, VerificationRun, type StoredVerification } from './verification-run.js';
+import {
+  VERIFICATION_PREFIX,
+  VERIFICATIONS,
+  VerificationRun,
+  type StoredVerification,
+} from './verification-run.js';
 import { verifyInThread } from './verification-thread.js';
 
 /** One whose instance has said nothing for this long has ended with it. */
@@ -47,7 +52,9 @@ export class Verifications implements BeforeApplicationShutdown {
   async start(name: string): Promise<void> {
     await this.documents.ensure({ name: VERIFICATIONS, indexes: [] });
     // Left over from one whose instance has gone.
-    for (const aside of await this.documents.collections(`${ASIDE}${name.replaceAll('-', '_')}_`))
+    for (const aside of await this.documents.collections(
+      `${VERIFICATION_PREFIX}${name.replaceAll('-', '_')}_`,
+    ))
       await this.documents.drop(aside);
     const { finished } = await this.begin(name);
     const done = finished.catch((error: unknown) => {
@@ -67,7 +74,7 @@ export class Verifications implements BeforeApplicationShutdown {
   private async begin(name: string): Promise<{ finished: Promise<void> }> {
     const { signal } = this.stop;
     const { threads } = this.config;
-    const { given } = this.engines;
+    const { forThread: given } = this.engines;
     if (threads && given) return verifyInThread(threads.verifier, given(), name, signal);
     const projection = this.projections.projection(name);
     const run = new VerificationRun(projection, this.events, this.documents, this.types, signal);

@@ -5,15 +5,15 @@ import { DOCUMENT_STORE, EVENT_STORE } from '../platform/storage/engines.js';
 import type { EventStore } from '../platform/storage/event-store/event-store.js';
 import { ForeignLog } from '../platform/storage/errors/foreign-log.js';
 import { StoreMarks } from '../platform/log/installation/store-marks.js';
-import { Draining } from '../platform/http/server/draining.js';
+import { GracefulShutdown } from '../platform/http/server/graceful-shutdown.js';
 import { Projections } from '../platform/log/following/projections.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { Readiness } from './readiness.js';
 
-export interface Health {
+export interface HealthStatus {
   /** The start is over, both engines answer and every projection is live. */
   ready: boolean;
-  begun: boolean;
+  started: boolean;
   /** The program is being stopped. */
   stopping: boolean;
   /** The log is not the one that a store belongs to: in which way; null when it is. */
@@ -31,13 +31,13 @@ export class HealthCheck {
     @Inject(EVENT_STORE) private readonly events: EventStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(Draining) private readonly draining: Draining,
+    @Inject(GracefulShutdown) private readonly draining: GracefulShutdown,
     @Inject(Readiness) private readonly readiness: Readiness,
     @Inject(StoreMarks) private readonly marks: StoreMarks,
   ) {}
 
-  async look(): Promise<Health> {
-    const [log, documentStore] = await Promise.all([reach(this.events), reach(this.documents)]);
+  async check(): Promise<HealthStatus> {
+    const [log, documentStore] = await Promise.all([pingResult(this.events), pingResult(this.documents)]);
     const answer = log === 'ok' && documentStore === 'ok';
     const projections = answer ? await this.projections.status().catch(() => []) : [];
     const eventStore = projections.some(({ beyond }) => beyond) ? 'log too short' : log;
@@ -49,12 +49,12 @@ export class HealthCheck {
     const { problem } = this.marks;
     const foreignLog = problem && new ForeignLog(problem).reason;
     const ready = begun && !stopping && reachable && live && !foreignLog && this.projections.areReadable;
-    return { ready, begun, stopping, foreignLog, eventStore, documentStore, projections };
+    return { ready, started: begun, stopping, foreignLog, eventStore, documentStore, projections };
   }
 }
 
 /** `ok`, or why not. */
-const reach = (engine: { ping(): Promise<void> }): Promise<string> =>
+const pingResult = (engine: { ping(): Promise<void> }): Promise<string> =>
   engine.ping().then(
     () => 'ok',
     (error: unknown) => (error instanceof EngineUnavailable ? error.reason : 'unknown'),

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { BackupState, type BackupReport } from '../backup/backup-state.js';
-import { Public } from '../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { Draining } from '../platform/http/server/draining.js';
-import { Sent } from '../platform/http/answers/sent.js';
+import { Public } from '../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { GracefulShutdown } from '../platform/http/server/graceful-shutdown.js';
+import { SentResponse } from '../platform/http/answers/sent-response.js';
 import type { ProjectionStatus } from '../platform/log/following/status.js';
-import { WriteAheadLog } from '../platform/storage/sqlite/file/write-ahead-log.js';
+import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { HealthCheck } from './health-check.js';
 
 /** What `/readyz` says of one projection: what is as it should be is left out, and how much is stored. */
@@ -47,28 +47,28 @@ export class HealthController {
   constructor(
     @Inject(HealthCheck) private readonly health: HealthCheck,
     @Inject(BackupState) private readonly backups: BackupState,
-    @Inject(Draining) private readonly draining: Draining,
-    @Inject(WriteAheadLog) private readonly writeAheadLog: WriteAheadLog,
+    @Inject(GracefulShutdown) private readonly draining: GracefulShutdown,
+    @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
   ) {}
 
   /** The process answers, and is not about to stop: a proxy that asks this sends it nothing more then. */
-  @Described('O programa responde', { also: { 503: 'Está parando.' }, never: [503] })
+  @ApiOperation('O programa responde', { also: { 503: 'Está parando.' }, never: [503] })
   @Get('healthz')
-  alive(@Res() response: Response): Sent<{ status: 'ok' | 'stopping' }> {
+  alive(@Res() response: Response): SentResponse<{ status: 'ok' | 'stopping' }> {
     const { isStopping } = this.draining;
     response.status(isStopping ? 503 : 200).json({ status: isStopping ? 'stopping' : 'ok' });
-    return new Sent();
+    return new SentResponse();
   }
 
   /** 200 when the start is over, both engines answer and every projection is live; else 503 with what is wrong, and why. */
-  @Described('O programa está pronto para atender', {
+  @ApiOperation('O programa está pronto para atender', {
     also: { 503: 'Não está pronto; a resposta diz por quê.' },
     never: [503],
   })
   @Get('readyz')
-  async readiness(@Res() response: Response): Promise<Sent<ReadyAnswer>> {
-    const health = await this.health.look();
-    const { ready, begun, stopping, foreignLog, eventStore, documentStore, projections } = health;
+  async readiness(@Res() response: Response): Promise<SentResponse<ReadyAnswer>> {
+    const health = await this.health.check();
+    const { ready, started: begun, stopping, foreignLog, eventStore, documentStore, projections } = health;
     const causes = {
       ...(eventStore !== 'ok' && { eventStore }),
       ...(documentStore !== 'ok' && { documentStore }),
@@ -88,7 +88,7 @@ export class HealthController {
       projections: Object.fromEntries(projections.map((status) => [status.name, summary(status)])),
     };
     response.status(ready ? 200 : 503).json(answer);
-    return new Sent();
+    return new SentResponse();
   }
 }
 

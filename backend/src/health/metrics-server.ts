@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
-import { Scrape } from './scrape.js';
+import { MetricsScrape } from './metrics-scrape.js';
 
 /** The figures on a port of their own, which only Prometheus should reach: no token is asked for. */
 @Injectable()
@@ -13,7 +13,7 @@ export class MetricsServer implements OnApplicationShutdown {
   private server: Server | undefined;
 
   constructor(
-    @Inject(Scrape) private readonly scrape: Scrape,
+    @Inject(MetricsScrape) private readonly scrape: MetricsScrape,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

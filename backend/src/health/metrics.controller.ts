@@ -10,11 +10,11 @@ import {
 } from '@nestjs/common';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { Public } from '../platform/http/auth/access.js';
+import { Public } from '../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { ApiGroup, Described } from '../platform/http/input/described.js';
-import { Sent, type FileBody } from '../platform/http/answers/sent.js';
-import { Scrape } from './scrape.js';
+import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js';
+import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
+import { MetricsScrape } from './metrics-scrape.js';
 
 /** The figures on the server's own port: for who knows the token. Without one there is no such address. */
 @Public()
@@ -24,13 +24,13 @@ export class MetricsController {
   private readonly expected: Buffer | null;
 
   constructor(
-    @Inject(Scrape) private readonly scrape: Scrape,
+    @Inject(MetricsScrape) private readonly scrape: MetricsScrape,
     @Inject(CONFIG) { metrics }: Config,
   ) {
     this.expected = metrics?.token ? digest(`Bearer ${metrics.token}`) : null;
   }
 
-  @Described('As medidas para o Prometheus', {
+  @ApiOperation('As medidas para o Prometheus', {
     details: 'Só com METRICS_TOKEN definido, e com ele no cabeçalho Authorization: Bearer.',
     refuses: { 401: ['unauthenticated'], 404: ['not_found'] },
   })
@@ -39,14 +39,14 @@ export class MetricsController {
   async figures(
     @Req() { headers }: Request,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'text/plain'>>> {
+  ): Promise<SentResponse<FileBody<'text/plain'>>> {
     if (!this.expected) throw new NotFoundException();
     if (!timingSafeEqual(digest(headers.authorization ?? ''), this.expected))
       throw new UnauthorizedException();
     const text = await this.scrape.text();
     response.setHeader('Content-Type', this.scrape.contentType);
     response.end(text);
-    return new Sent();
+    return new SentResponse();
   }
 }
 

@@ -1,4 +1,4 @@
-import { WriteAheadLog } from './storage/sqlite/file/write-ahead-log.js';
+import { WalMonitor } from './storage/sqlite/file/wal-monitor.js';
 import {
   Global,
   Inject,
@@ -11,55 +11,55 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { AccessGuard } from './http/auth/access.js';
+import { AccessGuard } from './http/auth/access-guard.js';
 import { AuthController } from './http/auth/auth.controller.js';
-import { Callers } from './http/auth/callers.js';
+import { CallerResolver } from './http/auth/caller-resolver.js';
 import { DeviceCookie } from './http/auth/device-cookie.js';
 import { BackoffClock, LoginBackoff } from './http/auth/login-backoff.js';
-import { LocalLogin, LoginGuard } from './http/auth/login.js';
+import { LocalLoginStrategy, LoginGuard } from './http/auth/login-guard.js';
 import { OneTimeTokens } from './http/auth/one-time-tokens.js';
-import { LiveLines } from './http/auth/live-lines.js';
+import { LiveConnections } from './http/auth/live-connections.js';
 import { SKIPPED } from './log/projections/parked-events.js';
-import { CREDENTIALS, Passwords } from './http/auth/passwords.js';
+import { CREDENTIALS, PasswordVault } from './http/auth/password-vault.js';
 import { DocumentSessionStore } from './http/auth/session-store.js';
-import { SECOND_FACTORS, SecondFactorVault } from './http/auth/second-factors.js';
-import { SlowedAttempts, SlowedLogin } from './http/auth/slowed-login.js';
+import { SECOND_FACTORS_COLLECTION, SecondFactorVault } from './http/auth/second-factor-vault.js';
+import { AttemptBackoff, LoginBackoffGuard } from './http/auth/login-backoff-guard.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { servesPeople } from '../config/role.js';
-import { NamedCommands } from './log/deciding/named-commands.js';
+import { servesPeople } from '../config/instance-role.js';
+import { CommandNames } from './log/deciding/command-names.js';
 import { keyRingOf } from './storage/personal-data/key-ring.js';
 import type { AnyDelicateChanges } from './log/deciding/proof.js';
-import { FAR_SNAPSHOTS, Streams } from './log/deciding/streams.js';
+import { REMOTE_SNAPSHOTS, Streams } from './log/deciding/streams.js';
 import type { DocumentStore } from './storage/document-store/document-store.js';
 import { DOCUMENT_STORE, ENGINES, EVENT_STORE, openEngines, type Engines } from './storage/engines.js';
 import { EventTypes } from './storage/event-store/event-catalogue.js';
 import type { EventStore } from './storage/event-store/event-store.js';
-import { DirectReads } from './http/server/direct-reads.js';
-import { Draining } from './http/server/draining.js';
-import { HttpErrors } from './http/answers/exception-filter.js';
-import { RepeatedCalls } from './http/files/repeated-calls.js';
-import { ForeignCalls } from './http/server/foreign-calls.js';
-import { validationPipe } from './http/input/validation.js';
-import { Figures } from './edge/metrics/figures.js';
-import { watchCommands } from './edge/metrics/watched-commands.js';
-import { WatchedEventStore } from './edge/metrics/watched-event-store.js';
-import { watchedCommit } from './edge/metrics/watched-work.js';
-import { SharedCallCounts } from './http/limits/shared-call-counts.js';
+import { FastPathReads } from './http/server/fast-path-reads.js';
+import { GracefulShutdown } from './http/server/graceful-shutdown.js';
+import { HttpExceptionFilter } from './http/answers/http-exception-filter.js';
+import { IdempotencyKeys } from './http/files/idempotency-keys.js';
+import { CrossOriginRoutes } from './http/server/cross-origin-routes.js';
+import { validationPipe } from './http/input/validation-pipe.js';
+import { Metrics } from './edge/metrics/metrics.js';
+import { instrumentCommands } from './edge/metrics/command-instrumentation.js';
+import { InstrumentedEventStore } from './edge/metrics/instrumented-event-store.js';
+import { instrumentCommit } from './edge/metrics/instrumented-work.js';
+import { SharedRateLimitStorage } from './http/limits/shared-rate-limit-storage.js';
 import { SharedStates } from './http/limits/shared-states.js';
 import { StoreMarks } from './log/installation/store-marks.js';
-import { KeptCollections, type KeptCollection } from './storage/personal-data/kept-collections.js';
+import { PrimaryCollections, type PrimaryCollection } from './storage/personal-data/primary-collections.js';
 import { KeyRing } from './storage/personal-data/key-ring.js';
 import { PersonalEventStore } from './storage/personal-data/personal-event-store.js';
 import { SUBJECT_KEYS, SubjectKeys } from './storage/personal-data/subject-keys.js';
 import { VaultCensus } from './storage/personal-data/vault-census.js';
-import { VaultWatch } from './storage/personal-data/vault-watch.js';
+import { VaultStartCheck } from './storage/personal-data/vault-start-check.js';
 import { ProblemLog } from './log/following/problem-log.js';
 import { LetterKinds } from './edge/mail/letter-kinds.js';
 import { LetterLinks } from './edge/mail/letter-links.js';
 import { Mailer } from './edge/mail/mailer.js';
-import { OutgoingAddresses } from './edge/outgoing/outgoing-addresses.js';
+import { OutgoingAddressPolicy } from './edge/outgoing/outgoing-address-policy.js';
 import { Projections } from './log/following/projections.js';
-import { RealtimeGateway } from './edge/realtime/gateway.js';
+import { RealtimeGateway } from './edge/realtime/realtime-gateway.js';
 import { LiveFeed } from './edge/realtime/live-feed.js';
 import { SessionWatch } from './edge/realtime/session-watch.js';
 import { Sockets } from './edge/realtime/sockets.js';
@@ -67,10 +67,10 @@ import { openTracing } from './edge/tracing/open-tracing.js';
 import { TRACING, type Tracing } from './edge/tracing/tracing.js';
 
 /** What no rebuild makes again, of the platform's own. */
-const KEPT: readonly KeptCollection[] = [
+const KEPT: readonly PrimaryCollection[] = [
   { name: SUBJECT_KEYS, subjectOf: (id) => id },
   { name: CREDENTIALS, subjectOf: (id) => `user-${id}` },
-  { name: SECOND_FACTORS, subjectOf: (id) => `user-${id}` },
+  { name: SECOND_FACTORS_COLLECTION, subjectOf: (id) => `user-${id}` },
   { name: SKIPPED },
 ];
 
@@ -84,27 +84,27 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(TRACING) private readonly tracing: Tracing,
     @Inject(CommandBus) commands: CommandBus,
-    @Inject(Figures) figures: Figures,
+    @Inject(Metrics) figures: Metrics,
   ) {
-    watchCommands(commands, figures, tracing);
+    instrumentCommands(commands, figures, tracing);
   }
 
   static register(config: Config, types: EventTypes, delicate: AnyDelicateChanges): DynamicModule {
     const stores = [
       { provide: CONFIG, useValue: config },
       { provide: EventTypes, useValue: types },
-      Figures,
+      Metrics,
       { provide: TRACING, useFactory: () => openTracing(config.traceEndpoint) },
       { provide: KeyRing, useFactory: () => keyRingOf(config) },
-      { provide: KeptCollections, useValue: new KeptCollections(KEPT) },
+      { provide: PrimaryCollections, useValue: new PrimaryCollections(KEPT) },
       {
         provide: VaultCensus,
         inject: [ENGINES, KeyRing],
         useFactory: (engines: Engines, ring: KeyRing) => new VaultCensus(engines, types, ring),
       },
-      VaultWatch,
+      VaultStartCheck,
       StoreMarks,
-      WriteAheadLog,
+      WalMonitor,
       { provide: ENGINES, useFactory: () => openEngines(config) },
       { provide: DOCUMENT_STORE, inject: [ENGINES], useFactory: ({ documents }: Engines) => documents },
       {
@@ -114,10 +114,10 @@ export class PlatformModule implements OnApplicationShutdown {
       },
       {
         provide: EVENT_STORE,
-        inject: [ENGINES, SubjectKeys, Figures, TRACING],
-        useFactory: ({ events }: Engines, keys: SubjectKeys, figures: Figures, tracing: Tracing) => {
+        inject: [ENGINES, SubjectKeys, Metrics, TRACING],
+        useFactory: ({ events }: Engines, keys: SubjectKeys, figures: Metrics, tracing: Tracing) => {
           const log = new Logger('personal data');
-          const watched = new WatchedEventStore(events, figures, tracing);
+          const watched = new InstrumentedEventStore(events, figures, tracing);
           return new PersonalEventStore(watched, types, keys, (subject, why) =>
             log.error(
               why === 'lost'
@@ -131,24 +131,24 @@ export class PlatformModule implements OnApplicationShutdown {
         provide: Streams,
         inject: [EVENT_STORE],
         useFactory: (events: EventStore) =>
-          new Streams(events, types, { snapshots: config.engines ? FAR_SNAPSHOTS : undefined, delicate }),
+          new Streams(events, types, { snapshots: config.engines ? REMOTE_SNAPSHOTS : undefined, delicate }),
       },
       {
         provide: Projections,
-        inject: [EVENT_STORE, DOCUMENT_STORE, Figures, TRACING, ENGINES],
+        inject: [EVENT_STORE, DOCUMENT_STORE, Metrics, TRACING, ENGINES],
         useFactory: (
           events: EventStore,
           documents: DocumentStore,
-          figures: Figures,
+          figures: Metrics,
           tracing: Tracing,
-          { given }: Engines,
+          { forThread: given }: Engines,
         ) => {
           const problems = new ProblemLog(new Logger('projections'));
           return new Projections({
             events,
             documents,
             rank: types.rank,
-            watch: watchedCommit(figures, tracing),
+            watch: instrumentCommit(figures, tracing),
             thread: config.threads && given ? { script: config.threads.follower, given } : undefined,
             onProblem: (message, error) => problems.tell(message, error),
           });
@@ -157,9 +157,9 @@ export class PlatformModule implements OnApplicationShutdown {
     ];
     const auth = [
       {
-        provide: Passwords,
+        provide: PasswordVault,
         inject: [DOCUMENT_STORE],
-        useFactory: (documents: DocumentStore) => new Passwords(documents),
+        useFactory: (documents: DocumentStore) => new PasswordVault(documents),
       },
       {
         provide: DocumentSessionStore,
@@ -167,26 +167,26 @@ export class PlatformModule implements OnApplicationShutdown {
         useFactory: (documents: DocumentStore) => new DocumentSessionStore(documents),
       },
       OneTimeTokens,
-      LocalLogin,
+      LocalLoginStrategy,
       LoginGuard,
       SharedStates,
-      SharedCallCounts,
-      RepeatedCalls,
+      SharedRateLimitStorage,
+      IdempotencyKeys,
       BackoffClock,
       LoginBackoff,
-      Callers,
+      CallerResolver,
       DeviceCookie,
-      SlowedAttempts,
-      SlowedLogin,
+      AttemptBackoff,
+      LoginBackoffGuard,
       SecondFactorVault,
     ];
     const http = [
       { provide: APP_GUARD, useClass: AccessGuard },
-      { provide: APP_FILTER, useClass: HttpErrors },
+      { provide: APP_FILTER, useClass: HttpExceptionFilter },
       { provide: APP_PIPE, useFactory: validationPipe },
-      Draining,
-      DirectReads,
-      ForeignCalls,
+      GracefulShutdown,
+      FastPathReads,
+      CrossOriginRoutes,
     ];
     return {
       module: PlatformModule,
@@ -194,8 +194,8 @@ export class PlatformModule implements OnApplicationShutdown {
         CqrsModule.forRoot(),
         PassportModule,
         ThrottlerModule.forRootAsync({
-          inject: [SharedCallCounts],
-          useFactory: (storage: SharedCallCounts) => ({
+          inject: [SharedRateLimitStorage],
+          useFactory: (storage: SharedRateLimitStorage) => ({
             throttlers: [{ limit: 100, ttl: 60_000 }],
             skipIf: () => !config.rateLimit,
             storage,
@@ -207,36 +207,36 @@ export class PlatformModule implements OnApplicationShutdown {
         ...stores,
         ...auth,
         ...http,
-        NamedCommands,
-        { provide: OutgoingAddresses, useFactory: () => new OutgoingAddresses(config.production) },
+        CommandNames,
+        { provide: OutgoingAddressPolicy, useFactory: () => new OutgoingAddressPolicy(config.production) },
         Mailer,
         LetterKinds,
         LetterLinks,
         Sockets,
-        { provide: LiveLines, useExisting: Sockets },
+        { provide: LiveConnections, useExisting: Sockets },
         SessionWatch,
         ...(servesPeople(config.role) ? [RealtimeGateway] : []),
         LiveFeed,
       ],
       exports: [
         ...stores,
-        Passwords,
+        PasswordVault,
         DocumentSessionStore,
-        Callers,
+        CallerResolver,
         DeviceCookie,
         SecondFactorVault,
-        SlowedAttempts,
+        AttemptBackoff,
         OneTimeTokens,
-        OutgoingAddresses,
+        OutgoingAddressPolicy,
         Mailer,
         LetterKinds,
         LetterLinks,
         SharedStates,
-        SharedCallCounts,
-        RepeatedCalls,
-        Draining,
-        DirectReads,
-        ForeignCalls,
+        SharedRateLimitStorage,
+        IdempotencyKeys,
+        GracefulShutdown,
+        FastPathReads,
+        CrossOriginRoutes,
         Sockets,
         SessionWatch,
         LiveFeed,

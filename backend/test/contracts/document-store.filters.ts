@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import type { Document, Filter } from '../../src/platform/storage/document-store/document-store.js';
 import type { Subject } from './document-store.contract.js';
 import { matches } from './document-store.reference.js';
@@ -126,9 +126,9 @@ export function describeFilters({ store, fresh }: Subject): void {
 
   it('finds folded text without accents and case', async () => {
     const collection = await filled(
-      ['São José dos Campos', 'SAO JOSE', 'Sorocaba'].map((city) => ({ _id: city, search: fold(city) })),
+      ['São José dos Campos', 'SAO JOSE', 'Sorocaba'].map((city) => ({ _id: city, search: foldCase(city) })),
     );
-    const found = await ids(collection, { search: { $contains: fold(' são JOSÉ') } });
+    const found = await ids(collection, { search: { $contains: foldCase(' são JOSÉ') } });
     expect(found).toEqual(['SAO JOSE', 'São José dos Campos']);
   });
 

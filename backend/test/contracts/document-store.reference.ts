@@ -1,5 +1,5 @@
 import type {
-  Comparison,
+  FieldComparison,
   Document,
   Filter,
   Scalar,
@@ -29,7 +29,7 @@ export function valueAt(document: object, field: string): unknown {
   return value;
 }
 
-function compare(value: unknown, operator: string, operand: Comparison[keyof Comparison]): boolean {
+function compare(value: unknown, operator: string, operand: FieldComparison[keyof FieldComparison]): boolean {
   const candidates: unknown[] = Array.isArray(value) ? value : [value];
   switch (operator) {
     case '$eq':

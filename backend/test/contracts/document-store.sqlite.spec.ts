@@ -7,8 +7,8 @@ import type {
   FindOptions,
 } from '../../src/platform/storage/document-store/document-store.js';
 import { SqliteDocumentStore } from '../../src/platform/storage/sqlite/sqlite-document-store.js';
-import { scrubOnce } from '../../src/platform/storage/sqlite/file/sqlite.js';
-import { Chance } from '../support/chance.js';
+import { vacuumIfUnscrubbed } from '../../src/platform/storage/sqlite/file/sqlite.js';
+import { SeededRandom } from '../support/seeded-random.js';
 import { documentStoreContract } from './document-store.contract.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-documents-'));
@@ -106,7 +106,7 @@ describe('SQLite runs the shapes of the application from indexes', () => {
 describe('what was removed', () => {
   /** Documents come, grow, shrink and go, so that pages are divided and joined; the ids of those that have gone. */
   async function churn(store: SqliteDocumentStore): Promise<Set<string>> {
-    const chance = new Chance(1);
+    const chance = new SeededRandom(1);
     const size = (most: number): number => chance.below(most);
     const [alive, gone] = [[] as string[], new Set<string>()];
     const put = (id: string) => {
@@ -148,13 +148,13 @@ describe('what was removed', () => {
     const data = mkdtempSync(join(folder, 'scrub-'));
     const file = join(data, 'lox.db');
     await new SqliteDocumentStore(file).close();
-    scrubOnce(file);
+    vacuumIfUnscrubbed(file);
     const store = new SqliteDocumentStore(file, { rewritten: 0 });
     const gone = await churn(store);
     await store.scrub();
     await store.close();
     expect(leftOver(data, gone)).not.toEqual([]);
-    scrubOnce(file);
+    vacuumIfUnscrubbed(file);
     expect(leftOver(data, gone)).toEqual([]);
   });
 });

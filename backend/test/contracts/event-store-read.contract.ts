@@ -2,7 +2,7 @@ import {
   MAX_BATCH,
   type BackwardBatch,
   type EventStore,
-  type ReadBackOptions,
+  type ReadBackwardsOptions,
 } from '../../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { Stores } from './event-store.contract.js';
@@ -118,10 +118,10 @@ export function readContract(stores: Stores): void {
 
   describe('readBack', () => {
     /** Everything, step by step. */
-    const stepsBack = async (options: Omit<ReadBackOptions, 'before'>) => {
+    const stepsBack = async (options: Omit<ReadBackwardsOptions, 'before'>) => {
       const steps: BackwardBatch[] = [];
       for (let before: number | undefined, going = true; going;) {
-        const step = await store.readBack({ ...options, before });
+        const step = await store.readBackwards({ ...options, before });
         steps.push(step);
         before = step.next ?? undefined;
         going = step.next !== null && steps.length < 100;
@@ -134,7 +134,7 @@ export function readContract(stores: Stores): void {
       const stream = newStream(category);
       const event = newEvent({ a: 1 }, 'LeadStageMoved');
       const { position } = await store.append(stream, [event], { expectedRevision: 'no_stream' });
-      const { events } = await stores.second().readBack({ limit: 5 });
+      const { events } = await stores.second().readBackwards({ limit: 5 });
       expect(events[0]).toEqual({ ...event, stream, category, revision: 0, position });
       expect(events.map((one) => one.position)).toEqual(
         events.map((one) => one.position).toSorted((a, b) => b - a),
@@ -144,12 +144,12 @@ export function readContract(stores: Stores): void {
     it('goes on before an event, without gap or repetition', async () => {
       const ids: string[] = [];
       for (let round = 0; round < 3; round++) ids.push(...(await write(newStream(category), 3)));
-      const first = await store.readBack({ limit: 4 });
-      const second = await store.readBack({ limit: 4, before: first.next ?? 0 });
+      const first = await store.readBackwards({ limit: 4 });
+      const second = await store.readBackwards({ limit: 4, before: first.next ?? 0 });
       const expected = ids.toReversed().slice(0, first.events.length + second.events.length);
       expect(idsOf([...first.events, ...second.events])).toEqual(expected);
       const [, third] = first.events;
-      const { events } = await store.readBack({ limit: 2, before: third?.position });
+      const { events } = await store.readBackwards({ limit: 2, before: third?.position });
       expect(idsOf(events)).toEqual(ids.toReversed().slice(2, 2 + events.length));
     });
 
@@ -170,7 +170,7 @@ export function readContract(stores: Stores): void {
       ids.push(...(await write(stream, 3)));
       expect(newestFirst(await stepsBack({ stream, limit: 2 }))).toEqual(ids.toReversed());
       expect(newestFirst(await stepsBack({ stream, categories: [newCategory()], limit: 5 }))).toEqual([]);
-      expect(await store.readBack({ stream: newStream(category), limit: 5 })).toEqual({
+      expect(await store.readBackwards({ stream: newStream(category), limit: 5 })).toEqual({
         events: [],
         next: null,
       });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventStoreAddress } from '../../src/config/esdb-address.js';
+import { parseEventStoreAddress } from '../../src/config/esdb-address.js';
 import { EsdbAppend } from '../../src/platform/storage/eventstoredb/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/storage/eventstoredb/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
@@ -10,7 +10,7 @@ import {
   type NewEvent,
   RevisionConflict,
 } from '../../src/platform/storage/event-store/event-store.js';
-import { serialise } from '../../src/platform/storage/event-store/serialise.js';
+import { serialiseEvents } from '../../src/platform/storage/event-store/event-serialisation.js';
 import { SIZE_REFUSALS, startStrictEventStore } from '../support/strict-event-store.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
@@ -27,7 +27,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
   let category: string;
 
   beforeEach(() => {
-    direct = new EsdbEventStore(eventStoreAddress(url), { streamPrefix });
+    direct = new EsdbEventStore(parseEventStoreAddress(url), { streamPrefix });
     category = newCategory();
   });
 
@@ -52,7 +52,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     'lets a conflict and what is too large for the server fail alone: %s',
     async (refusal) => {
       const strict = await startStrictEventStore(url, 50_000, refusal);
-      const connection = new EsdbConnection(eventStoreAddress(strict.url));
+      const connection = new EsdbConnection(parseEventStoreAddress(strict.url));
       const client = connection.current();
       const big = newEvent({ text: 'x'.repeat(50_000) });
       const tooLarge = { event: big, data: JSON.stringify(big.data), metadata: JSON.stringify(big.metadata) };
@@ -60,7 +60,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
         new EsdbAppend(streamPrefix + newStream(category), events, expected).attempt(client, PATIENT_MS);
       const answers = await Promise.allSettled(
         Array.from({ length: 60 }, (_, index) => {
-          const small = serialise('', [newEvent()]);
+          const small = serialiseEvents('', [newEvent()]);
           if (index % 3 === 0) return send(small, 'no_stream');
           return index % 3 === 1 ? send(small, 7) : send([...small, tooLarge], 'no_stream');
         }),
@@ -109,10 +109,10 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     /** Appends that are attempted once; the first opens the call. */
     async function attemptsOver(over: TcpProxy) {
-      const connection = new EsdbConnection(eventStoreAddress(urlOf(over)));
+      const connection = new EsdbConnection(parseEventStoreAddress(urlOf(over)));
       const client = connection.current();
       const attempt = (stream: string, timeoutMs = PATIENT_MS): Promise<AppendResult> => {
-        const events = serialise(stream, [newEvent()]);
+        const events = serialiseEvents(stream, [newEvent()]);
         return new EsdbAppend(streamPrefix + stream, events, 'no_stream').attempt(client, timeoutMs);
       };
       await attempt(newStream(newCategory()));
@@ -132,7 +132,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
 
     it('lets the appends of other connections wait on when one fails', async () => {
       const otherLine = await lineToServer();
-      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
+      const store = new EsdbEventStore(parseEventStoreAddress(urlOf(line)), { streamPrefix });
       const other = await attemptsOver(otherLine);
       await store.ping();
       line.hold();
@@ -177,7 +177,7 @@ suite('appends that share a call, with EVENTSTORE_URL', () => {
     });
 
     it('repeats what waits when the server goes away, and opens a call anew when it is back', async () => {
-      const store = new EsdbEventStore(eventStoreAddress(urlOf(line)), { streamPrefix });
+      const store = new EsdbEventStore(parseEventStoreAddress(urlOf(line)), { streamPrefix });
       const streams = Array.from({ length: 50 }, () => newStream(category));
       await store.append(newStream(newCategory()), several(1), { expectedRevision: 'no_stream' });
       line.hold();

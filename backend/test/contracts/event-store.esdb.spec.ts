@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EngineUnavailable } from '../../src/platform/storage/errors/engine-unavailable.js';
-import { eventStoreAddress } from '../../src/config/esdb-address.js';
+import { parseEventStoreAddress } from '../../src/config/esdb-address.js';
 import { EsdbAppend } from '../../src/platform/storage/eventstoredb/esdb-append.js';
 import { EsdbConnection } from '../../src/platform/storage/eventstoredb/esdb-connection.js';
 import { EsdbEventStore } from '../../src/platform/storage/eventstoredb/esdb-event-store.js';
 import type { EventStore } from '../../src/platform/storage/event-store/event-store.js';
-import { serialise } from '../../src/platform/storage/event-store/serialise.js';
+import { serialiseEvents } from '../../src/platform/storage/event-store/event-serialisation.js';
 import { startProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { collect, Follower, idsOf, newCategory, newEvent, newStream } from './event-store.support.js';
@@ -16,13 +16,13 @@ const streamPrefix = `test${randomUUID().replaceAll('-', '')}_`;
 
 suite('with EVENTSTORE_URL', () => {
   eventStoreContract('EventStoreDB', async () => ({
-    openStore: () => new EsdbEventStore(eventStoreAddress(url), { streamPrefix }),
+    openStore: () => new EsdbEventStore(parseEventStoreAddress(url), { streamPrefix }),
     dispose: async () => {},
   }));
 
   it('keeps the streams of two prefixes apart', async () => {
     const [one, other] = ['a_', 'b_'].map(
-      (end) => new EsdbEventStore(eventStoreAddress(url), { streamPrefix: streamPrefix + end }),
+      (end) => new EsdbEventStore(parseEventStoreAddress(url), { streamPrefix: streamPrefix + end }),
     );
     const category = newCategory();
     const stream = newStream(category);
@@ -32,23 +32,23 @@ suite('with EVENTSTORE_URL', () => {
     expect(idsOf(await one!.read(stream))).toEqual([event.id]);
     const all = await collect(one!.readAll({ after: 0, categories: [category] }));
     expect(idsOf(all.flatMap((batch) => batch.events))).toEqual([event.id]);
-    expect(idsOf((await one!.readBack({ limit: 100 })).events)).toEqual([event.id]);
+    expect(idsOf((await one!.readBackwards({ limit: 100 })).events)).toEqual([event.id]);
     await one!.close();
     await other!.close();
   });
 
   it('makes an append anew that began when another call had just let go of the client', async () => {
-    const connection = new EsdbConnection(eventStoreAddress(url));
+    const connection = new EsdbConnection(parseEventStoreAddress(url));
     const [before, append] = [1, 2].map(() => {
       const stream = streamPrefix + newStream(newCategory());
-      return new EsdbAppend(stream, serialise(stream, [newEvent()]), 'no_stream');
+      return new EsdbAppend(stream, serialiseEvents(stream, [newEvent()]), 'no_stream');
     });
     const clients = new Set<unknown>();
     const { revision } = await connection.attempt(async (client, timeoutMs) => {
       clients.add(client);
       if (clients.size === 1) {
         await before!.attempt(client, timeoutMs);
-        connection.retire(client);
+        connection.discard(client);
       }
       return append!.attempt(client, timeoutMs);
     });
@@ -65,14 +65,14 @@ suite('with EVENTSTORE_URL', () => {
 
     const behindLine = (options = ''): EventStore => {
       const { searchParams } = new URL(url);
-      const address = eventStoreAddress(`esdb://127.0.0.1:${line.port}?${searchParams}${options}`);
+      const address = parseEventStoreAddress(`esdb://127.0.0.1:${line.port}?${searchParams}${options}`);
       return new EsdbEventStore(address, { streamPrefix });
     };
 
     beforeEach(async () => {
       const { hostname, port } = new URL(url);
       line = await startProxy({ host: hostname, port: Number(port || 2113) });
-      direct = new EsdbEventStore(eventStoreAddress(url), { streamPrefix });
+      direct = new EsdbEventStore(parseEventStoreAddress(url), { streamPrefix });
       store = behindLine();
       category = newCategory();
       stream = newStream(category);
@@ -88,8 +88,8 @@ suite('with EVENTSTORE_URL', () => {
       store.ping(),
       store.head(),
       store.read(stream),
-      store.readBack({ limit: 10 }),
-      store.readBack({ stream, limit: 10 }),
+      store.readBackwards({ limit: 10 }),
+      store.readBackwards({ stream, limit: 10 }),
       store.append(stream, [newEvent()], { expectedRevision: 'any' }),
       collect(store.readAll({ after: 0, categories: [category] })),
     ];

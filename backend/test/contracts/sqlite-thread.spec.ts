@@ -13,9 +13,12 @@ import {
 } from '../../src/platform/storage/event-store/event-store.js';
 import { SqliteEventStore } from '../../src/platform/storage/sqlite/sqlite-event-store.js';
 import { openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
-import { SqliteDesk } from '../../src/platform/storage/sqlite/writing/sqlite-desk.js';
-import { SqliteLine, type Answered } from '../../src/platform/storage/sqlite/writing/sqlite-line.js';
-import { SqliteThread } from '../../src/platform/storage/sqlite/writing/sqlite-thread.js';
+import { SqliteExecutor } from '../../src/platform/storage/sqlite/writing/sqlite-executor.js';
+import {
+  SqliteWriterClient,
+  type WriteResponses,
+} from '../../src/platform/storage/sqlite/writing/sqlite-writer-client.js';
+import { SqliteWriterThread } from '../../src/platform/storage/sqlite/writing/sqlite-writer-thread.js';
 import { documentStoreContract } from './document-store.contract.js';
 import { eventStoreContract } from './event-store.contract.js';
 import { until } from '../support/until.js';
@@ -33,7 +36,7 @@ class Stores {
   readonly documents: SqliteDocumentStore;
 
   constructor(file: string) {
-    const writing = new SqliteThread(WRITER, file);
+    const writing = new SqliteWriterThread(WRITER, file);
     this.events = new SqliteEventStore(file, { writing, takesDocuments: true });
     this.documents = new SqliteDocumentStore(file, { writing });
   }
@@ -113,7 +116,7 @@ describe('a thread that writes a SQLite file', () => {
     /** As a command does that ends before it has cleared it. */
     const dropBeside = (name: string): void => {
       const db = openSqlite(file);
-      new SqliteDesk(db).perform([{ drop: name }]);
+      new SqliteExecutor(db).perform([{ drop: name }]);
       db.close();
     };
 
@@ -173,11 +176,11 @@ describe('a thread that writes a SQLite file', () => {
 
   it('is not held up by a thread that ends: that one leaves the write-ahead log to it', async () => {
     const file = join(folder, 'joined.db');
-    const writing = new SqliteThread(WRITER, file);
+    const writing = new SqliteWriterThread(WRITER, file);
     const documents = new SqliteDocumentStore(file, { writing });
-    const { line } = writing.lineFor();
-    const own = new SqliteLine((asked) => line.postMessage(asked));
-    line.on('message', (answered: Answered) => own.settle(answered));
+    const { line } = writing.connect();
+    const own = new SqliteWriterClient((asked) => line.postMessage(asked));
+    line.on('message', (answered: WriteResponses) => own.settle(answered));
     const joined = new SqliteDocumentStore(file, { writing: own });
     await joined.write([{ put: 'notes', document: { _id: 'x' } }]);
     const bytes = () => statSync(`${file}-wal`).size;
@@ -192,7 +195,7 @@ describe('a thread that writes a SQLite file', () => {
 
   it('that ends fails what it had under way as an engine that is away, and another one goes on', async () => {
     const own = join(folder, 'lost');
-    const writing = new SqliteThread(WRITER, join(own, 'lox.db'));
+    const writing = new SqliteWriterThread(WRITER, join(own, 'lox.db'));
     const documents = new SqliteDocumentStore(join(folder, 'reads.db'), { writing });
     // Where its folder should be stands a file: the thread ends before it has written anything.
     writeFileSync(own, '');

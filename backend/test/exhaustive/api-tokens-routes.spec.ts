@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { within } from '@lox/contracts/integrations.js';
+import { permissionsWithin } from '@lox/contracts/integrations.js';
 import { PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import {
   abilityOf,
@@ -10,13 +10,13 @@ import {
   type PermissionMatrix,
 } from '@lox/contracts/permissions.js';
 import { FLAGS } from '@lox/contracts/user-management.js';
-import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
-import type { Access } from '../../src/platform/http/auth/access.js';
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
+import type { AccessRule } from '../../src/platform/http/auth/access-guard.js';
 import { Accounts } from '../../src/platform/http/auth/accounts.js';
 import type { Client } from '../support/client.js';
 import { routesOf, type Route } from '../support/routes.js';
 import { suiteApp } from '../support/suite.js';
-import { makeToken, withToken } from '../support/tokens.js';
+import { makeToken, clientWithToken } from '../support/tokens.js';
 import { allow } from '../support/users.js';
 
 /** What concerns the secrets of accounts: open to sessions only. A route that is new here is a decision. */
@@ -109,7 +109,7 @@ beforeAll(async () => {
     { matrix = scope, calls = routes }: { matrix?: PermissionMatrix; calls?: readonly Route[] } = {},
   ) => {
     const { secret } = await makeToken(client, scope, name);
-    programs.push({ name, client: withToken(app, secret), matrix, calls });
+    programs.push({ name, client: clientWithToken(app, secret), matrix, calls });
   };
   await add('administrator’s, everything', app.admin.client, fullMatrix());
   // What asks for no permission answers all tokens alike.
@@ -131,7 +131,7 @@ beforeAll(async () => {
   await add('of one who lost all but properties', loser.client, fullMatrix(), { matrix: left });
   await allow(app, loser, left);
   const account = await app.nest.get(Accounts).byId(loser.id);
-  expect(within(fullMatrix(), account!)).toEqual(within(left, account!));
+  expect(permissionsWithin(fullMatrix(), account!)).toEqual(permissionsWithin(left, account!));
   const powerless = await app.person({ permissions: fullMatrix() });
   await add('of one who lost everything', powerless.client, fullMatrix(), { matrix: {} });
   await allow(app, powerless, {});
@@ -139,7 +139,7 @@ beforeAll(async () => {
 
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
 
-function opens(access: Access | undefined, matrix: PermissionMatrix): boolean {
+function opens(access: AccessRule | undefined, matrix: PermissionMatrix): boolean {
   const actor = { id: 'x', role: 'broker' as const, permissions: matrix };
   if (access?.kind === 'public' || access?.kind === 'signed-in') return true;
   // Whatever its scope, it is never an administrator's.
@@ -176,11 +176,11 @@ it('what needs no permission tells a program of nobody else', () => {
 });
 
 it('the document says where tokens are taken', async () => {
-  const { body } = await app.visitor().get<ApiDocument>('/api/openapi.json');
+  const { body } = await app.visitor().get<OpenApiDocument>('/api/openapi.json');
   expect(body.components.securitySchemes).toMatchObject({ bearerAuth: { type: 'http', scheme: 'bearer' } });
   for (const route of routes) {
     const path = body.paths[route.path.replace(/:(\w+)/g, '{$1}')];
-    const { security } = path?.[route.method.toLowerCase()] as Operation & { security: object[] };
+    const { security } = path?.[route.method.toLowerCase()] as OpenApiOperation & { security: object[] };
     const taken = security.some((way) => 'bearerAuth' in way);
     const isPublic = route.access?.kind === 'public';
     expect([keyOf(route), taken]).toEqual([keyOf(route), !isPublic && !SESSION_ONLY.includes(keyOf(route))]);

@@ -1,16 +1,16 @@
 import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
-import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
 import type { TestApp } from '../support/app.js';
 import { changeLead, createLead } from '../support/leads.js';
 import { changeProperty, createProperty } from '../support/properties.js';
 import { routesOf, type Route } from '../support/routes.js';
-import { listen, pushesArrive } from '../support/socket.js';
+import { connectSocket, realtimeReady } from '../support/socket.js';
 import { suiteApp, suitePerson, suiteValue } from '../support/suite.js';
 import { EVERYTHING_BUT_SIGHT } from '../support/users.js';
-import { changeVisit, createVisit, on } from '../support/visits.js';
+import { changeVisit, createVisit, instantIn } from '../support/visits.js';
 
 /** In every text of another's records; no other test data holds it. */
 const MARK = 'qqforasteiro';
@@ -25,12 +25,12 @@ const lead = suiteValue(() =>
   createLead(other.client, { name: `Ana ${MARK}`, notes: `Notas ${MARK}`, propertyId: property.id }),
 );
 const visit = suiteValue(() => {
-  const booked = { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00') };
+  const booked = { leadId: lead.id, propertyId: property.id, scheduledDate: instantIn(3, '10:00') };
   return createVisit(other.client, { ...booked, notes: `Visita ${MARK}` });
 });
-let api: ApiDocument;
+let api: OpenApiDocument;
 beforeAll(async () => {
-  await pushesArrive(app);
+  await realtimeReady(app);
   ({ document: api } = await app.nest.get(ApiDocs).current());
 });
 
@@ -50,7 +50,7 @@ const withoutSecrets = (text: string): void => {
 };
 const routes = (wanted: (route: Route) => boolean): Route[] => routesOf(app.nest).filter(wanted);
 /** The document is made of what the code reads: a query that it does not name is read by nobody. */
-const operationOf = ({ method, path }: Route): Operation | undefined =>
+const operationOf = ({ method, path }: Route): OpenApiOperation | undefined =>
   api.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 const readsQuery = (route: Route): boolean =>
   (operationOf(route)?.parameters as { in: string }[] | undefined)?.some((one) => one.in === 'query') ?? true;
@@ -122,10 +122,10 @@ describe.each(kinds)('%s', (_, given) => {
       { status: 'cancelled' },
       { status: 'paused' },
       { brokerId: person.id },
-      { scheduledDate: on(5, '09:00') },
+      { scheduledDate: instantIn(5, '09:00') },
       { title: 'Minha' },
       { propertyIds: [property.id], updates: { status: 'paused' } },
-      { leadId: lead.id, propertyId: property.id, scheduledDate: on(6, '09:00') },
+      { leadId: lead.id, propertyId: property.id, scheduledDate: instantIn(6, '09:00') },
     ];
     const writing = routes(
       ({ method, path, access }) =>
@@ -149,17 +149,17 @@ describe.each(kinds)('%s', (_, given) => {
 describe.each(kinds.filter(([, given]) => !given?.role))('the socket of %s', (_, given) => {
   it('is told nothing of them, from their coming to their end', async () => {
     const person = await app.person(given);
-    const listener = await listen(person.client);
+    const listener = await connectSocket(person.client);
     const { id } = await createProperty(other.client, { title: `Outra ${MARK}` });
     await changeProperty(other.client, id, { status: 'review' });
     const booked = await createVisit(other.client, {
       leadId: lead.id,
       propertyId: property.id,
-      scheduledDate: on(20 + kinds.findIndex(([name]) => name === _), '16:00'),
+      scheduledDate: instantIn(20 + kinds.findIndex(([name]) => name === _), '16:00'),
     });
     await changeVisit(other.client, booked.id, { status: 'confirmed' });
     await changeLead(other.client, lead.id, { notes: `Mais ${MARK}` });
-    const witness = await listen(app.admin.client);
+    const witness = await connectSocket(app.admin.client);
     const last = await createLead(app.admin.client);
     await witness.hintOf(last.id);
     await listener.settled();

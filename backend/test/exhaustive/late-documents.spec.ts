@@ -9,7 +9,7 @@ import { changeLead, createLead, listProperty, readLead } from '../support/leads
 import { changeProperty, createProperty } from '../support/properties.js';
 import { until } from '../support/until.js';
 import { createUser, editOf, putUser } from '../support/users.js';
-import { changeVisit, createVisit, dayIn, on } from '../support/visits.js';
+import { changeVisit, createVisit, dayIn, instantIn } from '../support/visits.js';
 
 describe('while the documents do not follow', () => {
   let app: TestApp;
@@ -46,7 +46,7 @@ describe('while the documents do not follow', () => {
     expect(page).toMatchObject({ status: 200, body: { title: 'Termos', version: 1 } });
 
     const [visit, changed, edited] = await Promise.all([
-      createVisit(client, { leadId: lead.id, propertyId: property.id, scheduledDate: on(2, '10:00') }),
+      createVisit(client, { leadId: lead.id, propertyId: property.id, scheduledDate: instantIn(2, '10:00') }),
       changeProperty(client, property.id, { status: 'paused' }),
       putUser(client, user, { ...editOf(user), name: 'Pessoa Renomeada' }),
     ]);

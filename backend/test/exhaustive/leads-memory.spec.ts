@@ -3,7 +3,7 @@ import { Accounts, type Account } from '../../src/platform/http/auth/accounts.js
 import { categoryOf } from '../../src/platform/storage/event-store/event-store.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
 import { LEAD_ROWS } from '../../src/slices/leads/lead.tokens.js';
-import { LeadsInMemory } from '../../src/slices/leads/memory/leads-in-memory.js';
+import { LeadMemoryAnswers } from '../../src/slices/leads/memory/lead-memory-answers.js';
 import type { LeadRows } from '../../src/slices/leads/memory/lead-rows.js';
 import { LeadQueries } from '../../src/slices/leads/queries/lead.queries.js';
 import { seeded } from '../contracts/document-store.samples.js';
@@ -55,7 +55,7 @@ async function write(events: number): Promise<void> {
 async function ask({ nest }: TestApp): Promise<[string | undefined, string]> {
   const account = accounts[Math.floor(random() * accounts.length)]!;
   const query = samples.query();
-  const [memory, stored] = [nest.get(LeadsInMemory), nest.get(LeadQueries)];
+  const [memory, stored] = [nest.get(LeadMemoryAnswers), nest.get(LeadQueries)];
   if (random() < 0.05)
     return [JSON.stringify(await memory.summary(account)), JSON.stringify(await stored.summary(account))];
   if (random() < 0.25) {
@@ -79,7 +79,7 @@ const QUESTIONS = 100;
 it('answers 10,000 questions as the stored documents do, with writes in between, on both instances', async () => {
   await write(300);
   for (const { nest } of [app, other])
-    await until('memory answers', () => nest.get(LeadsInMemory).board(accounts[0]!, {}));
+    await until('memory answers', () => nest.get(LeadMemoryAnswers).board(accounts[0]!, {}));
   for (let round = 0; round < ROUNDS; round++) {
     await write(6);
     for (const instance of [app, other]) {
@@ -110,7 +110,7 @@ it('answers over HTTP the same head and body from memory and from the stored doc
   const model = app.nest.get<MemoryModel<LeadRows>>(LEAD_ROWS);
   expect(model.current).toBeDefined();
   const fromMemory = await answers();
-  model.owe(Number.MAX_SAFE_INTEGER);
+  model.requireUpTo(Number.MAX_SAFE_INTEGER);
   expect(model.current).toBeUndefined();
   expect(await answers()).toEqual(fromMemory);
 });

@@ -4,7 +4,7 @@ import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
 import type { TestApp } from '../support/app.js';
 import { changeLead, createLead } from '../support/leads.js';
 import { routesOf } from '../support/routes.js';
-import { listen, pushesArrive } from '../support/socket.js';
+import { connectSocket, realtimeReady } from '../support/socket.js';
 import { suiteApp, suitePerson } from '../support/suite.js';
 
 /** In every field of another's lead that takes a text. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   foreign = [await createLead(other.client, FOREIGN), await createLead(other.client, FOREIGN)];
   await changeLead(other.client, foreign[0]!.id, { status: 'contract', notes: `${MARK} mais` });
   secrets = [MARK, ...foreign.map(({ id }) => id)];
-  await pushesArrive(app);
+  await realtimeReady(app);
 });
 
 const withoutSecrets = (text: string): void => {
@@ -130,13 +130,13 @@ describe.each(kinds)('%s', (_, given) => {
 describe.each(kinds.filter(([, given]) => given?.role !== 'owner'))('the socket of %s', (_, given) => {
   it('is told nothing of another’s lead, from its coming to its end', async () => {
     const person = await app.person(given);
-    const listener = await listen(person.client);
+    const listener = await connectSocket(person.client);
     const lead = await createLead(other.client, FOREIGN);
     await changeLead(other.client, lead.id, { status: 'contract' });
     await changeLead(app.admin.client, lead.id, { priority: 'high', name: `${MARK} outro` });
     await changeLead(app.admin.client, lead.id, { brokerId: null });
     // Whatever was pushed before this reaches somebody who sees everything has reached this socket as well.
-    const witness = await listen(app.admin.client);
+    const witness = await connectSocket(app.admin.client);
     const last = await createLead(app.admin.client);
     await witness.hintOf(last.id);
     await listener.settled();

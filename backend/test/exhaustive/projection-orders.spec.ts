@@ -1,21 +1,27 @@
 import type { ParkedEvent } from '../../src/platform/log/projections/parked-events.js';
-import { Counting, Rig, totalsOf, type Instance, type Tally } from '../support/projecting.js';
+import {
+  CountingProjection,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+  type Tally,
+} from '../support/projection-rig.js';
 import { until } from '../support/until.js';
 
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
-const statusOf = async ({ projections }: Instance) => (await projections.status())[0]!;
-const isIn = (instance: Instance, state: string) =>
+const statusOf = async ({ projections }: ProjectionInstance) => (await projections.status())[0]!;
+const isIn = (instance: ProjectionInstance, state: string) =>
   until(`it is ${state}`, async () => (await statusOf(instance)).state === state);
-const parkedOf = ({ engines }: Instance) =>
+const parkedOf = ({ engines }: ProjectionInstance) =>
   engines.documents.find<ParkedEvent>('projection_parked', {}, { sort: { position: 1 } });
 
 it('a paused projection stands still, holds nobody up, and goes on where it was', async () => {
-  const counting = new Counting();
+  const counting = new CountingProjection();
   const instance = await rig.start(counting);
   await rig.append(['a', 1]);
   await until('it is shown', async () => (await instance.read[0]!.get('a'))?.total === 1);
@@ -23,23 +29,23 @@ it('a paused projection stands still, holds nobody up, and goes on where it was'
   await isIn(instance, 'paused');
   const position = await rig.append(['a', 2]);
   expect(await instance.projections.passed('thing', position)).toBe(false);
-  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+  expect(await storedTotals(instance.read[0]!)).toEqual({ a: 1 });
 
   // Also over a restart.
   await instance.stop();
   const again = await rig.start(counting);
   await isIn(again, 'paused');
-  expect(await totalsOf(again.read[0]!)).toEqual({ a: 1 });
+  expect(await storedTotals(again.read[0]!)).toEqual({ a: 1 });
   await again.projections.orders.pause('tally', false);
   await isIn(again, 'live');
-  expect(await totalsOf(again.read[0]!)).toEqual({ a: 3 });
+  expect(await storedTotals(again.read[0]!)).toEqual({ a: 3 });
   expect(counting.folded).toHaveLength(2);
 });
 
 it('another instance’s order is carried out by the one that follows the log', async () => {
-  const first = await rig.start(new Counting());
+  const first = await rig.start(new CountingProjection());
   await isIn(first, 'live');
-  const second = await rig.start(new Counting());
+  const second = await rig.start(new CountingProjection());
   await second.projections.orders.pause('tally', true);
   await isIn(second, 'paused');
   await second.projections.orders.pause('tally', false);
@@ -48,7 +54,7 @@ it('another instance’s order is carried out by the one that follows the log', 
 
 it('a rebuild can be paused, resumed and given up', async () => {
   await rig.append(['a', 1]);
-  const instance = await rig.start(new Counting());
+  const instance = await rig.start(new CountingProjection());
   await isIn(instance, 'live');
   await instance.projections.orders.pauseRebuild('tally', true);
   await instance.projections.rebuild('tally');
@@ -65,12 +71,12 @@ it('a rebuild can be paused, resumed and given up', async () => {
   await instance.projections.orders.pauseRebuild('tally', false);
   await until('another can begin', () => instance.projections.rebuild('tally'));
   await until('it is over', async () => (await statusOf(instance)).rebuild === null);
-  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 1 });
+  expect(await storedTotals(instance.read[0]!)).toEqual({ a: 1 });
 });
 
 it('one can go back to the former documents, which have followed meanwhile', async () => {
   await rig.append(['a', 1]);
-  const instance = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+  const instance = await rig.startRelease({ keepFormerMs: 60_000 }, new CountingProjection());
   await isIn(instance, 'live');
   const collection = () => instance.projections.collectionOf('tally');
   const former = collection();
@@ -81,19 +87,19 @@ it('one can go back to the former documents, which have followed meanwhile', asy
   await until('it is switched back', () => collection() === former);
   const position = await rig.append(['a', 4]);
   await instance.projections.passed('thing', position);
-  expect(await totalsOf(instance.read[0]!)).toEqual({ a: 7 });
+  expect(await storedTotals(instance.read[0]!)).toEqual({ a: 7 });
 });
 
 it('former documents follow the log also after a restart', async () => {
   await rig.append(['a', 1]);
-  const first = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+  const first = await rig.startRelease({ keepFormerMs: 60_000 }, new CountingProjection());
   await isIn(first, 'live');
   const former = first.projections.collectionOf('tally');
   await first.projections.rebuild('tally');
   await until('it is switched', () => first.projections.collectionOf('tally') !== former);
   await first.stop();
   await rig.append(['a', 2]);
-  const second = await rig.startRelease({ keepFormerMs: 60_000 }, new Counting());
+  const second = await rig.startRelease({ keepFormerMs: 60_000 }, new CountingProjection());
   await isIn(second, 'live');
   const total = async () => (await second.engines.documents.get<Tally>(former, 'a'))?.total;
   await until('the former ones have it', async () => (await total()) === 3);
@@ -101,8 +107,8 @@ it('former documents follow the log also after a restart', async () => {
 
 describe('a parked event', () => {
   let works = false;
-  const breaking = (): Counting => {
-    const counting = new Counting();
+  const breaking = (): CountingProjection => {
+    const counting = new CountingProjection();
     counting.onFold = ({ type }) => {
       if (type === 'Broken' && !works) throw new TypeError('no');
     };
@@ -121,7 +127,7 @@ describe('a parked event', () => {
     const [event] = await parkedOf(instance);
     await instance.projections.orders.retry(event!.member, event!.stream);
     await until('nothing is parked', async () => (await parkedOf(instance)).length === 0);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 5, b: 2, c: 8 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 5, b: 2, c: 8 });
   });
 
   it('counts a try that fails once more', async () => {
@@ -141,10 +147,10 @@ describe('a parked event', () => {
     const [event] = await parkedOf(instance);
     await instance.projections.orders.skip('tally', event!);
     await until('nothing is parked', async () => (await parkedOf(instance)).length === 0);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 2 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 2 });
     const former = instance.projections.collectionOf('tally');
     await instance.projections.rebuild('tally');
     await until('it is switched', () => instance.projections.collectionOf('tally') !== former);
-    expect(await totalsOf(instance.read[0]!)).toEqual({ a: 2 });
+    expect(await storedTotals(instance.read[0]!)).toEqual({ a: 2 });
   });
 });

@@ -1,35 +1,41 @@
 import { CHECKPOINTS, PASS, type PassCheckpoint } from '../../src/platform/log/projections/checkpoint.js';
-import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
+import {
+  CountingProjection,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+} from '../support/projection-rig.js';
 import { until } from '../support/until.js';
 
 const EVENTS = 2_000;
 const APPEND = 500;
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(async () => {
-  rig = new Rig();
+  rig = new ProjectionRig();
   for (let n = 0; n < EVENTS; n += APPEND)
     await rig.append(...Array.from({ length: APPEND }, (_, i): [string, number] => [`k${i % 7}`, 1]));
 });
 afterEach(() => rig.dispose());
 
-const statusOf = async ({ projections }: Instance) => (await projections.status())[0]!;
-const isLive = (instance: Instance) =>
+const statusOf = async ({ projections }: ProjectionInstance) => (await projections.status())[0]!;
+const isLive = (instance: ProjectionInstance) =>
   until('it is live', async () => (await statusOf(instance)).state === 'live');
-const isRebuilt = (instance: Instance) =>
+const isRebuilt = (instance: ProjectionInstance) =>
   until('the rebuild is over', async () => (await statusOf(instance)).rebuild === null);
 const sum = (totals: Record<string, number>): number =>
   Object.values(totals).reduce((all, one) => all + one, 0);
-const generations = ({ engines }: Instance): Promise<string[]> => engines.documents.collections('tally_v');
+const generations = ({ engines }: ProjectionInstance): Promise<string[]> =>
+  engines.documents.collections('tally_v');
 
 it('is built beside the live documents: no read fails, is empty or goes back, and the former ones go', async () => {
-  const instance = await rig.start(new Counting());
+  const instance = await rig.start(new CountingProjection());
   await isLive(instance);
   const [former] = await generations(instance);
   const sums: number[] = [];
   let reading = true;
   const reader = (async () => {
     while (reading) {
-      sums.push(sum(await totalsOf(instance.read[0]!)));
+      sums.push(sum(await storedTotals(instance.read[0]!)));
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
@@ -49,7 +55,7 @@ it('is built beside the live documents: no read fails, is empty or goes back, an
   expect(sums.length).toBeGreaterThan(10);
   expect(sums[0]).toBe(EVENTS);
   expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-  expect(sum(await totalsOf(instance.read[0]!))).toBe(written);
+  expect(sum(await storedTotals(instance.read[0]!))).toBe(written);
   expect(await generations(instance)).toHaveLength(1);
   const checkpoints = await instance.engines.documents.find<PassCheckpoint>(CHECKPOINTS, {});
   expect(checkpoints.map(({ _id }) => _id)).toEqual([PASS]);
@@ -59,7 +65,7 @@ it('is built beside the live documents: no read fails, is empty or goes back, an
 });
 
 it('shows how far it is', async () => {
-  const counting = new Counting();
+  const counting = new CountingProjection();
   const instance = await rig.start(counting);
   await isLive(instance);
   await instance.projections.rebuild('tally');
@@ -73,7 +79,7 @@ it('shows how far it is', async () => {
 });
 
 it('that was ended half-way goes on where it was', async () => {
-  const first = new Counting();
+  const first = new CountingProjection();
   const instance = await rig.start(first);
   await isLive(instance);
   const live = first.folded.length;
@@ -88,25 +94,25 @@ it('that was ended half-way goes on where it was', async () => {
   const half = first.folded.length - live;
   expect(half).toBeLessThan(EVENTS);
 
-  const second = new Counting();
+  const second = new CountingProjection();
   const again = await rig.start(second);
   expect((await statusOf(again)).rebuild).not.toBeNull();
-  expect(sum(await totalsOf(again.read[0]!))).toBe(EVENTS);
+  expect(sum(await storedTotals(again.read[0]!))).toBe(EVENTS);
   await isRebuilt(again);
   expect(half + second.folded.length).toBe(EVENTS);
-  expect(sum(await totalsOf(again.read[0]!))).toBe(EVENTS);
+  expect(sum(await storedTotals(again.read[0]!))).toBe(EVENTS);
 });
 
 it('happens by itself for a newer version, while an older release goes on serving', async () => {
-  const old = await rig.start(new Counting('tally', 1));
+  const old = await rig.start(new CountingProjection('tally', 1));
   await isLive(old);
-  const newer = await rig.start(new Counting('tally', 2));
+  const newer = await rig.start(new CountingProjection('tally', 2));
   expect((await newer.read[0]!.get('k0'))?.version).toBe(1);
   await isRebuilt(newer);
   await until('readers have changed over', async () => (await newer.read[0]!.get('k0'))?.version === 2);
-  expect(sum(await totalsOf(newer.read[0]!))).toBe(EVENTS);
-  expect(sum(await totalsOf(old.read[0]!))).toBe(EVENTS);
+  expect(sum(await storedTotals(newer.read[0]!))).toBe(EVENTS);
+  expect(sum(await storedTotals(old.read[0]!))).toBe(EVENTS);
   const position = await rig.append(['k0', 1]);
   await newer.projections.passed('thing', position);
-  expect(sum(await totalsOf(newer.read[0]!))).toBe(EVENTS + 1);
+  expect(sum(await storedTotals(newer.read[0]!))).toBe(EVENTS + 1);
 });

@@ -1,33 +1,41 @@
 import { GENERATIONS, type Generations } from '../../src/platform/log/following/generations.js';
-import { Counting, Rig, totalsOf, type Instance } from '../support/projecting.js';
+import {
+  CountingProjection,
+  ProjectionRig,
+  storedTotals,
+  type ProjectionInstance,
+} from '../support/projection-rig.js';
 import { until } from '../support/until.js';
 
 const TIMEOUTS = { graceMs: 300, forgetMs: 60_000 };
 const OLD = { rank: 10, timeouts: TIMEOUTS };
 const NEW = { rank: 20, timeouts: TIMEOUTS };
-let rig: Rig;
+let rig: ProjectionRig;
 beforeEach(() => {
-  rig = new Rig();
+  rig = new ProjectionRig();
 });
 afterEach(() => rig.dispose());
 
-const isLive = (instance: Instance) =>
+const isLive = (instance: ProjectionInstance) =>
   until('all is live', async () =>
     (await instance.projections.status()).every(({ state, rebuild }) => state === 'live' && !rebuild),
   );
-const shows = async (instance: Instance, totals: Record<string, number>): Promise<void> => {
+const shows = async (instance: ProjectionInstance, totals: Record<string, number>): Promise<void> => {
   await until(
     `it shows ${JSON.stringify(totals)}`,
-    async () => JSON.stringify(await totalsOf(instance.read[0]!)) === JSON.stringify(totals),
+    async () => JSON.stringify(await storedTotals(instance.read[0]!)) === JSON.stringify(totals),
   );
 };
 
 /** The same projection in a release that has more categories, and other indexes. */
-const wider = (): Counting =>
-  Object.assign(new Counting(), { categories: ['thing', 'other'], indexes: [{ fields: { version: 1 } }] });
+const wider = (): CountingProjection =>
+  Object.assign(new CountingProjection(), {
+    categories: ['thing', 'other'],
+    indexes: [{ fields: { version: 1 } }],
+  });
 
 it('two releases on one store each keep their own documents, whichever leads, also after going back', async () => {
-  const old = await rig.startRelease(OLD, new Counting());
+  const old = await rig.startRelease(OLD, new CountingProjection());
   await isLive(old);
   await rig.append(['a', 1]);
   await rig.appendTo('other', ['a', 10]);
@@ -52,11 +60,11 @@ it('two releases on one store each keep their own documents, whichever leads, al
 });
 
 it('a newer release serves the former documents, and goes on with them, until its own are there', async () => {
-  const old = await rig.startRelease(OLD, new Counting('tally', 1));
+  const old = await rig.startRelease(OLD, new CountingProjection('tally', 1));
   await rig.append(['a', 1]);
   await shows(old, { a: 1 });
   await old.stop();
-  const slow = new Counting('tally', 2);
+  const slow = new CountingProjection('tally', 2);
   let folding = false;
   slow.onFold = () => {
     // The documents of the former release are folded with what there is; the own ones cannot be made yet.
@@ -64,7 +72,7 @@ it('a newer release serves the former documents, and goes on with them, until it
   };
   const failing = await rig.startRelease(NEW, slow);
   await until('it cannot', async () => (await failing.projections.status())[0]?.parked === 1);
-  expect(await totalsOf(failing.read[0]!)).toEqual({ a: 1 });
+  expect(await storedTotals(failing.read[0]!)).toEqual({ a: 1 });
   folding = true;
   await rig.append(['a', 2]);
   await shows(failing, { a: 3 });
@@ -75,7 +83,7 @@ it('a newer release serves the former documents, and goes on with them, until it
 
   // Documents that a newer release has folded into are rebuilt when the older one returns.
   await failing.stop();
-  const back = await rig.startRelease(OLD, new Counting('tally', 1));
+  const back = await rig.startRelease(OLD, new CountingProjection('tally', 1));
   const engines = back.engines;
   await until(
     'they are made again',
@@ -87,10 +95,10 @@ it('a newer release serves the former documents, and goes on with them, until it
 
 it('the documents of a release that is gone go, those of one that runs stay', async () => {
   const impatient = { ...NEW, timeouts: { graceMs: 0, forgetMs: 1_000 } };
-  const old = await rig.startRelease(OLD, new Counting('tally', 1));
+  const old = await rig.startRelease(OLD, new CountingProjection('tally', 1));
   await rig.append(['a', 1]);
   await shows(old, { a: 1 });
-  const newer = await rig.startRelease(impatient, new Counting('tally', 2));
+  const newer = await rig.startRelease(impatient, new CountingProjection('tally', 2));
   await isLive(newer);
   await rig.append(['a', 1]);
   await shows(old, { a: 2 });
@@ -104,7 +112,7 @@ it('the documents of a release that is gone go, those of one that runs stay', as
 });
 
 it('an event that the older release cannot fold is folded once the newer leads', async () => {
-  const blind = new Counting();
+  const blind = new CountingProjection();
   blind.onFold = ({ type }) => {
     if (type === 'Newer') throw new TypeError('unknown');
   };
@@ -112,7 +120,7 @@ it('an event that the older release cannot fold is folded once the newer leads',
   await isLive(old);
   await rig.append(['a', 1], ['a', 2, 'Newer'], ['a', 4]);
   await until('it cannot', async () => (await old.projections.status())[0]?.parked === 1);
-  const newer = await rig.startRelease(NEW, new Counting());
+  const newer = await rig.startRelease(NEW, new CountingProjection());
   await shows(newer, { a: 7 });
   await shows(old, { a: 7 });
 });

@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPES, PURPOSES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { PROPERTY_SORTS, type PropertyListQuery } from '@lox/contracts/property-search.js';
 import type { UpdateProperty } from '@lox/contracts/property-management.js';
 import type { JsonBytes } from '../../src/platform/http/answers/json-bytes.js';
@@ -6,9 +6,9 @@ import type { MemoryModel } from '../../src/platform/log/memory/memory-model.js'
 import { PropertyAnswers } from '../../src/slices/properties/public/property-answers.js';
 import { PropertyQueries } from '../../src/slices/properties/public/property.queries.js';
 import { PROPERTIES_IN_MEMORY } from '../../src/slices/properties/property.tokens.js';
-import type { PropertyView } from '../../src/slices/properties/search/property-view.js';
+import type { PropertiesInMemory } from '../../src/slices/properties/search/properties-in-memory.js';
 import { onProductionPair } from '../support/app.js';
-import { Chance } from '../support/chance.js';
+import { SeededRandom } from '../support/seeded-random.js';
 import { createProperty } from '../support/properties.js';
 import { suiteApp, suitePerson } from '../support/suite.js';
 import { until } from '../support/until.js';
@@ -21,7 +21,7 @@ const RUN = 50;
 
 const app = suiteApp();
 const broker = suitePerson(app, { name: 'Íris Corretora' });
-const chance = new Chance(20_261_123);
+const chance = new SeededRandom(20_261_123);
 const ids: string[] = [];
 
 const CITIES = [
@@ -54,42 +54,42 @@ const WORDS = [
 ];
 
 const prices = (): number =>
-  chance.one([0.01, 999.99, 1_000, 1_500, 350_000, 350_000, 980_000, 12_500_000.5]);
-const text = (): string => Array.from({ length: chance.below(5) }, () => chance.one(WORDS)).join(' ');
+  chance.pick([0.01, 999.99, 1_000, 1_500, 350_000, 350_000, 980_000, 12_500_000.5]);
+const text = (): string => Array.from({ length: chance.below(5) }, () => chance.pick(WORDS)).join(' ');
 
 function details(): UpdateProperty {
-  const type = chance.one(PROPERTY_TYPES);
+  const type = chance.pick(PROPERTY_TYPES);
   return {
-    title: `${TYPE_LABELS[type]} ${text()}`.trim(),
+    title: `${PROPERTY_TYPE_LABELS[type]} ${text()}`.trim(),
     description: text(),
     type,
-    purpose: chance.one(PURPOSES),
+    purpose: chance.pick(PURPOSES),
     price: prices(),
-    city: chance.one(CITIES),
-    neighborhood: chance.one(PLACES),
-    bedrooms: chance.one([null, 0, 1, 2, 3, 7]),
-    isNewConstruction: chance.one([true, false]),
-    isReady: chance.one([true, false]),
-    brokerId: chance.one([null, broker.id]),
+    city: chance.pick(CITIES),
+    neighborhood: chance.pick(PLACES),
+    bedrooms: chance.pick([null, 0, 1, 2, 3, 7]),
+    isNewConstruction: chance.pick([true, false]),
+    isReady: chance.pick([true, false]),
+    brokerId: chance.pick([null, broker.id]),
   };
 }
 
 /** Something of a property changes, or another one is entered, or one is taken away. */
 async function write(): Promise<void> {
   const { client } = app.admin;
-  const id = chance.one(ids);
+  const id = chance.pick(ids);
   const kind = chance.below(8);
   if (kind === 0) return void ids.push((await createProperty(client, { ...details(), status: 'live' })).id);
   if (kind === 1 && ids.length > PROPERTIES / 2) {
     ids.splice(ids.indexOf(id), 1);
     return void (await client.send('DELETE', `/api/properties/${id}`));
   }
-  const change = chance.one<() => UpdateProperty>([
+  const change = chance.pick<() => UpdateProperty>([
     () => ({ price: prices() }),
-    () => ({ status: chance.one(['live', 'live', 'paused', 'sold']) }),
-    () => ({ bedrooms: chance.one([null, 1, 4]) }),
-    () => ({ city: chance.one(CITIES) }),
-    () => ({ brokerId: chance.one([null, broker.id]) }),
+    () => ({ status: chance.pick(['live', 'live', 'paused', 'sold']) }),
+    () => ({ bedrooms: chance.pick([null, 1, 4]) }),
+    () => ({ city: chance.pick(CITIES) }),
+    () => ({ brokerId: chance.pick([null, broker.id]) }),
     details,
   ]);
   await client.patch(`/api/properties/${id}`, change());
@@ -99,18 +99,18 @@ async function write(): Promise<void> {
 function query(): PropertyListQuery {
   const some = <T>(value: () => T): T | undefined => (chance.below(4) === 0 ? value() : undefined);
   return {
-    purpose: some(() => chance.one(PURPOSES)),
-    type: some(() => chance.one(PROPERTY_TYPES)),
-    search: some(() => text() || chance.one(['', 'pis', 'nada disso', 'cao  piscina'])),
+    purpose: some(() => chance.pick(PURPOSES)),
+    type: some(() => chance.pick(PROPERTY_TYPES)),
+    search: some(() => text() || chance.pick(['', 'pis', 'nada disso', 'cao  piscina'])),
     code: chance.below(40) === 0 ? ` ${codes[chance.below(codes.length)]?.toLowerCase()}` : undefined,
-    city: some(() => chance.one([...CITIES, 'Nenhures'])),
-    neighborhood: some(() => chance.one(PLACES)),
+    city: some(() => chance.pick([...CITIES, 'Nenhures'])),
+    neighborhood: some(() => chance.pick(PLACES)),
     minPrice: some(prices),
     maxPrice: some(prices),
     bedrooms: some(() => chance.below(5)),
-    isNewConstruction: some(() => chance.one([true, false])),
-    isReady: some(() => chance.one([true, false])),
-    sortBy: some(() => chance.one(PROPERTY_SORTS)),
+    isNewConstruction: some(() => chance.pick([true, false])),
+    isReady: some(() => chance.pick([true, false])),
+    sortBy: some(() => chance.pick(PROPERTY_SORTS)),
     limit: some(() => 1 + chance.below(15)),
     offset: some(() => chance.below(30)),
   };
@@ -129,7 +129,7 @@ beforeAll(async () => {
 }, 120_000);
 
 it('answers every question as the stored documents do, whatever is written in between', async () => {
-  const memory = app.nest.get<MemoryModel<PropertyView>>(PROPERTIES_IN_MEMORY);
+  const memory = app.nest.get<MemoryModel<PropertiesInMemory>>(PROPERTIES_IN_MEMORY);
   const answers = app.nest.get(PropertyAnswers);
   const stored = app.nest.get(PropertyQueries);
   await until('the search is in memory', () => Promise.resolve(memory.current !== undefined));
@@ -140,7 +140,7 @@ it('answers every question as the stored documents do, whatever is written in be
     expect(memory.current).toBeDefined();
     const compared = Array.from({ length: RUN }, async (_, at) => {
       // What was asked before is asked again after other writes.
-      const question = at % 5 === 0 && repeated.length > 0 ? chance.one(repeated) : query();
+      const question = at % 5 === 0 && repeated.length > 0 ? chance.pick(repeated) : query();
       if (at % 20 === 1) repeated.push(question);
       const [kind, json, expected] = await ask(answers, stored, question);
       if (json !== JSON.stringify(expected)) throw new Error(`${kind} ${JSON.stringify(question)} differs`);
@@ -158,7 +158,7 @@ async function ask(
   stored: PropertyQueries,
   question: PropertyListQuery,
 ): Promise<[string, string, unknown]> {
-  const kind = chance.one(['list', 'count', 'search'] as const);
+  const kind = chance.pick(['list', 'count', 'search'] as const);
   if (kind === 'list') return [kind, textOf(await answers.list(question)), await stored.list(question)];
   if (kind === 'search') return [kind, textOf(await answers.search(question)), await stored.search(question)];
   return [kind, textOf(await answers.count(question)), { count: await stored.count(question) }];

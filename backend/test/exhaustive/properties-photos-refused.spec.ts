@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { photoIdOf } from '@lox/contracts/property-management.js';
-import type { Failed } from '../support/client.js';
+import type { ErrorAnswer } from '../support/client.js';
 import { bomb, jpeg, noise, pdf, plain } from '../support/pictures.js';
 import { createProperty, ENTERED, sendForm, type FormFile } from '../support/properties.js';
 import { suiteApp, suitePerson } from '../support/suite.js';
@@ -67,8 +67,8 @@ describe('a photo that is refused', () => {
     const before = await app.head();
     const images = [await photo(10), { content: await content(), name }];
     for (const answer of [
-      await sendForm<Failed['body']>(bia.client, 'POST', PATH, { data: ENTERED, images }),
-      await sendForm<Failed['body']>(bia.client, 'PATCH', `${PATH}/${id}`, { images }),
+      await sendForm<ErrorAnswer['body']>(bia.client, 'POST', PATH, { data: ENTERED, images }),
+      await sendForm<ErrorAnswer['body']>(bia.client, 'PATCH', `${PATH}/${id}`, { images }),
     ]) {
       expect([answer.status, answer.body.error]).toEqual([status, answer.body.message]);
       expect(answer.body.message).toContain(message);

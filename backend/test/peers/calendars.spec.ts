@@ -1,6 +1,6 @@
-import { calendarOf, type CalendarVisit } from '../../src/slices/letters/rendering/visit-calendar.js';
+import { visitCalendarEntry, type CalendarVisit } from '../../src/slices/letters/rendering/visit-calendar.js';
 import { calendarReaders, type CalendarReader, type ReadEntry } from '../support/calendar-readers.js';
-import { reportOf } from '../support/report.js';
+import { textTable } from '../support/text-table.js';
 
 const visit: CalendarVisit = {
   visitId: '0193f2b1-6c1e-7d9c-8b3f-0f6d7b1a2c3d',
@@ -68,12 +68,12 @@ describe('calendar entries, as real programs read them', () => {
     readers = await calendarReaders();
   });
   afterAll(async () => {
-    console.info(reportOf('Calendar entries', ['entry', ...readers.map(({ name }) => name)], lines));
+    console.info(textTable('Calendar entries', ['entry', ...readers.map(({ name }) => name)], lines));
     for (const reader of readers) await reader.stop();
   });
 
   it.each(Object.entries(ENTRIES))('%s', async (what, [changes, expected]) => {
-    const { text } = calendarOf({ ...visit, ...changes });
+    const { text } = visitCalendarEntry({ ...visit, ...changes });
     const problems: string[] = [];
     const line = [what];
     for (const { name, read } of readers) {

@@ -7,15 +7,15 @@ import { dirname, join } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
 import { Client } from '../support/client.js';
 import { ComposeProject, docker } from '../support/compose-project.js';
-import { DockerEngine, whyNoDocker } from '../support/docker-engine.js';
+import { DockerEngine, dockerUnavailableReason } from '../support/docker-engine.js';
 import { setUpOf, SET_UP_PASSWORD } from '../support/empty-agency.js';
 import { freePort } from '../support/haproxy.js';
 import { jpeg } from '../support/pictures.js';
 import { createProperty } from '../support/properties.js';
-import { Listener } from '../support/socket.js';
+import { SocketListener } from '../support/socket.js';
 import { until } from '../support/until.js';
 
-const why = whyNoDocker();
+const why = dockerUnavailableReason();
 if (why) console.warn(`docker/ is not run: ${why}`);
 
 /** The exit code of a container that had to be killed. */
@@ -116,7 +116,7 @@ const SECRETS = ['.env.local', 'session.key', 'secrets/session', 'backend/person
   });
 
   it('tells a browser of a new lead by its live line', async () => {
-    const browser = new Listener(url, { cookie: staff.cookie, origin: url });
+    const browser = new SocketListener(url, { cookie: staff.cookie, origin: url });
     await until('the line stands', () => browser.socket.connected);
     expect((await leave('Ana Live')).status).toBe(201);
     await until('the browser hears of it', () => browser.hints.some(({ what }) => what === 'lead'));

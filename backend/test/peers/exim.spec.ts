@@ -1,12 +1,12 @@
 import type { LetterPage, MailTest } from '@lox/contracts/letters.js';
 import { LetterKinds } from '../../src/platform/edge/mail/letter-kinds.js';
 import type { MailServer } from '../../src/config/mail-server.js';
-import { Press, type PrintedLetter } from '../../src/slices/letters/rendering/press.js';
-import { calendarOf } from '../../src/slices/letters/rendering/visit-calendar.js';
-import { DirectPost } from '../../src/slices/letters/server/direct-post.js';
+import { LetterRenderer, type RenderedLetter } from '../../src/slices/letters/rendering/letter-renderer.js';
+import { visitCalendarEntry } from '../../src/slices/letters/rendering/visit-calendar.js';
+import { DirectLetterSender } from '../../src/slices/letters/server/direct-letter-sender.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Exim, hasExim } from '../support/exim.js';
-import { reportOf } from '../support/report.js';
+import { textTable } from '../support/text-table.js';
 import { until } from '../support/until.js';
 
 const isThere = hasExim();
@@ -21,7 +21,7 @@ if (!isThere) console.warn('Exim is neither there nor can it be installed: no le
     app = await startApp({ SMTP_URL: `${exim.url}?from=site@lox.test`, PUBLIC_URL: 'https://lox.test' });
   });
   afterAll(async () => {
-    console.info(reportOf('Exim', ['letter', 'over', 'octets', 'became'], lines));
+    console.info(textTable('Exim', ['letter', 'over', 'octets', 'became'], lines));
     await app.close();
     await exim.stop();
   });
@@ -35,22 +35,22 @@ if (!isThere) console.warn('Exim is neither there nor can it be installed: no le
     from: 'site@lox.test',
     ...changes,
   });
-  const printed = async (name: string): Promise<PrintedLetter> => {
+  const printed = async (name: string): Promise<RenderedLetter> => {
     const { nest } = app;
     const kind = nest.get(LetterKinds).find(name);
     if (!kind) throw new Error(`no kind ${name}`);
-    const press = nest.get(Press, { strict: false });
-    return press.preview(kind, await press.wordsOf(kind));
+    const press = nest.get(LetterRenderer, { strict: false });
+    return press.renderPreview(kind, await press.wordsOf(kind));
   };
   const sent = async (
-    letter: PrintedLetter,
+    letter: RenderedLetter,
     to: string,
     changes: Partial<MailServer> = {},
   ): Promise<MailTest> => {
-    const post = app.nest.get(DirectPost, { strict: false });
-    const answer = await post.sendBy(server(changes), { ...letter, to: { ...letter.to, address: to } });
+    const post = app.nest.get(DirectLetterSender, { strict: false });
+    const answer = await post.sendThrough(server(changes), { ...letter, to: { ...letter.to, address: to } });
     const [name = ''] = to.split('@');
-    const taken = exim.taken.find((one) => one.to.startsWith(`${name}@`));
+    const taken = exim.accepted.find((one) => one.to.startsWith(`${name}@`));
     lines.push([
       name,
       taken?.protocol ?? '—',
@@ -69,12 +69,12 @@ if (!isThere) console.warn('Exim is neither there nor can it be installed: no le
       expect(await sent({ ...letter, ...calendar }, `${kind}@exemplo.com.br`)).toMatchObject({
         accepted: true,
       });
-      await until(`${kind} is in its box`, () => exim.box.includes(`<${kind}@exemplo.com.br>`));
+      await until(`${kind} is in its box`, () => exim.mailbox.includes(`<${kind}@exemplo.com.br>`));
     }
-    const names = exim.box.match(/^Message-ID: .*$/gm) ?? [];
+    const names = exim.mailbox.match(/^Message-ID: .*$/gm) ?? [];
     expect(names).toHaveLength(kinds.length);
     for (const name of names) expect(name).toMatch(/^Message-ID: <[0-9a-f]{40}@lox\.test>$/);
-    expect(new Set(exim.taken.map(({ protocol, greeting }) => `${protocol} ${greeting}`))).toEqual(
+    expect(new Set(exim.accepted.map(({ protocol, greeting }) => `${protocol} ${greeting}`))).toEqual(
       new Set(['esmtps lox.test']),
     );
   });
@@ -98,9 +98,9 @@ if (!isThere) console.warn('Exim is neither there nor can it be installed: no le
   it('takes letters without encryption, and with a login where it sends further', async () => {
     const letter = await printed('contact-received');
     expect(await sent(letter, 'clara@lox.test', { security: 'none' })).toMatchObject({ accepted: true });
-    expect(exim.taken.at(-1)).toMatchObject({ protocol: 'esmtp' });
+    expect(exim.accepted.at(-1)).toMatchObject({ protocol: 'esmtp' });
     expect(await sent(letter, 'fora@outra.test', exim.login)).toMatchObject({ accepted: true });
-    expect(exim.taken.at(-1)).toMatchObject({ to: 'fora@outra.test', protocol: 'esmtpsa' });
+    expect(exim.accepted.at(-1)).toMatchObject({ to: 'fora@outra.test', protocol: 'esmtpsa' });
   });
 
   it.each([
@@ -136,14 +136,14 @@ if (!isThere) console.warn('Exim is neither there nor can it be installed: no le
       const { items } = (await app.admin.client.get<LetterPage>('/api/admin/letters?kind=new-lead')).body;
       return items.some(({ state }) => state === 'sent');
     });
-    expect(exim.taken.some(({ to }) => to === app.admin.email)).toBe(true);
+    expect(exim.accepted.some(({ to }) => to === app.admin.email)).toBe(true);
     expect((await app.admin.client.post<MailTest>('/api/admin/mail-settings/test')).body).toMatchObject({
       accepted: true,
     });
   });
 
-  const calendarIn = ({ to }: PrintedLetter) =>
-    calendarOf({
+  const calendarIn = ({ to }: RenderedLetter) =>
+    visitCalendarEntry({
       visitId: 'v1',
       revision: 1,
       start: '2030-11-24T13:00:00.000Z',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hasFromDebian } from '../support/debian.js';
+import { ensureDebianPackage } from '../support/debian-packages.js';
 import { freePort } from '../support/haproxy.js';
 import { until } from '../support/until.js';
 
@@ -15,7 +15,7 @@ const frozen = createServer((request, response) => {
 });
 const well = createServer((_, response) => response.end('ok'));
 
-(hasFromDebian(CADDY, 'caddy') ? describe : describe.skip)(
+(ensureDebianPackage(CADDY, 'caddy') ? describe : describe.skip)(
   'docker/Caddyfile before a frozen instance',
   () => {
     let proxy: ChildProcess;

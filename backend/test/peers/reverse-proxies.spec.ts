@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startApp, type TestApp } from '../support/app.js';
-import { hasFromDebian } from '../support/debian.js';
+import { ensureDebianPackage } from '../support/debian-packages.js';
 import { freePort } from '../support/haproxy.js';
 import { noise } from '../support/pictures.js';
 import { ENTERED } from '../support/properties.js';
-import { ProxyProgram, snippetOf, type Place } from '../support/proxy-page.js';
+import { ProxyProgram, snippetOf, type ProxyPaths } from '../support/proxy-program.js';
 
 const PAGE = 'docs/reverse-proxies.md';
 const NGINX = '/usr/sbin/nginx';
@@ -55,7 +55,7 @@ const caddy: Write = ({ folder, port, behind }) => {
   return [CADDY, 'run', '--config', file, '--adapter', 'caddyfile'];
 };
 
-const haproxy: Write = ({ folder, port, behind }: Place) => {
+const haproxy: Write = ({ folder, port, behind }: ProxyPaths) => {
   const file = join(folder, 'haproxy.cfg');
   const text = placed(snippetOf(PAGE, 'haproxy'), {
     'bind :443': `bind 127.0.0.1:${port}`,
@@ -138,7 +138,7 @@ describe.each([
   ['Caddy', CADDY, ['caddy'], caddy],
   ['HAProxy', HAPROXY, ['haproxy'], haproxy],
 ] as const)('%s as docs show it', (name, program, packages, write) => {
-  const isThere = hasFromDebian(program, ...packages);
+  const isThere = ensureDebianPackage(program, ...packages);
   if (!isThere) console.warn(`${name} is neither there nor can it be installed: its snippet is not run`);
   (isThere ? it : it.skip)(
     'lets one sign in, hold a live line, send a photo and see progress',
@@ -147,7 +147,7 @@ describe.each([
   );
 });
 
-(hasFromDebian(NGINX, 'nginx-light') ? describe : describe.skip)('nginx as tutorials have it', () => {
+(ensureDebianPackage(NGINX, 'nginx-light') ? describe : describe.skip)('nginx as tutorials have it', () => {
   const without = (...lines: RegExp[]) =>
     nginxWith((snippet) => lines.reduce((text, line) => text.replace(line, ''), snippet));
 

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { CSV_COLUMNS, type ManagedProperty } from '@lox/contracts/property-management.js';
 import { REPORT_LABELS, type ReportType } from '@lox/contracts/reports.js';
-import { cellsOf, hasLibreOffice, savedBy, SEMICOLONS } from '../support/libreoffice.js';
+import { cellsOf, hasLibreOffice, convertedByLibreOffice, SEMICOLONS } from '../support/libreoffice.js';
 import { createLead } from '../support/leads.js';
 import { createProperty, uploadCsv } from '../support/properties.js';
-import { reportOf } from '../support/report.js';
+import { textTable } from '../support/text-table.js';
 import { suiteApp } from '../support/suite.js';
 
 const TEMPLATE = '/api/admin/properties-csv-template';
@@ -20,7 +20,7 @@ if (!isThere)
     await createProperty(app.admin.client, { title: 'Casa "do Sol"; nova, já', neighborhood: 'Cambuí' });
     await createLead(app.admin.client, { name: '=1+1', email: 'ana@exemplo.com.br' });
   });
-  afterAll(() => console.info(reportOf('LibreOffice', ['file', 'lines', 'columns', 'read'], lines)));
+  afterAll(() => console.info(textTable('LibreOffice', ['file', 'lines', 'columns', 'read'], lines)));
 
   const compared = (file: string, text: string): string[][] => {
     const meant = parse(text, {
@@ -49,7 +49,7 @@ if (!isThere)
 
   it('the template comes back from it', async () => {
     const { text } = await app.admin.client.get(TEMPLATE);
-    const saved = savedBy(text, SEMICOLONS, SEMICOLONS);
+    const saved = convertedByLibreOffice(text, SEMICOLONS, SEMICOLONS);
     expect((await uploadCsv(app.admin.client, saved)).status).toBe(200);
     const { body } = await app.admin.client.get<ManagedProperty[]>('/api/admin/properties?search=Taquaral');
     expect(body).toMatchObject([{ title: 'Casa com quintal no Taquaral', price: 985_000, area: 186 }]);

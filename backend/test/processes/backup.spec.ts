@@ -3,18 +3,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { LIBRARY } from '../../src/slices/documents/library-files.js';
+import { LIBRARY_FOLDER } from '../../src/slices/documents/library-files.js';
 import {
   filesIn,
-  flip,
-  Load,
-  logOf,
+  flipBit,
+  BackupLoad,
+  readWholeLog,
   successorOf,
   uploadPdf,
   withEngines,
   withoutPositions,
 } from '../support/backups.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 /** Backups under load that are restored and compared with the log. */
@@ -27,10 +27,10 @@ const env = installation();
 const place = mkdtempSync(join(tmpdir(), 'lox-backup-'));
 const partsOf = (kind: string): string[] => filesIn(place).filter((file) => file.startsWith(`${kind}/`));
 const contentOf = (owner: NodeJS.ProcessEnv, fileId: unknown): Buffer =>
-  readFileSync(join(owner.DATA_DIR ?? '', 'files', LIBRARY, String(fileId)));
+  readFileSync(join(owner.DATA_DIR ?? '', 'files', LIBRARY_FOLDER, String(fileId)));
 
 let server: ServerProcess;
-let call: Call;
+let call: ApiCall;
 beforeAll(async () => {
   server = await ServerProcess.start(env);
   call = await signIn(server.url);
@@ -43,15 +43,15 @@ afterAll(async () => {
 it(`restores each of ${ROUNDS} backups that were made while people worked, and it equals the log`, async () => {
   let former = 0;
   for (let round = 1; round <= ROUNDS; round++) {
-    const load = new Load(server.url, call);
+    const load = new BackupLoad(server.url, call);
     await until('people work', () => load.done > 20 && load.leads.length > 5);
     const made = await finished('backup', place);
     await load.stop();
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining(`Cópia ${round} em`) as string });
     const other = successorOf(env);
     expect(operator(other, 'restore', place)).toMatchObject({ code: 0 });
-    const restored = await logOf(other);
-    const log = await logOf(env);
+    const restored = await readWholeLog(other);
+    const log = await readWholeLog(env);
     expect(restored.length).toBeGreaterThan(former);
     former = restored.length;
     expect(withoutPositions(restored)).toEqual(withoutPositions(log.slice(0, restored.length)));
@@ -98,12 +98,12 @@ it.each(['log', 'vault', 'lists', 'files', 'manifests'])(
   'finds one changed byte in a part of %s, and names the part',
   (kind) => {
     const part = partsOf(kind).at(-1) ?? '';
-    flip(join(place, part));
+    flipBit(join(place, part));
     expect(operator(env, 'backup', '--check', place)).toMatchObject({
       code: 1,
       output: expect.stringContaining(part) as string,
     });
-    flip(join(place, part));
+    flipBit(join(place, part));
   },
 );
 

@@ -1,20 +1,20 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { calendarIn, MailHost } from '../support/mail-server.js';
+import { calendarIn, SmtpTestServer } from '../support/smtp-test-server.js';
 import { ENTERED } from '../support/properties.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
-import { on } from '../support/visits.js';
+import { instantIn } from '../support/visits.js';
 
 const VISITOR = 'joão@imóveis.com.br';
 
 describe('a visit in its visitor’s calendar', () => {
-  let host: MailHost;
+  let host: SmtpTestServer;
   let env: NodeJS.ProcessEnv;
   let server: ServerProcess | undefined;
   beforeAll(async () => {
-    host = await MailHost.start();
+    host = await SmtpTestServer.start();
     env = { ...installation(), ...settings() };
   });
   afterAll(async () => {
@@ -23,12 +23,12 @@ describe('a visit in its visitor’s calendar', () => {
   });
 
   const settings = () => ({ SMTP_URL: host.url, PERSONAL_DATA_KEY: 'a1'.repeat(32) });
-  const startAt = async (publicUrl: string): Promise<Call> => {
+  const startAt = async (publicUrl: string): Promise<ApiCall> => {
     await server?.stop();
     server = await ServerProcess.start({ ...env, PUBLIC_URL: publicUrl });
     return signIn(server.url);
   };
-  const made = async <T>(call: Call, path: string, body: unknown): Promise<T> => {
+  const made = async <T>(call: ApiCall, path: string, body: unknown): Promise<T> => {
     const answer = await call('POST', path, body);
     expect(answer.status).toBe(201);
     return (await answer.json()) as T;
@@ -48,7 +48,7 @@ describe('a visit in its visitor’s calendar', () => {
     const visit = await made<Visit>(before, '/api/visits', {
       leadId: lead.id,
       propertyId: property.id,
-      scheduledDate: on(5, '10:00'),
+      scheduledDate: instantIn(5, '10:00'),
     });
     const booked = await entry(/Sua visita está marcada/);
     expect(uid(booked)).toBe(`UID:visit-${visit.id}@antes.lox.test`);
@@ -57,7 +57,7 @@ describe('a visit in its visitor’s calendar', () => {
     );
 
     const after = await startAt('https://depois.lox.test');
-    await after('PATCH', `/api/visits/${visit.id}/reschedule`, { scheduledDate: on(6, '11:00') });
+    await after('PATCH', `/api/visits/${visit.id}/reschedule`, { scheduledDate: instantIn(6, '11:00') });
     const moved = await entry(/Nova data/);
     expect(uid(moved)).toBe(uid(booked));
     expect(moved.join('\n')).toContain('https://depois.lox.test/imovel/');

@@ -58,7 +58,7 @@ const SECONDS = Number(process.env.OUTAGE_SECONDS ?? 1);
   it('has lost nothing and doubled nothing', async () => {
     await load.end();
     console.info(load.figures);
-    expect(load.strange).toEqual([]);
+    expect(load.unexpectedAnswers).toEqual([]);
     expect(await load.faults()).toEqual([]);
     expect(operator(env, 'verify').code).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
   refusedStart,
   ServerProcess,
   signIn,
-  type Call,
+  type ApiCall,
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
@@ -21,7 +21,7 @@ const MOST_LEADS = 5_000;
 (disk ? describe : describe.skip)('a disk of its own', () => {
   const env = { ...installation(), DATA_DIR: disk?.folder('data') };
   let server: ServerProcess;
-  let call: Call;
+  let call: ApiCall;
   const acknowledged: string[] = [];
   const lines: string[] = [];
 

@@ -1,6 +1,6 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Lead } from '@lox/contracts/leads.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 
 /** Longer than a proxy takes that looks every second. */
 const SLOW_TO_NOTICE_MS = 4_000;
@@ -23,7 +23,7 @@ const FORM = [
 describe('a server that is stopped', () => {
   const env = installation();
   let server: ServerProcess;
-  let call: Call;
+  let call: ApiCall;
 
   beforeAll(async () => {
     server = await ServerProcess.start(env);

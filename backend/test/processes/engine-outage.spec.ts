@@ -51,7 +51,7 @@ const onEngines = Boolean(process.env.EVENTSTORE_URL && process.env.MONGODB_URL)
   it('every request had a clear answer; nothing acknowledged is lost, and nothing is done twice', async () => {
     await load.end();
     console.info(load.figures);
-    expect(load.strange).toEqual([]);
+    expect(load.unexpectedAnswers).toEqual([]);
     expect(await load.faults()).toEqual([]);
     expect(operator(direct, 'verify')).toMatchObject({ code: 0 });
   });

@@ -4,7 +4,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
 import { ORDERS } from '../../src/platform/log/following/orders.js';
 import { CHECKPOINTS } from '../../src/platform/log/projections/checkpoint.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 const RITA = { name: 'Rita Esquecida', email: 'rita@esquecida.com.br', phone: '(19) 98888-4141' };
@@ -13,7 +13,7 @@ const GONE = 'Dados apagados';
 describe('while documents do not hold all that the log does', () => {
   const env = installation();
   let server: ServerProcess;
-  let call: Call;
+  let call: ApiCall;
 
   beforeAll(async () => {
     server = await ServerProcess.start(env);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import type { Lead } from '@lox/contracts/leads.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 
 const LEADS = 200;
 const ERASED_EACH = 10;
@@ -44,7 +44,7 @@ describe('an erased person is in no file and no collection', () => {
     server = await ServerProcess.start(env);
   });
 
-  async function create(call: Call, n: number): Promise<void> {
+  async function create(call: ApiCall, n: number): Promise<void> {
     const answer = await call('POST', '/api/admin/leads', contactOf(n));
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as Lead;

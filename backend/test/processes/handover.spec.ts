@@ -5,8 +5,8 @@ import { PASS } from '../../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { RawRequest } from '../support/raw-request.js';
 import { startRoundRobin, type RoundRobin } from '../support/round-robin.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
-import { Listener } from '../support/socket.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
+import { SocketListener } from '../support/socket.js';
 import { until } from '../support/until.js';
 
 const BROWSERS = 4;
@@ -18,8 +18,8 @@ describe('two instances behind a proxy without sticky sessions', () => {
   let proxy: RoundRobin;
   let staying: ServerProcess;
   let leaving: ServerProcess;
-  let call: Call;
-  const listeners: Listener[] = [];
+  let call: ApiCall;
+  const listeners: SocketListener[] = [];
 
   beforeAll(async () => {
     engines = await openEngines(loadConfig(env));
@@ -40,7 +40,7 @@ describe('two instances behind a proxy without sticky sessions', () => {
 
   it('keep live lines, half of them each, and push to all', async () => {
     for (let at = 0; at < BROWSERS; at++) {
-      const listener = new Listener(proxy.url, { cookie: call.cookie, asBrowser: true });
+      const listener = new SocketListener(proxy.url, { cookie: call.cookie, asBrowser: true });
       await until('it is connected', () => listener.socket.connected);
       listeners.push(listener);
     }
@@ -82,7 +82,7 @@ describe('two instances behind a proxy without sticky sessions', () => {
 
   const transports = (): (string | undefined)[] =>
     listeners.map(({ socket }) => socket.io.engine.transport.name);
-  const askedToLeave = (): Listener[] =>
+  const askedToLeave = (): SocketListener[] =>
     listeners.filter((listener) => listener.messages.some(([event]) => event === 'handover'));
 
   async function pushedToAll(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Lead, LeadStatus } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { atOnce } from '../support/at-once.js';
+import { forEachConcurrently } from '../support/for-each-concurrently.js';
 import { installation, operator, ServerProcess, signIn } from '../support/server-process.js';
 
 const LEADS = 500;
@@ -80,7 +80,7 @@ describe('a server that is killed in the middle of 1,000 moves, 100 of them at o
     const call = await signIn(url);
     const numbers = Array.from({ length: LEADS }, (_, index) => index);
     const ids: string[] = [];
-    await atOnce(SEEDED_AT_ONCE, numbers, async (index) => {
+    await forEachConcurrently(SEEDED_AT_ONCE, numbers, async (index) => {
       const lead = { name: `Lead ${index}`, email: `l${index}@exemplo.com` };
       const answer = await call('POST', '/api/admin/leads', lead);
       if (answer.status !== 201)
@@ -103,7 +103,7 @@ describe('a server that is killed in the middle of 1,000 moves, 100 of them at o
     };
     // Both moves of a lead are neighbours: they meet.
     const moves = ids.flatMap((id) => TARGETS.map((to) => ({ id, to })));
-    await atOnce(AT_ONCE, moves, move);
+    await forEachConcurrently(AT_ONCE, moves, move);
     if (!killed) throw new Error(`only ${acknowledged.length} moves were acknowledged: nothing was killed`);
     await killed;
   }

@@ -1,6 +1,6 @@
 import type { LetterPage } from '@lox/contracts/letters.js';
-import { MailHost } from '../support/mail-server.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 const LEADS = 12;
@@ -8,12 +8,12 @@ const RECEIVER = 'admin@lox.test';
 
 describe('a server that is killed between the acceptance of a letter and its note', () => {
   let env: NodeJS.ProcessEnv;
-  let host: MailHost;
+  let host: SmtpTestServer;
   let second: ServerProcess;
   let acceptedBefore = 0;
 
   beforeAll(async () => {
-    host = await MailHost.start();
+    host = await SmtpTestServer.start();
     env = { ...installation(), SMTP_URL: host.url };
     const first = await ServerProcess.start(env);
     let killed: Promise<void> | undefined;
@@ -66,7 +66,7 @@ describe('a server that is killed between the acceptance of a letter and its not
   });
 });
 
-async function toStaff(call: Call): Promise<LetterPage['items']> {
+async function toStaff(call: ApiCall): Promise<LetterPage['items']> {
   const answer = await call('GET', '/api/admin/letters?kind=new-lead&limit=200');
   return ((await answer.json()) as LetterPage).items;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LetterEntry, LetterPage, LetterState } from '@lox/contracts/letters.js';
-import { MailHost } from '../support/mail-server.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 /** Each contact causes a letter to the visitor and one to the administrator: `CONTACTS=5000` proves ten thousand. */
@@ -20,11 +20,11 @@ const PAGE = 200;
 it(
   'sends every letter of a full outbox once, through an absence of the mail server and three kills',
   async () => {
-    const host = await MailHost.start();
+    const host = await SmtpTestServer.start();
     await host.close();
     const env = { ...installation(), SMTP_URL: host.url };
     let server = await ServerProcess.start(env);
-    const restart = async (): Promise<Call> => {
+    const restart = async (): Promise<ApiCall> => {
       await server.kill();
       server = await ServerProcess.start(env);
       return signIn(server.url);
@@ -78,16 +78,16 @@ async function contactAll(url: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, person));
 }
 
-const page = async (call: Call, query: string): Promise<LetterPage> =>
+const page = async (call: ApiCall, query: string): Promise<LetterPage> =>
   (await (await call('GET', `/api/admin/letters?${query}`)).json()) as LetterPage;
 
 /** Others than these are owed too, as about a sign-in. */
-async function counted(call: Call, state: LetterState): Promise<number> {
+async function counted(call: ApiCall, state: LetterState): Promise<number> {
   const pages = await Promise.all(KINDS.map((kind) => page(call, `kind=${kind}&limit=1`)));
   return pages.reduce((sum, { counts }) => sum + counts[state], 0);
 }
 
-async function all(call: Call): Promise<LetterEntry[]> {
+async function all(call: ApiCall): Promise<LetterEntry[]> {
   const entries: LetterEntry[] = [];
   for (const kind of KINDS)
     for (let offset = 0; offset < CONTACTS; offset += PAGE)

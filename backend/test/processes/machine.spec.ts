@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CsvImportResult } from '@lox/contracts/property-management.js';
 import type { Lead } from '@lox/contracts/leads.js';
 import { pdf } from '../support/pictures.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 const FAKETIME = ['x86_64', 'aarch64']
@@ -15,10 +15,10 @@ const CAN_LIMIT = spawnSync('prlimit', ['--version']).status === 0;
 if (!FAKETIME) console.warn('libfaketime is not installed: a clock that is set back is not tested');
 if (!CAN_LIMIT) console.warn('prlimit is not installed: running out of descriptors is not tested');
 
-async function createLead(call: Call, name: string): Promise<number> {
+async function createLead(call: ApiCall, name: string): Promise<number> {
   return (await call('POST', '/api/admin/leads', { name, email: 'ana@exemplo.com' })).status;
 }
-const namesOf = async (call: Call): Promise<string[]> =>
+const namesOf = async (call: ApiCall): Promise<string[]> =>
   ((await (await call('GET', '/api/admin/leads')).json()) as Lead[]).map(({ name }) => name ?? '').toSorted();
 
 (FAKETIME ? it : it.skip)('a clock that is set back by a day stops nothing and loses nothing', async () => {

@@ -1,15 +1,15 @@
 import { LETTER_REASON_LABELS, type LetterReason, type MailTest } from '@lox/contracts/letters.js';
 import { authority, selfSigned, type Certificate } from '../support/certificates.js';
-import { MailHost } from '../support/mail-server.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 
 const SERVER = '/api/admin/mail-settings';
 
 describe('a mail server that has to show who it is', () => {
   const known = authority();
-  const hosts: MailHost[] = [];
+  const hosts: SmtpTestServer[] = [];
   let server: ServerProcess;
-  let call: Call;
+  let call: ApiCall;
   beforeAll(async () => {
     server = await ServerProcess.start({ ...installation(), NODE_EXTRA_CA_CERTS: known.file });
     call = await signIn(server.url);
@@ -30,7 +30,7 @@ describe('a mail server that has to show who it is', () => {
       ['starttls', 'when asked'],
       ['tls', 'first'],
     ] as const) {
-      const host = await MailHost.start(null, { ...certificate(), begins });
+      const host = await SmtpTestServer.start(null, { ...certificate(), begins });
       hosts.push(host);
       await call('PUT', SERVER, { host: '127.0.0.1', port: host.port, security, user: '', from: '' });
       const answer = (await (await call('POST', `${SERVER}/test`)).json()) as MailTest;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
-import { MailHost } from '../support/mail-server.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
 import {
   installation,
   operatorWithInput,
@@ -10,7 +10,7 @@ import {
   signIn,
   startOperator,
 } from '../support/server-process.js';
-import { TinyS3 } from '../support/tiny-s3.js';
+import { FakeS3 } from '../support/fake-s3.js';
 
 const MANUAL = resolve('docs/operations.md');
 const COMMAND = /^(?:\$ )?npm run operator -- ([^#]+)/;
@@ -32,13 +32,13 @@ const commands = [
 describe('the commands of the manual run as they stand there', () => {
   const env = installation();
   const folder = mkdtempSync(join(tmpdir(), 'lox-manual-'));
-  const s3 = new TinyS3();
-  let host: MailHost;
+  const s3 = new FakeS3();
+  let host: SmtpTestServer;
   let server: ServerProcess;
   let leadId: string;
 
   beforeAll(async () => {
-    host = await MailHost.start();
+    host = await SmtpTestServer.start();
     env.SMTP_URL = host.url;
     server = await ServerProcess.start(env);
     const call = await signIn(server.url);

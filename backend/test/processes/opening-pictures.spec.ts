@@ -8,8 +8,8 @@ import type { SessionUser } from '@lox/contracts/users.js';
 import { ENTERED } from '../support/properties.js';
 import { diskTime } from '../support/disk-time.js';
 import { CodeApp, FACTORS } from '../support/second-factors.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
-import { on } from '../support/visits.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
+import { instantIn } from '../support/visits.js';
 
 const PASSWORD = 'lox-demo-2026';
 const PICTURE = 'id="opening"';
@@ -18,7 +18,7 @@ const POLICY = '/api/admin/sign-in-policy';
 const env = { ...installation(), ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined };
 const logged: string[] = [];
 let server: ServerProcess;
-let admin: Call;
+let admin: ApiCall;
 
 beforeAll(async () => {
   const people = resolve('backend/test/support/people.mjs');
@@ -30,27 +30,27 @@ afterAll(() => server.stop());
 
 /** A failing test does not print a whole page. */
 const has = (page: string, text: string): boolean => page.includes(text);
-const as = (who: string): Promise<Call> => signIn(server.url, `${who}@lox.test`, PASSWORD);
+const as = (who: string): Promise<ApiCall> => signIn(server.url, `${who}@lox.test`, PASSWORD);
 const pageOf = async (cookie: string, path = '/admin/leads'): Promise<string> =>
   (await fetch(server.url + path, { headers: { cookie } })).text();
 
-async function created(call: Call, path: string, body: unknown): Promise<string> {
+async function created(call: ApiCall, path: string, body: unknown): Promise<string> {
   const answer = await call('POST', path, body);
   expect([path, answer.status]).toEqual([path, 201]);
   return ((await answer.json()) as { id: string }).id;
 }
 
-const lead = (call: Call, name: string): Promise<string> =>
+const lead = (call: ApiCall, name: string): Promise<string> =>
   created(call, '/api/admin/leads', { name, email: 'a@exemplo.com' });
 
-async function visit(call: Call, name: string): Promise<void> {
+async function visit(call: ApiCall, name: string): Promise<void> {
   const leadId = await lead(call, name);
   const propertyId = await created(admin, '/api/properties', ENTERED);
-  await created(admin, '/api/visits', { leadId, propertyId, scheduledDate: on(1, '10:00') });
+  await created(admin, '/api/visits', { leadId, propertyId, scheduledDate: instantIn(1, '10:00') });
 }
 
 /** Takes a module from somebody; answers what gives it back. */
-async function withhold(who: Call, module: Module): Promise<() => Promise<Response>> {
+async function withhold(who: ApiCall, module: Module): Promise<() => Promise<Response>> {
   const { user } = (await (await who('GET', '/api/auth/me')).json()) as { user: SessionUser };
   const path = `/api/admin/users/${user.id}`;
   const { permissions } = (await (await admin('GET', path)).json()) as ManagedUser;

@@ -1,24 +1,24 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { MailHost } from '../support/mail-server.js';
+import { SmtpTestServer } from '../support/smtp-test-server.js';
 import {
   installation,
   operator,
   ServerProcess,
   signIn,
   startOperator,
-  type Call,
+  type ApiCall,
 } from '../support/server-process.js';
 
 const ANA = { name: 'Ana Quesada', email: 'ana@quesada.com.br', phone: '(19) 98888-1212' };
 
 describe('a person who asks about their data', () => {
-  let host: MailHost;
+  let host: SmtpTestServer;
   let server: ServerProcess;
-  let call: Call;
+  let call: ApiCall;
   let env: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
-    host = await MailHost.start();
+    host = await SmtpTestServer.start();
     env = { ...installation(), SMTP_URL: host.url };
     server = await ServerProcess.start(env);
     call = await signIn(server.url);
@@ -106,14 +106,14 @@ describe('a person who asks about their data', () => {
   it('hears that the data goes, before it does, and nothing goes when that cannot be said', async () => {
     const person = { name: 'Bento Quesada', email: 'bento@quesada.com.br' };
     const id = await create(person);
-    host.treat = () => ({ recipient: 550, text: '5.1.1 User unknown' });
+    host.outcomeFor = () => ({ recipient: 550, text: '5.1.1 User unknown' });
     expect(await startOperator(env, 'erase', id, '--answer').ended).toMatchObject({
       code: 1,
       output: expect.stringMatching(/não aceitou a resposta.*este endereço não existe/) as string,
     });
     expect(await nameOf(id)).toBe(person.name);
 
-    host.treat = () => 'accept';
+    host.outcomeFor = () => 'accept';
     expect(await startOperator(env, 'erase', id, '--answer').ended).toMatchObject({ code: 0 });
     expect(host.to(person.email).map(({ email }) => email.subject)).toEqual([
       'Seu pedido para apagar seus dados',

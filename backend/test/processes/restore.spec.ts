@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Lead } from '@lox/contracts/leads.js';
-import { firstOf } from '../../src/platform/storage/event-store/first-event.js';
-import type { Manifest } from '../../src/backup/manifest.js';
+import { firstEvent } from '../../src/platform/storage/event-store/first-event.js';
+import type { BackupManifest } from '../../src/backup/backup-manifest.js';
 import { eventTypes } from '../../src/event-types.js';
 import {
   filesIn,
-  flip,
-  Load,
-  logOf,
+  flipBit,
+  BackupLoad,
+  readWholeLog,
   successorOf,
   withEngines,
   withoutPositions,
@@ -21,7 +21,7 @@ import {
   refusedStart,
   ServerProcess,
   signIn,
-  type Call,
+  type ApiCall,
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
@@ -33,11 +33,11 @@ const env = installation();
 const place = mkdtempSync(join(tmpdir(), 'lox-backup-'));
 
 let server: ServerProcess;
-let call: Call;
+let call: ApiCall;
 beforeAll(async () => {
   server = await ServerProcess.start(env);
   call = await signIn(server.url);
-  const load = new Load(server.url, call);
+  const load = new BackupLoad(server.url, call);
   await until('something is there to be restored', () => load.done > DONE);
   await load.stop();
   operator(env, 'backup', place);
@@ -49,10 +49,10 @@ afterAll(async () => {
 
 it('restores nothing of a backup in which a byte was changed, and does when it was put right', () => {
   const manifest = filesIn(place).find((file) => file.startsWith('manifests/')) ?? '';
-  const { log } = JSON.parse(readFileSync(join(place, manifest), 'utf8')) as Manifest;
+  const { log } = JSON.parse(readFileSync(join(place, manifest), 'utf8')) as BackupManifest;
   const { name = '' } = log.segments[0] ?? {};
   const other = successorOf(env);
-  flip(join(place, name));
+  flipBit(join(place, name));
   expect(operator(other, 'restore', place)).toMatchObject({
     code: 1,
     output: expect.stringContaining(name) as string,
@@ -61,7 +61,7 @@ it('restores nothing of a backup in which a byte was changed, and does when it w
     code: 1,
     output: expect.stringContaining('não terminou') as string,
   });
-  flip(join(place, name));
+  flipBit(join(place, name));
   expect(operator(other, 'restore', place)).toMatchObject({ code: 0 });
 });
 
@@ -87,7 +87,7 @@ it('goes on with a restore that was killed, and lets no server work on half of o
   await withEngines(other, async ({ events }) => {
     const child = spawn(process.execPath, [CLI, 'restore', place], { env: other, stdio: 'ignore' });
     const ended = new Promise((done) => child.once('exit', done));
-    const begun = () => firstOf(events, eventTypes().categories);
+    const begun = () => firstEvent(events, eventTypes().categories);
     await until('something is there', async () => child.exitCode !== null || (await begun()) !== undefined);
     expect(child.exitCode).toBeNull();
     child.kill('SIGKILL');
@@ -98,7 +98,7 @@ it('goes on with a restore that was killed, and lets no server work on half of o
     output: expect.stringContaining('repita o comando') as string,
   });
   expect(operator(other, 'restore', place)).toMatchObject({ code: 0 });
-  expect(withoutPositions(await logOf(other))).toEqual(withoutPositions(await logOf(env)));
+  expect(withoutPositions(await readWholeLog(other))).toEqual(withoutPositions(await readWholeLog(env)));
   const second = await ServerProcess.start(other);
   const there = await signIn(second.url);
   const [here, leads] = await Promise.all(
@@ -111,7 +111,7 @@ it('goes on with a restore that was killed, and lets no server work on half of o
 it('restores up to a position or an instant, and nobody comes back who was erased after it', async () => {
   const person = { name: 'Zuleide Quaresma', email: 'zuleide@exemplo.com' };
   const { id } = (await (await call('POST', '/api/admin/leads', person)).json()) as Lead;
-  const log = await logOf(env);
+  const log = await readWholeLog(env);
   const { position, metadata } = log.at(-1)!;
   expect(operator(env, 'erase', id).code).toBe(0);
   await call('POST', '/api/admin/leads', { name: 'Depois de Tudo', email: 'depois@exemplo.com' });
@@ -122,7 +122,7 @@ it('restores up to a position or an instant, and nobody comes back who was erase
   ]) {
     const other = successorOf(env);
     expect(operator(other, 'restore', place, ...until)).toMatchObject({ code: 0 });
-    expect(withoutPositions(await logOf(other))).toEqual(withoutPositions(log));
+    expect(withoutPositions(await readWholeLog(other))).toEqual(withoutPositions(log));
     const second = await ServerProcess.start(other);
     const there = await signIn(second.url);
     const lead = (await (await there('GET', `/api/admin/leads/${id}`)).json()) as Lead;

@@ -1,7 +1,13 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import type { InstanceView, MachineView } from '@lox/contracts/operations.js';
-import { installation, refusedStart, ServerProcess, signIn, type Call } from '../support/server-process.js';
-import { Listener } from '../support/socket.js';
+import {
+  installation,
+  refusedStart,
+  ServerProcess,
+  signIn,
+  type ApiCall,
+} from '../support/server-process.js';
+import { SocketListener } from '../support/socket.js';
 import { until } from '../support/until.js';
 
 describe('an instance for people and one that follows the log', () => {
@@ -10,14 +16,14 @@ describe('an instance for people and one that follows the log', () => {
   const projections: NodeJS.ProcessEnv = { ...env, ROLE: 'projections' };
   let site: ServerProcess;
   let follower: ServerProcess;
-  let call: Call;
-  let listener: Listener;
+  let call: ApiCall;
+  let listener: SocketListener;
 
   beforeAll(async () => {
     // The one for people may come first: it is ready once the other has made the documents.
     [site, follower] = await Promise.all([ServerProcess.start(web), ServerProcess.start(projections)]);
     call = await signIn(site.url);
-    listener = new Listener(site.url, { cookie: call.cookie });
+    listener = new SocketListener(site.url, { cookie: call.cookie });
     await until('the socket is connected', () => listener.socket.connected);
   });
   afterAll(async () => {
@@ -84,17 +90,17 @@ it('a role that there is not refuses the start, naming the variable', () => {
 
 const contact = (name: string) => ({ name, email: 'ana@exemplo.com' });
 
-async function createLead(call: Call): Promise<Lead> {
+async function createLead(call: ApiCall): Promise<Lead> {
   const created = await call('POST', '/api/admin/leads', contact('Ana'));
   expect(created.status).toBe(201);
   return (await created.json()) as Lead;
 }
 
-async function isOnBoard(call: Call, id: string): Promise<boolean> {
+async function isOnBoard(call: ApiCall, id: string): Promise<boolean> {
   const leads = (await (await call('GET', '/api/admin/leads')).json()) as Lead[];
   return leads.some((lead) => lead.id === id);
 }
 
-async function instancesOf(call: Call): Promise<InstanceView[]> {
+async function instancesOf(call: ApiCall): Promise<InstanceView[]> {
   return ((await (await call('GET', '/api/admin/operations/machine')).json()) as MachineView).instances;
 }

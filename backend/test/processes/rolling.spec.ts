@@ -46,7 +46,7 @@ if (!isThere)
     it('no request failed', async () => {
       await load.end();
       console.info(load.figures);
-      expect([load.refused, load.strange]).toEqual([0, []]);
+      expect([load.refused, load.unexpectedAnswers]).toEqual([0, []]);
     });
 
     it('every acknowledged move is there, and documents equal what the log makes of them', async () => {

@@ -6,20 +6,20 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { loadConfig } from '../../src/config/config.js';
 import { keyRingOf } from '../../src/platform/storage/personal-data/key-ring.js';
 import {
-  MARK,
+  VAULT_MARK,
   SUBJECT_KEYS,
   SubjectKeys,
   type KeyDocument,
 } from '../../src/platform/storage/personal-data/subject-keys.js';
-import { Load, withEngines } from '../support/backups.js';
-import { atOnce } from '../support/at-once.js';
+import { BackupLoad, withEngines } from '../support/backups.js';
+import { forEachConcurrently } from '../support/for-each-concurrently.js';
 import {
   installation,
   operator,
   refusedStart,
   ServerProcess,
   signIn,
-  type Call,
+  type ApiCall,
 } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
@@ -31,15 +31,15 @@ const addKeys = (env: NodeJS.ProcessEnv): Promise<void> =>
   withEngines(env, async ({ documents }) => {
     const keys = new SubjectKeys(documents, keyRingOf(loadConfig(env)));
     const subjects = Array.from({ length: MORE_KEYS }, () => `lead-${randomUUID()}`);
-    await atOnce(50, subjects, async (subject) => {
-      await keys.obtain(subject, () => Promise.resolve(false));
+    await forEachConcurrently(50, subjects, async (subject) => {
+      await keys.getOrCreate(subject, () => Promise.resolve(false));
     });
   });
 
 /** Starts a rotation beside the server, and kills it once it has begun. */
 const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
   withEngines(env, async ({ documents }) => {
-    const mark = async () => (await documents.get<KeyDocument>(SUBJECT_KEYS, MARK))?.wrapped;
+    const mark = async () => (await documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK))?.wrapped;
     const before = await mark();
     const child = spawn(process.execPath, [CLI, 'rotate-key'], { env, stdio: 'ignore' });
     const ended = new Promise((done) => child.once('exit', done));
@@ -49,8 +49,12 @@ const killRotation = (env: NodeJS.ProcessEnv): Promise<void> =>
   });
 
 /** Rotates beside people who work, cut off once; then everything is there, and new people can be entered. */
-async function rotateUnderLoad(env: NodeJS.ProcessEnv, server: ServerProcess, call: Call): Promise<string[]> {
-  const load = new Load(server.url, call);
+async function rotateUnderLoad(
+  env: NodeJS.ProcessEnv,
+  server: ServerProcess,
+  call: ApiCall,
+): Promise<string[]> {
+  const load = new BackupLoad(server.url, call);
   await until('people work', () => load.leads.length > 10);
   await killRotation(env);
   const killedAt = load.leads.length;
@@ -66,7 +70,7 @@ async function rotateUnderLoad(env: NodeJS.ProcessEnv, server: ServerProcess, ca
   return load.leads;
 }
 
-async function expectNames(call: Call, ids: readonly string[]): Promise<void> {
+async function expectNames(call: ApiCall, ids: readonly string[]): Promise<void> {
   const leads = (await (await call('GET', '/api/admin/leads')).json()) as Lead[];
   const names = new Map(leads.map(({ id, name }) => [id, name]));
   for (const [n, id] of ids.entries()) expect(names.get(id)).toBe(`Lead ${n}`);

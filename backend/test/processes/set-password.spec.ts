@@ -2,7 +2,7 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { NewTotp } from '@lox/contracts/sign-in.js';
 import { diskTime } from '../support/disk-time.js';
 import { CodeApp } from '../support/second-factors.js';
-import { Listener } from '../support/socket.js';
+import { SocketListener } from '../support/socket.js';
 import {
   installation,
   operator,
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 it('beside a running server it signs the last administrator out everywhere, and the new password opens', async () => {
   const call = await signIn(server.url);
-  const listener = new Listener(server.url, { cookie: call.cookie });
+  const listener = new SocketListener(server.url, { cookie: call.cookie });
   await until('the socket is connected', () => listener.socket.connected);
   const NEW = 'senha do operador';
   expect(operatorWithInput(`${NEW}\n`, env, 'set-password', ADMIN.toUpperCase())).toEqual({

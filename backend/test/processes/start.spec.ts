@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadConfig } from '../../src/config/config.js';
-import { threadsBeside } from '../../src/config/threads.js';
+import { threadFilesBeside } from '../../src/config/thread-files.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
-import { lookThroughLog } from '../../src/platform/storage/sqlite/file/log-check.js';
+import { checkLogIntegrity } from '../../src/platform/storage/sqlite/file/log-integrity-check.js';
 import { closeSqlite, openSqlite } from '../../src/platform/storage/sqlite/file/sqlite.js';
 import { onProductionPair } from '../support/app.js';
 import { FLAGS, installation, refusedStart, ServerProcess } from '../support/server-process.js';
@@ -56,11 +56,11 @@ withFile('looks through the log itself where the thread that should have done so
   const env = installation();
   const config = loadConfig(env);
   closeSqlite(openSqlite(join(config.dataDir, 'lox.db')));
-  const threads = threadsBeside(pathToFileURL(join(config.dataDir, 'none.js')));
-  const logIsWhole = lookThroughLog({ ...config, threads });
+  const threads = threadFilesBeside(pathToFileURL(join(config.dataDir, 'none.js')));
+  const logIsWhole = checkLogIntegrity({ ...config, threads });
   // Long before anybody waits for it.
   await expect(logIsWhole).resolves.toBeUndefined();
-  const { events, documents } = await openEngines({ ...config, logIsWhole });
+  const { events, documents } = await openEngines({ ...config, isLogIntact: logIsWhole });
   expect(await events.head()).toBe(0);
   await events.close();
   await documents.close();

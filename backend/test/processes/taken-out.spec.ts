@@ -12,7 +12,7 @@ import { COMPLETE, DEMO } from '../../demo/demo-marks.js';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../demo/demo-people.js';
 import { DEMO_PROPERTIES } from '../../demo/demo-properties.js';
 import { PAGE_COUNTS, type CountDocument } from '../../src/slices/page-counts/page-counts.js';
-import { filesIn, logOf, uploadPdf, withEngines } from '../support/backups.js';
+import { filesIn, readWholeLog, uploadPdf, withEngines } from '../support/backups.js';
 import {
   installation,
   operator,
@@ -21,11 +21,11 @@ import {
   ServerProcess,
   signIn,
   startOperator,
-  type Call,
+  type ApiCall,
 } from '../support/server-process.js';
 import { ENTERED } from '../support/properties.js';
 import { until } from '../support/until.js';
-import { on } from '../support/visits.js';
+import { instantIn } from '../support/visits.js';
 
 const ROSA = { name: 'Rosa Verdadeira', email: 'rosa@exemplo.com', password: 'uma senha comprida' };
 /** What the operator calls the new place on the production pair. */
@@ -91,7 +91,9 @@ async function work(url: string): Promise<{ done: Done; demoLead: string }> {
     }),
   );
   const visitOf = (days: number, propertyId: string) =>
-    made(rosa('POST', '/api/visits', { leadId: lead.id, propertyId, scheduledDate: on(days, '10:00') }));
+    made(
+      rosa('POST', '/api/visits', { leadId: lead.id, propertyId, scheduledDate: instantIn(days, '10:00') }),
+    );
   // The demonstration's own visits end before: its brokers have time.
   const visit = await visitOf(20, property);
   await visitOf(21, demo.id);
@@ -119,7 +121,7 @@ it('is not taken out under a server, nor without a yes', async () => {
     output: 'Pare o servidor antes de retirar a demonstração.\n',
   });
   await server.stop();
-  const before = await logOf(env);
+  const before = await readWholeLog(env);
   const asked = operatorWithInput('não\n', env, ...removal);
   expect(asked.code).toBe(1);
   expect(asked.output).toContain('Sai com a demonstração: 5 contas, 45 imóveis, 180 leads, ');
@@ -131,7 +133,7 @@ it('is not taken out under a server, nor without a yes', async () => {
   expect(asked.output).toContain('fica sem ninguém: 2 leads, 1 visita.');
   expect(asked.output).toContain('fica sem imóvel: 1 lead.');
   expect(asked.output).toContain('Nada foi mudado.');
-  expect(await logOf(env)).toEqual(before);
+  expect(await readWholeLog(env)).toEqual(before);
 });
 
 it('goes on the production pair to a place that is named, and on the embedded one to none', () => {
@@ -141,7 +143,7 @@ it('goes on the production pair to a place that is named, and on the embedded on
 });
 
 it('stays as it is when taking it out is cut off, which then goes on', async () => {
-  const before = await logOf(env);
+  const before = await readWholeLog(env);
   const { child, ended } = startOperator(env, ...removal, '--yes');
   // The copy is there, and being compared.
   createInterface({ input: child.stdout! }).on(
@@ -149,7 +151,7 @@ it('stays as it is when taking it out is cut off, which then goes on', async () 
     (line) => line.startsWith('users:') && child.kill('SIGKILL'),
   );
   expect((await ended).output).not.toContain('foi retirada');
-  expect(await logOf(env)).toEqual(before);
+  expect(await readWholeLog(env)).toEqual(before);
   if (!isEmbedded) expect(refusedStart(successor()).output).toContain('não terminou: repita o comando');
 });
 
@@ -204,7 +206,7 @@ it('has nothing left to be taken out, and does not come back by itself', () => {
   });
 });
 
-async function seesOnlyWhatPeopleDid(rosa: Call): Promise<void> {
+async function seesOnlyWhatPeopleDid(rosa: ApiCall): Promise<void> {
   const read = async <T>(path: string): Promise<T> => (await (await rosa('GET', path)).json()) as T;
   expect(await read<LeadSummary>('/api/admin/leads/summary')).toMatchObject({ total: 2, closed: 0 });
   expect((await read<PropertyCount>('/api/properties/count')).count).toBe(1);
@@ -239,7 +241,7 @@ async function seesOnlyWhatPeopleDid(rosa: Call): Promise<void> {
   expect(audit.map(({ entityType }) => entityType)).not.toContain('settings');
 }
 
-async function listed(url: string, call: Call): Promise<string> {
+async function listed(url: string, call: ApiCall): Promise<string> {
   const form = new FormData();
   form.append('data', JSON.stringify({ ...ENTERED, status: 'live' }));
   const headers = { cookie: call.cookie };
@@ -254,7 +256,7 @@ async function made(answering: Promise<Response>): Promise<{ id: string }> {
   return (text === '' ? {} : JSON.parse(text)) as { id: string };
 }
 
-async function first<T>(call: Call, path: string): Promise<T> {
+async function first<T>(call: ApiCall, path: string): Promise<T> {
   const found = (await (await call('GET', path)).json()) as T[];
   if (!found[0]) throw new Error(`${path} shows nothing`);
   return found[0];

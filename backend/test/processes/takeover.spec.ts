@@ -4,7 +4,7 @@ import { openEngines } from '../../src/platform/storage/engines.js';
 import { PASS } from '../../src/platform/log/projections/checkpoint.js';
 import { LEASES, type LeaseDocument } from '../../src/platform/log/following/lease.js';
 import { ENTERED } from '../support/properties.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 /** More of them: `TAKEOVERS=50`. */
@@ -20,7 +20,7 @@ describe('two instances of which the one that holds the projections is lost, und
   const env = installation();
   let engines: Awaited<ReturnType<typeof openEngines>>;
   let servers: ServerProcess[];
-  let calls: Call[];
+  let calls: ApiCall[];
   const acknowledged = new Map<string, string>();
   const removed: string[] = [];
   let surviving = 0;
@@ -106,14 +106,14 @@ describe('two instances of which the one that holds the projections is lost, und
     }
   }
 
-  async function createLead(call: Call): Promise<void> {
+  async function createLead(call: ApiCall): Promise<void> {
     const answer = await call('POST', '/api/admin/leads', contact('Lead'));
     if (answer.status !== 201) return;
     const { id, name } = (await answer.json()) as Lead;
     acknowledged.set(id, name);
   }
 
-  async function removeProperty(call: Call): Promise<void> {
+  async function removeProperty(call: ApiCall): Promise<void> {
     const body = new FormData();
     body.append('data', JSON.stringify(ENTERED));
     const { url } = servers[surviving]!;

@@ -1,7 +1,7 @@
 import type { MadeApiToken } from '@lox/contracts/integrations.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 
 const TIMES = 20;
 const SETTINGS = { settings: { read: true, update: true } };
@@ -10,7 +10,7 @@ const SCOPE = { leads: { read: true } };
 describe('a token and two instances', () => {
   const env = installation();
   let servers: ServerProcess[];
-  let admin: Call;
+  let admin: ApiCall;
 
   beforeAll(async () => {
     servers = [await ServerProcess.start(env), await ServerProcess.start(env)];
@@ -18,7 +18,7 @@ describe('a token and two instances', () => {
   });
   afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
-  async function made(call: Call): Promise<MadeApiToken> {
+  async function made(call: ApiCall): Promise<MadeApiToken> {
     const wanted = { name: 'Programa', permissions: SCOPE, lastDay: localDay(new Date()) };
     const answer = await call('POST', '/api/admin/integrations/tokens', wanted);
     expect(answer.status).toBe(201);

@@ -1,8 +1,8 @@
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
 import type { NewTotp } from '@lox/contracts/sign-in.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
-import { Listener } from '../support/socket.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
+import { SocketListener } from '../support/socket.js';
 import { diskTime } from '../support/disk-time.js';
 import { CodeApp } from '../support/second-factors.js';
 import { until } from '../support/until.js';
@@ -11,16 +11,16 @@ describe('two instances on the same stores', () => {
   const env = installation();
   let first: ServerProcess;
   let second: ServerProcess;
-  let here: Call;
-  let there: Call;
-  let listener: Listener;
+  let here: ApiCall;
+  let there: ApiCall;
+  let listener: SocketListener;
 
   beforeAll(async () => {
     first = await ServerProcess.start(env);
     second = await ServerProcess.start(env);
     here = await signIn(first.url);
     there = await signIn(second.url);
-    listener = new Listener(second.url, { cookie: there.cookie });
+    listener = new SocketListener(second.url, { cookie: there.cookie });
     await until('the socket is connected', () => listener.socket.connected);
   });
   afterAll(async () => {
@@ -63,7 +63,7 @@ describe('two instances on the same stores', () => {
 
   it('end the sockets that one holds of a session that the other has ended', async () => {
     const leaving = await signIn(first.url);
-    const theirs = new Listener(second.url, { cookie: leaving.cookie });
+    const theirs = new SocketListener(second.url, { cookie: leaving.cookie });
     await until('the socket is connected', () => theirs.socket.connected);
     expect((await leaving('POST', '/api/auth/logout')).status).toBe(200);
     expect((await meAt(second, leaving)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('two instances on the same stores', () => {
       await signIn(first.url, email, password),
       await signIn(second.url, email, password),
     ];
-    const theirs = new Listener(second.url, { cookie: ends.cookie });
+    const theirs = new SocketListener(second.url, { cookie: ends.cookie });
     await until('the socket is connected', () => theirs.socket.connected);
     const changed = await stays('POST', '/api/auth/password', {
       currentPassword: password,
@@ -91,7 +91,7 @@ describe('two instances on the same stores', () => {
     expect([(await meAt(second, ends)).status, (await meAt(second, stays)).status]).toEqual([401, 200]);
     await until('its socket is disconnected', () => !theirs.socket.connected);
 
-    const remaining = new Listener(second.url, { cookie: stays.cookie });
+    const remaining = new SocketListener(second.url, { cookie: stays.cookie });
     await until('the socket is connected', () => remaining.socket.connected);
     expect((await here('DELETE', `/api/admin/users/${id}`)).status).toBe(200);
     expect((await meAt(second, stays)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('two instances on the same stores', () => {
       await signIn(first.url, email, password),
       await signIn(second.url, email, password),
     ];
-    const theirs = new Listener(second.url, { cookie: ends.cookie });
+    const theirs = new SocketListener(second.url, { cookie: ends.cookie });
     await until('the socket is connected', () => theirs.socket.connected);
     expect((await stays('DELETE', '/api/auth/sessions')).status).toBe(200);
     expect((await meAt(second, ends)).status).toBe(401);
@@ -133,7 +133,7 @@ describe('two instances on the same stores', () => {
     const [email, password] = ['edu@lox.test', 'uma senha de teste'];
     await here('POST', '/api/admin/users', { name: 'Edu', email, password, role: 'broker' });
     const weak = await signIn(second.url, email, password);
-    const theirs = new Listener(second.url, { cookie: weak.cookie });
+    const theirs = new SocketListener(second.url, { cookie: weak.cookie });
     await until('the socket is connected', () => theirs.socket.connected);
     expect((await here('PUT', '/api/admin/sign-in-policy', { requiredOf: ['broker'] })).status).toBe(200);
     await until('its socket is disconnected', () => !theirs.socket.connected);
@@ -163,7 +163,7 @@ describe('two instances on the same stores', () => {
     await listener.hintOf(id);
   });
 
-  const meAt = ({ url }: ServerProcess, { cookie }: Call): Promise<Response> =>
+  const meAt = ({ url }: ServerProcess, { cookie }: ApiCall): Promise<Response> =>
     fetch(`${url}/api/auth/me`, { headers: { cookie } });
 });
 

@@ -6,8 +6,8 @@ import { HOLDING_STATUSES, type Visit } from '@lox/contracts/visits.js';
 import { loadConfig } from '../../src/config/config.js';
 import { openEngines } from '../../src/platform/storage/engines.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { installation, operator, ServerProcess, signIn, type Call } from '../support/server-process.js';
-import { atOnce } from '../support/at-once.js';
+import { installation, operator, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
+import { forEachConcurrently } from '../support/for-each-concurrently.js';
 import { ENTERED } from '../support/properties.js';
 import { until } from '../support/until.js';
 
@@ -24,7 +24,7 @@ const slot = (n: number): string => instantOf(addDays(DAY, n), '10:00');
 
 interface Wish {
   /** Sends it; again with the same key it means the same visit. */
-  send(call: Call): Promise<Response>;
+  send(call: ApiCall): Promise<Response>;
   slot: string;
 }
 
@@ -32,7 +32,7 @@ describe('one of two servers that is killed in the middle of 300 bookings, 60 of
   const env = installation();
   let first: ServerProcess;
   let second: ServerProcess;
-  let there: Call;
+  let there: ApiCall;
   let about: { leadId: string; propertyId: string };
   let wishes: Wish[];
   const acknowledged: { visit: Visit; slot: string }[] = [];
@@ -100,17 +100,17 @@ describe('one of two servers that is killed in the middle of 300 bookings, 60 of
 
   function booking(scheduledDate: string): Wish {
     const headers = { 'idempotency-key': randomUUID() };
-    const send = (call: Call) => call('POST', '/api/visits', { ...about, scheduledDate }, headers);
+    const send = (call: ApiCall) => call('POST', '/api/visits', { ...about, scheduledDate }, headers);
     return { send, slot: scheduledDate };
   }
 
   function moving(id: string, scheduledDate: string): Wish {
-    const send = (call: Call) => call('PATCH', `/api/visits/${id}/reschedule`, { scheduledDate });
+    const send = (call: ApiCall) => call('PATCH', `/api/visits/${id}/reschedule`, { scheduledDate });
     return { send, slot: scheduledDate };
   }
 
   /** Every other one to either server; what the killed one has not answered by then, and what is sent after, fails. */
-  async function sendUntilKilled(here: Call): Promise<void> {
+  async function sendUntilKilled(here: ApiCall): Promise<void> {
     let killed: Promise<void> | undefined;
     const wish = async ({ send, slot }: Wish, n: number): Promise<void> => {
       try {
@@ -122,33 +122,33 @@ describe('one of two servers that is killed in the middle of 300 bookings, 60 of
       }
       if (acknowledged.length >= KILL_AFTER) killed ??= first.kill();
     };
-    await atOnce(AT_ONCE, wishes, wish);
+    await forEachConcurrently(AT_ONCE, wishes, wish);
     if (!killed)
       throw new Error(`only ${acknowledged.length} of the wishes were granted: nothing was killed`);
     await killed;
   }
 
-  async function freeSlots(call: Call): Promise<Set<string>> {
+  async function freeSlots(call: ApiCall): Promise<Set<string>> {
     const free = new Set(Array.from({ length: SLOTS }, (_, n) => slot(n)));
     for (const { scheduledDate } of await visitsOf(call)) free.delete(scheduledDate);
     return free;
   }
 });
 
-async function created<T>(call: Call, path: string, body: unknown): Promise<T> {
+async function created<T>(call: ApiCall, path: string, body: unknown): Promise<T> {
   const answer = await call('POST', path, body);
   if (answer.status !== 201) throw new Error(`${path} was answered ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
 
-async function prepare(call: Call): Promise<{ leadId: string; propertyId: string }> {
+async function prepare(call: ApiCall): Promise<{ leadId: string; propertyId: string }> {
   const { id: propertyId } = await created<ManagedProperty>(call, '/api/properties', ENTERED);
   const contact = { name: 'Ana', email: 'ana@exemplo.com.br' };
   const { id: leadId } = await created<Lead>(call, '/api/admin/leads', contact);
   return { leadId, propertyId };
 }
 
-async function visitsOf(call: Call): Promise<Visit[]> {
+async function visitsOf(call: ApiCall): Promise<Visit[]> {
   return (await (await call('GET', '/api/visits')).json()) as Visit[];
 }
 

@@ -1,6 +1,6 @@
 import type { Lead } from '@lox/contracts/leads.js';
-import { HookReceiver } from '../support/hook-receiver.js';
-import { installation, ServerProcess, signIn, type Call } from '../support/server-process.js';
+import { WebhookReceiver } from '../support/webhook-receiver.js';
+import { installation, ServerProcess, signIn, type ApiCall } from '../support/server-process.js';
 import { until } from '../support/until.js';
 
 const LEADS = 30;
@@ -10,14 +10,14 @@ describe('a server that is killed three times with deliveries due', () => {
   const env = installation();
   const ids: string[] = [];
   let server: ServerProcess;
-  let receiver: HookReceiver;
+  let receiver: WebhookReceiver;
   /** How often each event was accepted. */
   const accepted = new Map<string, number>();
   /** So many are accepted; the rest gets no answer, so that the kill comes with some delivered and some due. */
   let most = LEADS / (KILLS + 1);
 
   beforeAll(async () => {
-    receiver = await HookReceiver.start();
+    receiver = await WebhookReceiver.start();
     receiver.answer = (response, { id }) => {
       if (accepted.size >= most) return;
       accepted.set(id, (accepted.get(id) ?? 0) + 1);
@@ -41,7 +41,7 @@ describe('a server that is killed three times with deliveries due', () => {
     await receiver.close();
   });
 
-  async function someLeads(call: Call): Promise<void> {
+  async function someLeads(call: ApiCall): Promise<void> {
     for (let n = 0; n < LEADS / KILLS; n++) {
       const answer = await call('POST', '/api/admin/leads', {
         name: `Pessoa ${ids.length}`,

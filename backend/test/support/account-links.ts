@@ -5,7 +5,7 @@ import type { TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
 
 /** The token of the link that a letter to the person would hold at present; undefined when nothing is open. */
-export async function tokenOf(
+export async function linkTokenOf(
   app: TestApp,
   purpose: TokenPurpose,
   userId: string,
@@ -18,18 +18,18 @@ export async function tokenOf(
     'email-new': state?.emailChange,
   };
   const requestId = requests[purpose]?.requestId;
-  return requestId && app.nest.get(OneTimeTokens).textOf({ purpose, userId, requestId });
+  return requestId && app.nest.get(OneTimeTokens).encode({ purpose, userId, requestId });
 }
 
 /** The token of a link as it is copied. */
-export const tokenIn = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
+export const tokenInLink = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
 
-export const look = (client: Client, token: unknown): Promise<Answer> =>
+export const readAccountLink = (client: Client, token: unknown): Promise<Answer> =>
   client.post('/api/auth/links', { token });
-export const choose = (client: Client, token: unknown, password: unknown): Promise<Answer> =>
+export const choosePasswordByLink = (client: Client, token: unknown, password: unknown): Promise<Answer> =>
   client.post('/api/auth/links/password', { token, password });
-export const confirm = (client: Client, token: unknown): Promise<Answer> =>
+export const confirmEmailByLink = (client: Client, token: unknown): Promise<Answer> =>
   client.post('/api/auth/links/email', { token });
 /** `Esqueci minha senha`. */
-export const lose = (client: Client, email: unknown): Promise<Answer> =>
+export const postPasswordReset = (client: Client, email: unknown): Promise<Answer> =>
   client.post('/api/auth/password-resets', { email });

@@ -1,6 +1,6 @@
-import type { ApiDocument, Operation } from '../../src/api-docs/api-document.js';
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
 import type { Schema } from '../../src/api-docs/schema.js';
-import { answerIn } from '../../src/api-docs/shared-answers.js';
+import { resolveResponse } from '../../src/api-docs/shared-responses.js';
 import { ApiSchemas } from './api-schemas.js';
 import { jsonOfForm } from './api-forms.js';
 
@@ -38,11 +38,11 @@ const isOfTokens = (status: number, text: string): boolean =>
 
 /** Holds calls to the API's document: what was accepted and everything that was answered must be in it. */
 export class ApiContract {
-  private readonly routes: { method: string; path: string; pattern: RegExp; operation: Operation }[];
+  private readonly routes: { method: string; path: string; pattern: RegExp; operation: OpenApiOperation }[];
   private readonly schemas: ApiSchemas;
 
   constructor(
-    private readonly document: ApiDocument,
+    private readonly document: OpenApiDocument,
     version: string,
   ) {
     this.schemas = new ApiSchemas(document, version);
@@ -62,7 +62,7 @@ export class ApiContract {
   /** What the program that runs at this address says of itself. */
   static async of(url: string): Promise<ApiContract> {
     const response = await fetch(`${url}/api/openapi.json`);
-    return new ApiContract((await response.json()) as ApiDocument, response.headers.get('etag') ?? '');
+    return new ApiContract((await response.json()) as OpenApiDocument, response.headers.get('etag') ?? '');
   }
 
   /** @throws with what the call and the document disagree about */
@@ -84,11 +84,14 @@ export class ApiContract {
       );
   }
 
-  private answerProblems(operation: Operation, { method, status, contentType, text }: Exchange): string[] {
+  private answerProblems(
+    operation: OpenApiOperation,
+    { method, status, contentType, text }: Exchange,
+  ): string[] {
     if (BEFORE_ROUTES.has(status) || isOfTokens(status, text)) return [];
     const listed = operation.responses[String(status)];
     if (!listed) return [`status ${status} is not in it: ${text.slice(0, 300)}`];
-    const answer = answerIn<Answer>(this.document, listed);
+    const answer = resolveResponse<Answer>(this.document, listed);
     const { content = {} } = answer;
     if (status > 300 && status < 400) return [];
     if (text === '') {
@@ -107,7 +110,7 @@ export class ApiContract {
     ];
   }
 
-  private queryProblems(operation: Operation, query: string): string[] {
+  private queryProblems(operation: OpenApiOperation, query: string): string[] {
     const known = new Map((operation.parameters as Parameter[]).map((one) => [`${one.in} ${one.name}`, one]));
     return [...new URLSearchParams(query)].flatMap(([name, text]) => {
       const parameter = known.get(`query ${name}`);
@@ -123,7 +126,7 @@ export class ApiContract {
   }
 
   private async bodyProblems(
-    operation: Operation,
+    operation: OpenApiOperation,
     { requestType, requestBody }: Exchange,
   ): Promise<string[]> {
     if (requestBody === undefined || requestBody.length === 0) return [];

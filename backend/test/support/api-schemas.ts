@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../src/api-docs/api-document.js';
+import type { OpenApiDocument } from '../../src/api-docs/openapi-types.js';
 import type { Schema } from '../../src/api-docs/schema.js';
 
 /** A compiled schema of ajv. */
@@ -22,7 +22,7 @@ export class ApiSchemas {
   private components: { schemas: Schema } | undefined;
 
   constructor(
-    private readonly document: ApiDocument,
+    private readonly document: OpenApiDocument,
     /** Tells this document from that of another program. */
     private readonly version: string,
   ) {}

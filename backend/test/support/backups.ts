@@ -7,7 +7,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { openEngines, type Engines } from '../../src/platform/storage/engines.js';
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { pdf } from './pictures.js';
-import { installation, type Call } from './server-process.js';
+import { installation, type ApiCall } from './server-process.js';
 
 /** Works on the engines of an installation, beside its programs. */
 export async function withEngines<T>(
@@ -24,7 +24,7 @@ export async function withEngines<T>(
 }
 
 /** The whole log of an installation, as it is stored. */
-export const logOf = (env: NodeJS.ProcessEnv): Promise<StoredEvent[]> =>
+export const readWholeLog = (env: NodeJS.ProcessEnv): Promise<StoredEvent[]> =>
   withEngines(env, async ({ events }) => {
     const found: StoredEvent[] = [];
     for await (const batch of events.readAll({ after: 0, categories: eventTypes().categories }))
@@ -51,7 +51,7 @@ export const filesIn = (folder: string): string[] =>
     .toSorted();
 
 /** Changes one bit in the middle of a file. */
-export function flip(file: string): void {
+export function flipBit(file: string): void {
   const content = readFileSync(file);
   const middle = content.length >> 1;
   content[middle] = (content[middle] ?? 0) ^ 1;
@@ -61,7 +61,7 @@ export function flip(file: string): void {
 const STATUSES: readonly LeadStatus[] = ['contacted', 'proposal', 'new'];
 
 /** What people do while a backup is made: new leads, moves, uploads; each as soon as the one before was answered. */
-export class Load {
+export class BackupLoad {
   readonly leads: string[] = [];
   readonly failures: string[] = [];
   done = 0;
@@ -70,7 +70,7 @@ export class Load {
 
   constructor(
     private readonly url: string,
-    private readonly call: Call,
+    private readonly call: ApiCall,
   ) {
     const people = [
       this.repeat(() => this.enter()),
@@ -120,7 +120,7 @@ export class Load {
 }
 
 /** Puts a document into the library. */
-export function uploadPdf(url: string, call: Call, name: string): Promise<Response> {
+export function uploadPdf(url: string, call: ApiCall, name: string): Promise<Response> {
   const form = new FormData();
   form.append('type', 'contract');
   // Each one is another file.

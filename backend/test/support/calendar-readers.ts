@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
@@ -116,10 +116,11 @@ async function radicale(): Promise<CalendarReader> {
 /** Those of Debian that are there, by now; of each other a word is said. */
 export async function calendarReaders(): Promise<CalendarReader[]> {
   const found = await Promise.all([
-    hasFromDebian(`${PACKAGES}/vobject`, 'python3-vobject') && byScript('vobject'),
-    hasFromDebian(`${PACKAGES}/icalendar`, 'python3-icalendar') && byScript('icalendar'),
-    hasFromDebian('/usr/share/doc/gir1.2-ical-3.0', 'gir1.2-ical-3.0', 'python3-gi') && byScript('libical'),
-    hasFromDebian(`${PACKAGES}/radicale`, 'radicale') && radicale(),
+    ensureDebianPackage(`${PACKAGES}/vobject`, 'python3-vobject') && byScript('vobject'),
+    ensureDebianPackage(`${PACKAGES}/icalendar`, 'python3-icalendar') && byScript('icalendar'),
+    ensureDebianPackage('/usr/share/doc/gir1.2-ical-3.0', 'gir1.2-ical-3.0', 'python3-gi') &&
+      byScript('libical'),
+    ensureDebianPackage(`${PACKAGES}/radicale`, 'radicale') && radicale(),
   ]);
   const readers = found.filter((reader) => reader !== false);
   if (readers.length < found.length)

@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-export type Failed = Answer<ErrorBody>;
+export type ErrorAnswer = Answer<ErrorBody>;
 
 /** The body of a call that leads and visits refuse. */
 export const DENIED = { code: 'forbidden', message: 'Acesso negado. Verifique suas permissões.' };

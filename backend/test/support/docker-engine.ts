@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { composeOf } from './compose.js';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 import { until } from './until.js';
 
 const BASE_IMAGES = 'backend/test/peers/docker/base-images.sh';
@@ -12,7 +12,7 @@ const BASE_IMAGES = 'backend/test/peers/docker/base-images.sh';
 const succeeds = (program: string, ...words: string[]): boolean => spawnSync(program, words).status === 0;
 
 /** Why the files in `docker/` cannot be run here; undefined: they can. */
-export function whyNoDocker(): string | undefined {
+export function dockerUnavailableReason(): string | undefined {
   if (succeeds('docker', 'info')) return hasCompose() ? undefined : 'there is no docker compose';
   if (process.env.CI) return 'no Docker engine runs, and CI starts none';
   if (!process.env.ENGINES_COMMAND)
@@ -22,7 +22,7 @@ export function whyNoDocker(): string | undefined {
     ['/usr/bin/docker-compose', 'docker-compose'],
     ['/usr/sbin/debootstrap', 'debootstrap'],
   ];
-  return tools.every((tool) => hasFromDebian(...tool)) ? undefined : 'Docker cannot be installed';
+  return tools.every((tool) => ensureDebianPackage(...tool)) ? undefined : 'Docker cannot be installed';
 }
 
 const hasCompose = (): boolean =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import type { SetUpAgency } from '@lox/contracts/first-run.js';
+import type { CreateAgencySetUp } from '@lox/contracts/first-run.js';
 import { BUILT_IN_SETTINGS } from '@lox/contracts/site.js';
 import { demonstration } from '../../demo/demonstration.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
@@ -50,7 +50,7 @@ export async function startEmptyAgency(): Promise<EmptyAgency> {
 }
 
 /** What a new owner fills in. */
-export const setUpOf = (code: string, email: string): SetUpAgency => ({
+export const setUpOf = (code: string, email: string): CreateAgencySetUp => ({
   code,
   attempt: randomUUID(),
   agency: { ...BUILT_IN_AGENCY, name: 'Casa Clara', about: '' },

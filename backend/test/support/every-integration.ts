@@ -1,14 +1,14 @@
 import type { MadeApiToken, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
 import type { Client } from './client.js';
-import type { Recorder } from './recorder.js';
+import type { ExampleRecorder } from './example-recorder.js';
 import { TOKENS } from './tokens.js';
 import { until } from './until.js';
 
 const WEBHOOKS = '/api/admin/integrations/webhooks';
 
 interface Stage {
-  recorder: Recorder;
+  recorder: ExampleRecorder;
   admin: Client;
 }
 

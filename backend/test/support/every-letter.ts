@@ -1,7 +1,7 @@
 import type { LetterPage } from '@lox/contracts/letters.js';
 import { UnsubscribeTokens } from '../../src/slices/letters/choices/unsubscribe-tokens.js';
 import type { Stage } from './every-route.js';
-import { MailHost } from './mail-server.js';
+import { SmtpTestServer } from './smtp-test-server.js';
 import { until } from './until.js';
 
 const LETTERS = '/api/admin/letters';
@@ -32,7 +32,7 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
   await recorder.call(camila.client, 'PUT /api/letters/choices', {
     body: { choices: [{ kind: 'idle-leads', email: false }] },
   });
-  const token = app.nest.get(UnsubscribeTokens).textOf({ userId: camila.id, kind: 'new-lead' });
+  const token = app.nest.get(UnsubscribeTokens).create({ userId: camila.id, kind: 'new-lead' });
   await recorder.call(visitor, 'POST /api/letters/unsubscribe', { query: { token } });
   await recorder.call(visitor, 'GET /api/letters/unsubscribe', { query: { token } });
 }
@@ -40,7 +40,7 @@ export async function callEveryLetter({ app, recorder, admin, visitor, camila }:
 /** A server for the time of a test letter: the others stay in the outbox. */
 async function server({ recorder, admin }: Pick<Stage, 'recorder' | 'admin'>): Promise<void> {
   const path = '/api/admin/mail-settings';
-  const host = await MailHost.start();
+  const host = await SmtpTestServer.start();
   try {
     await recorder.call(admin, `GET ${path}`);
     await recorder.call(admin, 'GET /api/public/mail');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParkedPage } from '@lox/contracts/operations.js';
 import { ENGINES, type Engines } from '../../src/platform/storage/engines.js';
 import type { TestApp } from './app.js';
-import type { Recorder } from './recorder.js';
+import type { ExampleRecorder } from './example-recorder.js';
 import { createLead } from './leads.js';
 import type { Client } from './client.js';
 import { until } from './until.js';
@@ -12,7 +12,7 @@ const OPERATIONS = '/api/admin/operations';
 /** Calls every route of the console once, and the figures. */
 export async function callEveryOperation(stage: {
   app: TestApp;
-  recorder: Recorder;
+  recorder: ExampleRecorder;
   admin: Client;
 }): Promise<void> {
   const { recorder, app, admin } = stage;
@@ -38,7 +38,7 @@ export async function callEveryOperation(stage: {
   });
   await recorder.call(admin, `POST ${OPERATIONS}/parked/retry`, { body: { follower: 'lead-board' } });
   const headers = { authorization: `Bearer ${app.config.metrics?.token ?? ''}` };
-  recorder.keep('GET /metrics', {}, await app.visitor().send('GET', '/metrics', undefined, { headers }));
+  recorder.record('GET /metrics', {}, await app.visitor().send('GET', '/metrics', undefined, { headers }));
 }
 
 /** Two events that nobody knows, each in a lead's stream; answers their ids on the board. */

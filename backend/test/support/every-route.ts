@@ -8,15 +8,15 @@ import type { Person, TestApp } from './app.js';
 import type { Client } from './client.js';
 import { aPdf, upload } from './documents.js';
 import { jpeg, pdf } from './pictures.js';
-import { accounts } from './every-account.js';
+import { callEveryAccountRoute } from './every-account-route.js';
 import { callEveryLetter } from './every-letter.js';
-import { callEveryDoor } from './every-door.js';
+import { callEverySignInRoute } from './every-sign-in-route.js';
 import { callEveryIntegration } from './every-integration.js';
 import { callEveryOperation } from './every-operation.js';
 import { ENTERED, sendForm, uploadCsv } from './properties.js';
-import type { Recorder } from './recorder.js';
+import type { ExampleRecorder } from './example-recorder.js';
 import { until } from './until.js';
-import { dayIn, on } from './visits.js';
+import { dayIn, instantIn } from './visits.js';
 
 const ONE_LISTING = `<ListingDataFeed><Listings><Listing><ListingID>CA-77</ListingID><Title>Casa</Title>
 <Location><State abbreviation="SP"/><City>Campinas</City><Address>Rua A</Address></Location>
@@ -25,14 +25,14 @@ const ONE_LISTING = `<ListingDataFeed><Listings><Listing><ListingID>CA-77</Listi
 
 export interface Stage {
   app: TestApp;
-  recorder: Recorder;
+  recorder: ExampleRecorder;
   visitor: Client;
   admin: Client;
   camila: Person;
 }
 
 /** Calls every route once, in an order in which each finds what it needs, with people who do not exist. */
-export async function callEveryRoute(app: TestApp, recorder: Recorder): Promise<void> {
+export async function callEveryRoute(app: TestApp, recorder: ExampleRecorder): Promise<void> {
   const camila = await app.person({
     name: 'Camila Nogueira',
     email: 'camila@lox.test',
@@ -40,8 +40,8 @@ export async function callEveryRoute(app: TestApp, recorder: Recorder): Promise<
   });
   const stage: Stage = { app, recorder, visitor: app.visitor(), admin: app.admin.client, camila };
   await siteAndSettings(stage);
-  await accounts(stage);
-  await callEveryDoor(stage);
+  await callEveryAccountRoute(stage);
+  await callEverySignInRoute(stage);
   const property = await properties(stage);
   const lead = await leads(stage, property);
   await visits(stage, property, lead);
@@ -93,7 +93,7 @@ async function siteAndSettings({ recorder, visitor, admin }: Stage): Promise<voi
   await recorder.call(visitor, 'POST /api/analytics', { body: { event: 'page_view', path: '/imoveis' } });
 }
 
-async function theAgency(recorder: Recorder, admin: Client): Promise<void> {
+async function theAgency(recorder: ExampleRecorder, admin: Client): Promise<void> {
   await recorder.call(admin, 'GET /api/admin/agency');
   await recorder.call(admin, 'PUT /api/admin/agency', {
     body: {
@@ -111,7 +111,7 @@ async function theAgency(recorder: Recorder, admin: Client): Promise<void> {
   const form = new FormData();
   form.append('logo', new Blob([new Uint8Array(await jpeg(300, 100))]), 'logo.jpg');
   const sent = await admin.sendForm<ManagedAgency>('PUT', '/api/admin/agency/logo', form);
-  const { logo } = recorder.keep('PUT /api/admin/agency/logo', {}, sent);
+  const { logo } = recorder.record('PUT /api/admin/agency/logo', {}, sent);
   const params = { id: logo?.id ?? '', picture: 'icon-32.png' };
   await recorder.call(admin, 'GET /files/logos/:id/:picture', { params });
   await recorder.call(admin, 'DELETE /api/admin/agency/logo');
@@ -129,7 +129,7 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   const property = await recorder.call<ManagedProperty>(client, 'GET /api/properties/:id', { params });
   const photos = new FormData();
   photos.append('images', new Blob([await jpeg()]), 'sala.jpg');
-  recorder.keep(
+  recorder.record(
     'POST /api/admin/property-photos',
     {},
     await client.sendForm('POST', '/api/admin/property-photos', photos),
@@ -173,8 +173,8 @@ async function properties({ recorder, visitor, camila: { client } }: Stage): Pro
   vrsync.append('vrsync', new Blob([ONE_LISTING]), 'imoveis.xml');
   vrsync.append('trial', 'true');
   const route = 'POST /api/admin/upload-properties-vrsync' as const;
-  recorder.keep(route, {}, await client.sendForm('POST', '/api/admin/upload-properties-vrsync', vrsync));
-  recorder.keep(
+  recorder.record(route, {}, await client.sendForm('POST', '/api/admin/upload-properties-vrsync', vrsync));
+  recorder.record(
     'POST /api/admin/upload-properties-csv',
     { body: { csv: 'imoveis.csv' } },
     await uploadCsv(client, line),
@@ -223,12 +223,17 @@ async function visits(
   lead: Lead,
 ): Promise<void> {
   const visit = await recorder.call<Visit>(client, 'POST /api/visits', {
-    body: { leadId: lead.id, propertyId: property.id, scheduledDate: on(3, '10:00'), durationMinutes: 60 },
+    body: {
+      leadId: lead.id,
+      propertyId: property.id,
+      scheduledDate: instantIn(3, '10:00'),
+      durationMinutes: 60,
+    },
   });
   const params = { id: visit.id };
   await recorder.call(client, 'PATCH /api/visits/:id/reschedule', {
     params,
-    body: { scheduledDate: on(3, '15:00') },
+    body: { scheduledDate: instantIn(3, '15:00') },
   });
   await recorder.call(client, 'PATCH /api/visits/:id', { params, body: { notes: 'Levar as chaves.' } });
   await recorder.call(client, 'GET /api/visits/:id', { params });
@@ -250,7 +255,7 @@ async function visits(
 async function documents({ recorder, admin }: Stage): Promise<void> {
   const sent = await upload(admin, [aPdf('contrato.pdf')], { type: 'contract' });
   const body = { type: 'contract', documents: ['contrato.pdf'] };
-  const { documents: found } = recorder.keep('POST /api/admin/documents/upload', { body }, sent);
+  const { documents: found } = recorder.record('POST /api/admin/documents/upload', { body }, sent);
   const params = { id: found[0]?.id ?? '' };
   await recorder.call(admin, 'GET /api/admin/documents', {
     query: { type: 'contract', limit: 20, offset: 0 },

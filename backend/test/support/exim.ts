@@ -12,17 +12,17 @@ import { createConnection } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { selfSigned } from './certificates.js';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
 const PROGRAM = '/usr/sbin/exim4';
 
 /** Whether the mail server of Debian is there, by now. */
-export const hasExim = (): boolean => hasFromDebian(PROGRAM, 'exim4-daemon-light');
+export const hasExim = (): boolean => ensureDebianPackage(PROGRAM, 'exim4-daemon-light');
 
 /** A letter as Exim noted it: to whom, by what name it was greeted, over what, and what it keeps of it. */
-export interface TakenLetter {
+export interface AcceptedLetter {
   to: string;
   greeting: string;
   /** `esmtps`: encrypted; `esmtpsa`: with a login too. */
@@ -74,7 +74,7 @@ export class Exim {
   }
 
   /** What it has taken, as it wrote down. */
-  get taken(): TakenLetter[] {
+  get accepted(): AcceptedLetter[] {
     const noted = / H=(?:\S+ )?\(?([^)\s]+)\)? \[.*? P=(\S+) .*?S=(\d+) .* for (\S+)$/gm;
     return [...this.log.matchAll(noted)].map(([, greeting = '', protocol = '', octets, to = '']) => ({
       to,
@@ -91,7 +91,7 @@ export class Exim {
   }
 
   /** What it has put into its box, letter after letter. */
-  get box(): string {
+  get mailbox(): string {
     const file = join(this.folder, 'boxes', 'all');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }

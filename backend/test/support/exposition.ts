@@ -2,10 +2,10 @@
 export interface Exposition {
   /** Names of the figures and of their samples, such as `…_bucket`. */
   names: ReadonlySet<string>;
-  samples: readonly Sample[];
+  samples: readonly MetricSample[];
 }
 
-export interface Sample {
+export interface MetricSample {
   name: string;
   labels: { [label: string]: string };
   value: number;
@@ -14,7 +14,7 @@ export interface Sample {
 /** Reads Prometheus' text format. */
 export function expositionOf(text: string): Exposition {
   const names = new Set<string>();
-  const samples: Sample[] = [];
+  const samples: MetricSample[] = [];
   for (const line of text.split('\n')) {
     const [, declared] = /^# TYPE (\S+)/.exec(line) ?? [];
     if (declared) names.add(declared);

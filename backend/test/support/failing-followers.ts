@@ -8,11 +8,11 @@ import { Projections } from '../../src/platform/log/following/projections.js';
  * on one event until `mended`. Notes what each has taken in.
  */
 export class FailingFollowers {
-  mended = false;
+  repaired = false;
   /** By follower: the id of the event that it fails on. */
-  readonly poison = new Map<string, string>();
+  readonly failingEvents = new Map<string, string>();
   /** By follower: the events that it has taken in, in that order. */
-  readonly taken = new Map<string, StoredEvent[]>();
+  readonly handled = new Map<string, StoredEvent[]>();
   private readonly original = {
     register: Projections.prototype.register,
     addProcess: Projections.prototype.addProcess,
@@ -47,9 +47,9 @@ export class FailingFollowers {
 
   private readonly wrap = <A, R>(name: string, take: (event: StoredEvent, rest: A) => R) => {
     const taken: StoredEvent[] = [];
-    this.taken.set(name, taken);
+    this.handled.set(name, taken);
     return (event: StoredEvent, rest: A): R => {
-      if (!this.mended && this.poison.get(name) === event.id) throw new TypeError('poisoned');
+      if (!this.repaired && this.failingEvents.get(name) === event.id) throw new TypeError('poisoned');
       const result = take(event, rest);
       taken.push(event);
       return result;

@@ -3,13 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 import { until } from './until.js';
 
 const PROGRAM = '/usr/sbin/haproxy';
 
 /** Whether HAProxy is there, by now. */
-export const hasHaproxy = (): boolean => hasFromDebian(PROGRAM, 'haproxy');
+export const hasHaproxy = (): boolean => ensureDebianPackage(PROGRAM, 'haproxy');
 
 /** A port of this machine that is free at the moment. */
 export function freePort(): Promise<number> {

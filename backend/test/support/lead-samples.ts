@@ -9,7 +9,7 @@ import {
 } from '@lox/contracts/leads.js';
 import { addDays } from '@lox/contracts/local-time.js';
 import type { NewEvent } from '../../src/platform/storage/event-store/event-store.js';
-import { HOUSE } from './property-samples.js';
+import { LISTED_HOUSE } from './property-samples.js';
 
 const FIRST = ['Ana', 'José', 'Conceição', 'João', 'Zoë', 'Åsa', 'Ítalo', 'Ângela 😀', 'ANA', "D'Ávila"];
 const LAST = ['Silva', 'de Souza', 'Conceição', 'Muñoz', 'Ana', 'Straße', 'Peña', '100%', '.*', 'silva_2'];
@@ -36,7 +36,7 @@ const FIRST_DAY = '2026-03-01';
 const MINUTES = 60 * 24 * 20;
 
 /** An event, and the stream that it goes to. */
-export interface Sample {
+export interface SampleEvent {
   stream: string;
   event: NewEvent;
 }
@@ -52,7 +52,7 @@ export class LeadSamples {
   ) {}
 
   /** Something that happens: mostly to leads, sometimes to what their cards show beside them. */
-  event(): Sample {
+  event(): SampleEvent {
     const kind = this.random();
     if (this.properties.length < 3 || kind < 0.03) return this.listed();
     if (this.leads.length < 5 || kind < 0.3) return this.created();
@@ -81,12 +81,12 @@ export class LeadSamples {
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   }
 
-  private listed(): Sample {
+  private listed(): SampleEvent {
     const id = randomUUID();
     this.properties.push(id);
     const number = this.properties.length;
     return this.of('property', id, 'PropertyListed', {
-      ...HOUSE,
+      ...LISTED_HOUSE,
       slug: `imovel-${id}`,
       code: `LOX-${number}`,
       title: `Casa ${this.pick(PLACES)} ${number}`,
@@ -104,7 +104,7 @@ export class LeadSamples {
     });
   }
 
-  private created(): Sample {
+  private created(): SampleEvent {
     const id = randomUUID();
     this.leads.push(id);
     return this.of('lead', id, 'LeadCreated', {
@@ -127,9 +127,9 @@ export class LeadSamples {
     });
   }
 
-  private leadChange(): Sample {
+  private leadChange(): SampleEvent {
     const id = this.pick(this.leads);
-    const make = (type: string, data: NewEvent['data']): Sample => this.of('lead', id, type, data);
+    const make = (type: string, data: NewEvent['data']): SampleEvent => this.of('lead', id, type, data);
     const kind = this.random();
     if (kind < 0.5) return make('LeadStageMoved', { from: 'new', to: this.pick(LEAD_STATUSES) });
     if (kind < 0.65) return make('LeadPriorityChanged', { from: 'low', to: this.pick(LEAD_PRIORITIES) });
@@ -140,7 +140,7 @@ export class LeadSamples {
     return make('LeadPersonalDataErased', {});
   }
 
-  private propertyChange(): Sample {
+  private propertyChange(): SampleEvent {
     const id = this.pick(this.properties);
     if (this.random() < 0.5)
       return this.of('property', id, 'PropertyPriceChanged', { from: 0, to: this.below(900) * 1_000_00 });
@@ -148,7 +148,7 @@ export class LeadSamples {
     return this.of('property', id, 'PropertyDetailsChanged', { changes: { title } });
   }
 
-  private renamed(): Sample {
+  private renamed(): SampleEvent {
     const name = this.name();
     return this.of('user', this.pick(this.brokers), 'UserProfileCorrected', {
       fields: ['name'],
@@ -157,7 +157,7 @@ export class LeadSamples {
     });
   }
 
-  private of(category: string, id: string, type: string, data: NewEvent['data']): Sample {
+  private of(category: string, id: string, type: string, data: NewEvent['data']): SampleEvent {
     const eventId = randomUUID();
     const minute = this.below(MINUTES);
     const occurredAt = new Date(Date.parse(`${FIRST_DAY}T03:00:00.000Z`) + minute * 60_000).toISOString();

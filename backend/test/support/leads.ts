@@ -12,7 +12,7 @@ import {
 import { property } from '../../src/slices/properties/domain/property.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
-import { HOUSE } from './property-samples.js';
+import { LISTED_HOUSE } from './property-samples.js';
 
 /** A lead written down by staff; answers it as they see it. */
 export async function createLead(client: Client, given: Partial<CreateLead> = {}): Promise<Lead> {
@@ -36,7 +36,7 @@ export const changeLead = <T = Lead>(
 ): Promise<Answer<T>> => client.patch<T>(`/api/admin/leads/${id}`, patch, headers);
 
 /** Erases the person behind a lead, as the operator's command does. */
-export const erase = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
+export const eraseLeadPerson = ({ nest, documents, admin }: TestApp, leadId: string): Promise<void> =>
   erasePerson({ commands: nest.get<CommandBus>(CommandBus), documents }, leadId, origin(admin.id));
 
 /** Erases the lead itself, and nothing yet of what else names the person. */
@@ -59,7 +59,7 @@ export async function listProperty(
 }
 
 const PROPERTY: PropertyListed['data'] = {
-  ...HOUSE,
+  ...LISTED_HOUSE,
   slug: 'casa-no-centro',
   code: 'LOX-1',
   title: 'Casa no Centro',

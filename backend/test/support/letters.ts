@@ -10,11 +10,11 @@ import { origin, type TestApp } from './app.js';
 import { until } from './until.js';
 
 /** Everything in the outbox, as it is stored. */
-export const outbox = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
+export const storedLetters = ({ documents }: TestApp, filter = {}): Promise<LetterDocument[]> =>
   documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: 1 } });
 
 /** The letter of this kind to this receiver, once it is as expected. */
-export const letterTo = (
+export const letterInOutbox = (
   app: TestApp,
   receiver: string,
   kind: string,
@@ -22,30 +22,30 @@ export const letterTo = (
 ): Promise<LetterDocument> =>
   until(
     `there is ${kind} to ${receiver} as ${JSON.stringify(expected)}`,
-    async () => (await outbox(app, { receiver, kind, ...expected }))[0],
+    async () => (await storedLetters(app, { receiver, kind, ...expected }))[0],
   );
 
 /** What waits for its time, or for the next try, is due now. */
-export async function hasten({ documents, nest }: TestApp, filter = {}): Promise<void> {
+export async function makeLettersDue({ documents, nest }: TestApp, filter = {}): Promise<void> {
   const fields = { nextTryAt: new Date(0).toISOString() };
   await documents.write([{ set: LETTERS, where: { ...filter, state: 'waiting' }, fields }]);
-  nest.get(LetterWorker).tryNow();
+  nest.get(LetterWorker).retryNow();
 }
 
 /** All that the log holds by now has been seen by the process. */
-export async function noted(app: TestApp): Promise<void> {
+export async function lettersCaughtUp(app: TestApp): Promise<void> {
   const head = await app.head();
   for (const category of ['lead', 'visit', 'user'])
     await until('the letters are noted', () => app.nest.get(Projections).passed(category, head));
 }
 
 /** Something that happened to an account, as another part of the program records it. */
-export async function happens({ nest }: TestApp, userId: string, event: UserEvent): Promise<void> {
+export async function recordUserEvent({ nest }: TestApp, userId: string, event: UserEvent): Promise<void> {
   await nest.get(Streams).decide(user, userId, origin(), () => [event]);
 }
 
 /** A request of half an hour. */
-export const request = (): { requestId: string; expiresAt: string } => ({
+export const passwordLinkRequest = (): { requestId: string; expiresAt: string } => ({
   requestId: randomUUID(),
   expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
 });

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 
 const PROGRAM = '/usr/bin/soffice';
 
 /** Whether LibreOffice is there, by now. */
-export const hasLibreOffice = (): boolean => hasFromDebian(PROGRAM, 'libreoffice-calc-nogui');
+export const hasLibreOffice = (): boolean => ensureDebianPackage(PROGRAM, 'libreoffice-calc-nogui');
 
 /** As its import asks: between cells, around them, and in what writing (76: UTF-8). */
 export const SEMICOLONS = '59,34,76';
 
 /** The cells that LibreOffice makes of a CSV file; without `asked` as it opens one when nobody answers its questions. */
 export const cellsOf = (text: string, asked?: string): string[][] =>
-  parse(savedBy(text, '9,34,76', asked), {
+  parse(convertedByLibreOffice(text, '9,34,76', asked), {
     delimiter: '\t',
     bom: true,
     relax_column_count: true,
@@ -23,7 +23,7 @@ export const cellsOf = (text: string, asked?: string): string[][] =>
   });
 
 /** A CSV file that LibreOffice has opened and saved, each cell as it is shown. */
-export function savedBy(text: string, to = SEMICOLONS, asked?: string): string {
+export function convertedByLibreOffice(text: string, to = SEMICOLONS, asked?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lox-office-'));
   writeFileSync(join(folder, 'tabela.csv'), text);
   const filter = 'Text - txt - csv (StarCalc)';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { BOARD_STAGES, type Lead, type LeadStatus } from '@lox/contracts/leads.js';
-import type { Hint } from '@lox/contracts/realtime.js';
-import type { Call } from './server-process.js';
+import type { ChangeHint } from '@lox/contracts/realtime.js';
+import type { ApiCall } from './server-process.js';
 import { until } from './until.js';
 
 /** Longer than any answer takes, on a busy machine too. */
@@ -31,7 +31,7 @@ interface Moved {
  */
 export class MixedLoad {
   /** Answers that nobody may get: neither what was asked for nor a clear refusal. */
-  readonly strange: string[] = [];
+  readonly unexpectedAnswers: string[] = [];
   refused = 0;
   private answered = 0;
   private moved = 0;
@@ -47,7 +47,7 @@ export class MixedLoad {
 
   constructor(
     private readonly url: string,
-    private readonly call: Call,
+    private readonly call: ApiCall,
   ) {}
 
   /** Creates the leads, connects the sockets, and begins to send. */
@@ -132,7 +132,7 @@ export class MixedLoad {
     if (answer) {
       const events = revisionOf(answer) - revision;
       if (unclear ? events < 0 || events > unclear + 1 : events !== 1)
-        this.strange.push(`${id}: ${events} events after a move, ${unclear} unclear before it`);
+        this.unexpectedAnswers.push(`${id}: ${events} events after a move, ${unclear} unclear before it`);
       this.moved++;
       Object.assign(lead, { status: lead.asked, revision: revision + events, unclear: 0 });
     } else lead.unclear++;
@@ -168,7 +168,7 @@ export class MixedLoad {
       this.refused++;
       const ms = performance.now() - began;
       if (ms > this.slowest.ms) this.slowest = { ms, what: `${method} ${path}` };
-    } else this.strange.push(`${method} ${path} was answered ${status}: ${text}`);
+    } else this.unexpectedAnswers.push(`${method} ${path} was answered ${status}: ${text}`);
     return undefined;
   }
 
@@ -193,7 +193,7 @@ export class MixedLoad {
     socket.on('connect', () => {
       if (away) this.longestGapMs = Math.max(this.longestGapMs, performance.now() - away);
     });
-    socket.on('hint', (hint: Hint) => ids.add(String(hint.id)));
+    socket.on('hint', (hint: ChangeHint) => ids.add(String(hint.id)));
     return socket;
   }
 

@@ -15,7 +15,7 @@ export const titlesOf = async (person: Person, query = ''): Promise<string[]> =>
   (await panelOf(person, query)).map(({ title }) => title);
 
 /** Resolves when the panel lists notifications of these titles, newest first. */
-export const isTold = (person: Person, titles: string[]): Promise<Notification[]> =>
+export const waitForTitles = (person: Person, titles: string[]): Promise<Notification[]> =>
   until(`${person.name} is told: ${titles.join(', ')}`, async () => {
     const found = await panelOf(person);
     return found.length === titles.length && found.every(({ title }, at) => title === titles[at]) && found;

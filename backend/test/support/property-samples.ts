@@ -1,7 +1,7 @@
 import type { PropertyListed } from '../../src/slices/properties/domain/property.events.js';
 
 /** A property for tests. */
-export const HOUSE: PropertyListed['data'] = {
+export const LISTED_HOUSE: PropertyListed['data'] = {
   slug: 'casa-no-taquaral-campinas',
   code: 'CA-12345',
   title: 'Casa no Taquaral',

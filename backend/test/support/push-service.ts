@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import type { PushMessage, PushSubscriptionKeys } from '@lox/contracts/push.js';
 
 /** What came for a browser. */
-export interface Arrived {
+export interface ReceivedPush {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -38,12 +38,12 @@ export class SubscribedBrowser {
   }
 
   /** What the service took for it, in the order in which it came. */
-  get arrived(): Arrived[] {
-    return this.service.arrived.filter(({ path }) => path === this.path);
+  get received(): ReceivedPush[] {
+    return this.service.received.filter(({ path }) => path === this.path);
   }
 
   get messages(): PushMessage[] {
-    return this.arrived.map(({ body }) => this.decrypted(body));
+    return this.received.map(({ body }) => this.decrypted(body));
   }
 
   private decrypted(body: Buffer): PushMessage {
@@ -66,7 +66,7 @@ export class SubscribedBrowser {
 
 /** A browser vendor's push service, on a socket of its own. */
 export class PushService {
-  readonly arrived: Arrived[] = [];
+  readonly received: ReceivedPush[] = [];
   /** How it answers; 201 unless told. */
   answer: (response: ServerResponse) => void = (response) => response.writeHead(201).end();
 
@@ -80,7 +80,7 @@ export class PushService {
       request.on('data', (part: Buffer) => parts.push(part));
       request.on('end', () => {
         const { url: path = '', headers } = request;
-        service.arrived.push({ path, headers, body: Buffer.concat(parts) });
+        service.received.push({ path, headers, body: Buffer.concat(parts) });
         service.answer(response);
       });
     });
@@ -104,7 +104,7 @@ export class PushService {
 
 /** What a push was signed with (RFC 8292): the claims, once the signature by this public key holds. */
 export function signedClaims(
-  { headers }: Arrived,
+  { headers }: ReceivedPush,
   publicKey: string,
 ): { aud: string; sub: string; exp: number } {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];

@@ -5,13 +5,13 @@ import { VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { Streams } from '../../src/platform/log/deciding/streams.js';
 import type { DomainEvent } from '../../src/platform/storage/event-store/event-catalogue.js';
 import { Projections } from '../../src/platform/log/following/projections.js';
-import { HOUSE } from './property-samples.js';
+import { LISTED_HOUSE } from './property-samples.js';
 import type { TestApp } from './app.js';
 
 const DAY_MS = 86_400_000;
 
 /** The same numbers every time: a linear congruential generator. */
-class Dice {
+class LinearCongruentialRandom {
   private state = 20_261_120;
   below(limit: number): number {
     this.state = (this.state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -23,8 +23,11 @@ class Dice {
 }
 
 /** Fourteen months of a business told straight into the log: many instants lie close to midnight in São Paulo. */
-export async function recordBusiness(app: TestApp, brokers: readonly (string | null)[]): Promise<void> {
-  const dice = new Dice();
+export async function recordBusinessHistory(
+  app: TestApp,
+  brokers: readonly (string | null)[],
+): Promise<void> {
+  const dice = new LinearCongruentialRandom();
   const now = Date.now();
   const log = new Log(app);
   const instant = (): string => {
@@ -41,7 +44,7 @@ export async function recordBusiness(app: TestApp, brokers: readonly (string | n
     const [status, broker] = [dice.one(PROPERTY_STATUSES), dice.one(brokers)];
     const price = dice.below(1_000_000_00);
     await log.append('property', id, since, 'PropertyListed', {
-      ...HOUSE,
+      ...LISTED_HOUSE,
       status,
       price,
       type: dice.one(PROPERTY_TYPES),

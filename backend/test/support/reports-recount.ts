@@ -25,13 +25,13 @@ export async function factsOf({ events }: TestApp): Promise<Facts> {
     for (const event of batch.events) {
       const facts = all[event.category];
       const id = event.stream.slice(event.category.length + 1);
-      if (facts) tell(facts, id, event);
+      if (facts) foldEvent(facts, id, event);
     }
   const list = (category: string): Fact[] => [...(all[category]?.values() ?? [])];
   return { lead: list('lead'), property: list('property'), visit: list('visit') };
 }
 
-function tell(facts: Map<string, Fact>, id: string, { type, data, metadata }: StoredEvent): void {
+function foldEvent(facts: Map<string, Fact>, id: string, { type, data, metadata }: StoredEvent): void {
   const at = metadata.occurredAt;
   const fact = facts.get(id);
   if (/^(LeadCreated|PropertyListed|VisitScheduled)$/.test(type)) {
@@ -58,7 +58,7 @@ const dayOf = (iso: unknown): string =>
   new Date(Date.parse(String(iso)) - SAO_PAULO_MS).toISOString().slice(0, 10);
 
 /** Those of a period and of a person who sees only what is theirs; null sees all. */
-export function chosen(
+export function selectFacts(
   facts: readonly Fact[],
   { startDate = '', endDate = '9' }: { startDate?: string; endDate?: string },
   own: Pick<Account, 'id'> | null,
@@ -76,10 +76,10 @@ export const countBy = (facts: readonly Fact[], field: string): Record<string, n
   for (const fact of facts) counts[String(fact[field])] = (counts[String(fact[field])] ?? 0) + 1;
   return counts;
 };
-export const having = (facts: readonly Fact[], wanted: object): Fact[] =>
+export const factsWith = (facts: readonly Fact[], wanted: object): Fact[] =>
   facts.filter((fact) => Object.entries(wanted).every(([field, value]) => fact[field] === value));
 /** How many were ever in one of these statuses. */
-export const everIn = (facts: readonly Fact[], statuses: readonly string[]): number =>
+export const countEverIn = (facts: readonly Fact[], statuses: readonly string[]): number =>
   facts.filter((fact) => (fact.statuses as string[]).some((status) => statuses.includes(status))).length;
 export const oneDecimal = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;

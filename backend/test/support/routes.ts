@@ -3,13 +3,13 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS, type Access } from '../../src/platform/http/auth/access.js';
+import { ACCESS_RULE, type AccessRule } from '../../src/platform/http/auth/access-guard.js';
 
 export interface Route {
   method: string;
   path: string;
   /** What it declares; undefined when it declares nothing. */
-  access: Access | undefined;
+  access: AccessRule | undefined;
 }
 
 type Handler = (...args: never[]) => unknown;
@@ -31,8 +31,8 @@ function routesOfController(controller: Constructor): Route[] {
       const handler = prototype[name] as Handler;
       const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
       if (method === undefined) return [];
-      const access = (Reflect.getMetadata(ACCESS, handler) ??
-        Reflect.getMetadata(ACCESS, controller)) as Route['access'];
+      const access = (Reflect.getMetadata(ACCESS_RULE, handler) ??
+        Reflect.getMetadata(ACCESS_RULE, controller)) as Route['access'];
       const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
       const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
       return paths.map((path) => ({ method: RequestMethod[method], path: joined(prefix, path), access }));

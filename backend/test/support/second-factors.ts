@@ -35,7 +35,7 @@ export async function enrolTotp(client: Client): Promise<{ app: CodeApp; recover
 }
 
 /** As a page at this server's address sends it: passkeys belong to an address. */
-export const fromPage = ({ url }: Pick<TestApp, 'url'>) => ({ origin: url });
+export const originHeader = ({ url }: Pick<TestApp, 'url'>) => ({ origin: url });
 
 export async function addPasskey(
   app: TestApp,
@@ -45,14 +45,17 @@ export async function addPasskey(
   const { body: question } = await client.post<PasskeyQuestion>(
     `${FACTORS}/passkeys/options`,
     undefined,
-    fromPage(app),
+    originHeader(app),
   );
   const body = { name, credential: device.create(question) };
-  return { device, answer: await client.post<EnrolledFactor>(`${FACTORS}/passkeys`, body, fromPage(app)) };
+  return {
+    device,
+    answer: await client.post<EnrolledFactor>(`${FACTORS}/passkeys`, body, originHeader(app)),
+  };
 }
 
 /** Answers what the server asks, at `/api/auth/login` or `/api/auth/proof`. */
-export async function showPasskey<T = SignInAnswer>(
+export async function signInWithPasskey<T = SignInAnswer>(
   app: TestApp,
   client: Client,
   device: Authenticator,
@@ -61,17 +64,17 @@ export async function showPasskey<T = SignInAnswer>(
   const { body: question } = await client.post<PasskeyQuestion>(
     `${at}/passkey/options`,
     undefined,
-    fromPage(app),
+    originHeader(app),
   );
-  return client.post<T>(`${at}/passkey`, { credential: device.get(question) }, fromPage(app));
+  return client.post<T>(`${at}/passkey`, { credential: device.get(question) }, originHeader(app));
 }
 
 /** As if all sessions of this person had begun so long ago. */
-export async function age(app: TestApp, userId: string, milliseconds: number): Promise<void> {
+export async function ageSessions(app: TestApp, userId: string, milliseconds: number): Promise<void> {
   const fields = { expiresAt: Date.now() + SESSION_MS - milliseconds };
   await app.documents.write([{ set: SESSIONS, where: { userId }, fields }]);
 }
 
 /** Whether this browser is signed in, with nothing more to show. */
-export const isIn = async (client: Client): Promise<boolean> =>
+export const isSignedIn = async (client: Client): Promise<boolean> =>
   (await client.get<{ mustEnrol?: boolean }>('/api/auth/me')).status === 200;

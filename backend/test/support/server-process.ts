@@ -193,7 +193,7 @@ export function operatorLines(env: NodeJS.ProcessEnv, ...args: string[]): AsyncI
 }
 
 /** Calls the API as somebody; with the cookie that says who. */
-export interface Call {
+export interface ApiCall {
   (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   cookie: string;
 }
@@ -203,7 +203,7 @@ export async function signIn(
   url: string,
   email = 'admin@lox.test',
   password = 'senha-de-teste',
-): Promise<Call> {
+): Promise<ApiCall> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import type { Notification } from '@lox/contracts/notifications.js';
 import {
   SOCKET_TRANSPORTS,
   type ClientMessages,
-  type Hint,
+  type ChangeHint,
   type ServerMessages,
 } from '@lox/contracts/realtime.js';
 import type { TestApp } from './app.js';
@@ -20,7 +20,7 @@ interface Handshake {
 }
 
 /** A browser's socket that remembers everything it was sent. */
-export class Listener {
+export class SocketListener {
   readonly messages: [event: string, body: unknown][] = [];
   readonly socket: Socket<ServerMessages, ClientMessages>;
   refusal: string | undefined;
@@ -38,8 +38,8 @@ export class Listener {
     this.socket.on('connect_error', (error) => (this.refusal = refusalIn(error)));
   }
 
-  get hints(): Hint[] {
-    return this.bodiesOf('hint') as Hint[];
+  get hints(): ChangeHint[] {
+    return this.bodiesOf('hint') as ChangeHint[];
   }
 
   get notifications(): Notification[] {
@@ -51,7 +51,7 @@ export class Listener {
     return JSON.stringify(this.messages);
   }
 
-  hintOf(id: string): Promise<Hint> {
+  hintOf(id: string): Promise<ChangeHint> {
     return until(`a hint of ${id} arrives`, () => this.hints.findLast((hint) => hint.id === id));
   }
 
@@ -72,16 +72,19 @@ export class Listener {
 }
 
 /** Connects as the person who is signed in to this browser. */
-export async function listen({ url, cookie }: Client, handshake: Handshake = {}): Promise<Listener> {
-  const listener = new Listener(url, { cookie, ...handshake });
+export async function connectSocket(
+  { url, cookie }: Client,
+  handshake: Handshake = {},
+): Promise<SocketListener> {
+  const listener = new SocketListener(url, { cookie, ...handshake });
   await until('the socket is connected', () => listener.socket.connected || listener.refusal);
   if (listener.refusal) throw new Error(`the socket was refused: ${listener.refusal}`);
   return listener;
 }
 
 /** Connects, and answers why that was refused. */
-export async function refusalOf(url: string, handshake: Handshake): Promise<string> {
-  const listener = new Listener(url, handshake);
+export async function handshakeRefusal(url: string, handshake: Handshake): Promise<string> {
+  const listener = new SocketListener(url, handshake);
   const refusal = await until(
     'the server decides',
     () => listener.refusal ?? (listener.socket.connected && 'none'),
@@ -91,8 +94,8 @@ export async function refusalOf(url: string, handshake: Handshake): Promise<stri
 }
 
 /** Changes before this moment may be pushed to nobody: a program that has just started follows the log from now on. */
-export async function pushesArrive(app: TestApp): Promise<void> {
-  const listener = await listen(app.admin.client);
+export async function realtimeReady(app: TestApp): Promise<void> {
+  const listener = await connectSocket(app.admin.client);
   await until('the server pushes', async () => {
     await createLead(app.admin.client, { name: 'Começo' });
     await listener.settled();

@@ -11,7 +11,7 @@ export class ThreadScripts {
   constructor(private readonly environment: NodeJS.ProcessEnv) {}
 
   /** The thread's script, with something that it does first. */
-  of(name: string, first = ''): URL {
+  script(name: string, first = ''): URL {
     const file = join(this.folder, `${name}.mjs`);
     const compiled = pathToFileURL(resolve(`dist/backend/src/${name}.js`)).href;
     writeFileSync(
@@ -26,7 +26,7 @@ export class ThreadScripts {
   }
 
   /** A file by whose being there a thread is told something, or tells it. */
-  at(name: string): string {
+  signalFile(name: string): string {
     return join(this.folder, name);
   }
 
@@ -36,12 +36,15 @@ export class ThreadScripts {
 }
 
 /** For the thread that writes: ends once the file is there, which it takes away. */
-export const endsWhenTold = (file: string): string => `setInterval(() => {
+export const exitOnSignalFile = (file: string): string => `setInterval(() => {
   if (!existsSync('${file}')) return;
   rmSync('${file}');
   process.exit(1);
 }, 10);`;
 
 /** Tells that it waits, and begins once it may. */
-export const waits = (isWaiting: string, mayBegin: string): string => `writeFileSync('${isWaiting}', '');
+export const waitForSignalFile = (
+  isWaiting: string,
+  mayBegin: string,
+): string => `writeFileSync('${isWaiting}', '');
 while (!existsSync('${mayBegin}')) await delay(10);`;

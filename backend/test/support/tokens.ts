@@ -19,7 +19,7 @@ export async function makeToken(
 }
 
 /** A program that calls with a token. */
-export function withToken(app: TestApp, secret: string): Client {
+export function clientWithToken(app: TestApp, secret: string): Client {
   const client = app.visitor();
   const send = client.send.bind(client);
   client.send = (method, path, body, options = {}) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateUser, EditUser, ManagedUser } from '@lox/contracts/user-management.js';
+import type { CreateUser, UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { ChangeUserPermissions } from '../../src/slices/users/staff/user.commands.js';
 import { origin, type TestApp } from './app.js';
@@ -21,7 +21,7 @@ export async function createUser(client: Client, given: Partial<CreateUser> = {}
 }
 
 /** The form of an account as it is. */
-export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): EditUser => ({
+export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UpdateUser => ({
   name,
   email,
   role,
@@ -33,7 +33,7 @@ export const editOf = ({ name, email, role, whatsapp, creci }: ManagedUser): Edi
 export const putUser = (
   client: Client,
   user: ManagedUser,
-  change: Partial<EditUser>,
+  change: Partial<UpdateUser>,
   headers?: Record<string, string>,
 ): Promise<Answer<ManagedUser>> =>
   client.send<ManagedUser>('PUT', `/api/admin/users/${user.id}`, { ...editOf(user), ...change }, { headers });

@@ -1,7 +1,7 @@
 import type { CreateVisit } from '@lox/contracts/visits.js';
 import { createLead, listProperty } from './leads.js';
 import { suiteApp, suitePerson, suiteValue } from './suite.js';
-import { on } from './visits.js';
+import { instantIn } from './visits.js';
 
 /** What booking takes: two brokers, a manager, and a lead of Bia's who asks about a property of hers. */
 export function visitsSuite() {
@@ -20,7 +20,7 @@ export function visitsSuite() {
   const visit = (given: object = {}): CreateVisit => ({
     leadId: lead.id,
     propertyId: lead.propertyId,
-    scheduledDate: on(nextDay(), '10:00'),
+    scheduledDate: instantIn(nextDay(), '10:00'),
     ...given,
   });
   return { app, bia, rui, manager, lead, nextDay, visit };

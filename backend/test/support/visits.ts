@@ -7,9 +7,9 @@ import type { Answer, Client } from './client.js';
 /** A day so many days from now in São Paulo. */
 export const dayIn = (days: number): Day => addDays(localDay(new Date()), days);
 /** An instant on such a day. */
-export const on = (days: number, time: Time): string => instantOf(dayIn(days), time);
+export const instantIn = (days: number, time: Time): string => instantOf(dayIn(days), time);
 
-export const book = <T = Visit>(
+export const postVisit = <T = Visit>(
   client: Client,
   visit: unknown,
   headers?: Record<string, string>,
@@ -17,7 +17,7 @@ export const book = <T = Visit>(
 
 /** A visit that must come about; answers it as staff see it. */
 export async function createVisit(client: Client, visit: CreateVisit): Promise<Visit> {
-  const answer = await book(client, visit);
+  const answer = await postVisit(client, visit);
   if (answer.status !== 201) throw new Error(`booking was answered ${answer.status} ${answer.text}`);
   return answer.body;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
-import { hasFromDebian } from './debian.js';
+import { ensureDebianPackage } from './debian-packages.js';
 import { freePort } from './haproxy.js';
 import { until } from './until.js';
 
@@ -31,11 +31,11 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const SIZE = { width: 1440, height: 900 };
 
 /** Whether Debian's Firefox is there, by now. */
-export const hasFirefox = (): boolean => hasFromDebian(FIREFOX, 'firefox-esr');
+export const hasFirefox = (): boolean => ensureDebianPackage(FIREFOX, 'firefox-esr');
 
 /** Whether Debian's WebKitGTK is there, by now, with a screen to draw on. */
 export const hasWebKit = (): boolean =>
-  hasFromDebian(WEBKIT_DRIVER, 'webkit2gtk-driver') && hasFromDebian('/usr/bin/Xvfb', 'xvfb');
+  ensureDebianPackage(WEBKIT_DRIVER, 'webkit2gtk-driver') && ensureDebianPackage('/usr/bin/Xvfb', 'xvfb');
 
 /** Firefox, over WebDriver BiDi. */
 export async function startFirefox(): Promise<WebDriver> {

@@ -9,7 +9,7 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { DeliveryClock } from '../../src/slices/integrations/webhooks/webhook-sender.js';
 import type { TestApp } from './app.js';
 import type { Client } from './client.js';
-import { HookReceiver } from './hook-receiver.js';
+import { WebhookReceiver } from './webhook-receiver.js';
 import { until } from './until.js';
 
 export const WEBHOOKS = '/api/admin/integrations/webhooks';
@@ -25,15 +25,15 @@ export const listWebhooks = async (client: Client): Promise<Webhook[]> =>
   (await client.get<Webhook[]>(WEBHOOKS)).body;
 
 /** Webhooks of a test file, and who receives them; each test begins without any, with a receiver that says 200. */
-export class WebhookStage {
-  receiver!: HookReceiver;
+export class WebhookHarness {
+  receiver!: WebhookReceiver;
   /** How far the sender's clock is ahead, in milliseconds. */
-  ahead = 0;
+  clockAheadMs = 0;
 
   constructor(private readonly app: TestApp) {
     beforeAll(async () => {
-      this.receiver = await HookReceiver.start();
-      jest.spyOn(app.nest.get(DeliveryClock), 'now').mockImplementation(() => Date.now() + this.ahead);
+      this.receiver = await WebhookReceiver.start();
+      jest.spyOn(app.nest.get(DeliveryClock), 'now').mockImplementation(() => Date.now() + this.clockAheadMs);
     });
     afterEach(() => this.clear());
     afterAll(() => this.receiver.close());
@@ -45,7 +45,7 @@ export class WebhookStage {
     return answer.body;
   }
 
-  async own(id: string): Promise<Webhook> {
+  async webhook(id: string): Promise<Webhook> {
     return (await listWebhooks(this.app.admin.client)).find((one) => one.id === id)!;
   }
 
@@ -59,7 +59,7 @@ export class WebhookStage {
   }
 
   /** Resolves with a delivery that failed so often, once that is written down: the clock may then be set ahead. */
-  tried(id: string, attempts: number): Promise<WebhookDelivery> {
+  attempted(id: string, attempts: number): Promise<WebhookDelivery> {
     return until(`a delivery was tried ${attempts} times`, async () =>
       (await this.log(id)).find((one) => one.state === 'due' && one.attempts === attempts),
     );
@@ -68,7 +68,7 @@ export class WebhookStage {
   private async clear(): Promise<void> {
     const { client } = this.app.admin;
     this.receiver.answer = (response) => response.end('ok');
-    this.ahead = 0;
+    this.clockAheadMs = 0;
     for (const { id } of await listWebhooks(client)) await client.send('DELETE', `${WEBHOOKS}/${id}`);
   }
 }

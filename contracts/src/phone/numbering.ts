@@ -1,4 +1,4 @@
-import type { Writing } from './writing.js';
+import type { Writing } from './phone-parsing.js';
 
 /** Area codes in use (Anatel). */
 const AREAS = new Set(

@@ -8,7 +8,7 @@ import {
   whatsappLink,
 } from './phone.js';
 import { LANDLINE, MOBILE, OTHERS, REFUSED } from './phone.table.js';
-import { cleanPhone, PHONE_MAX } from './writing.js';
+import { cleanPhone, PHONE_MAX } from './phone-parsing.js';
 
 const found = (text: string, query: string): boolean =>
   searchedDigits(query)?.some((digits) => phoneSearch(text).includes(digits)) ?? false;

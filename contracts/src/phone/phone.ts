@@ -1,7 +1,7 @@
 import { digits } from '../text.js';
 import { numberingOf, type Fault, type Numbered, type Numbering, type PhoneFault } from './numbering.js';
-import { dialledService, shownNumber } from './shown.js';
-import { cleanPhone, dialledDigits, PHONE_MAX, plain, writingsIn } from './writing.js';
+import { dialledService, shownNumber } from './phone-display.js';
+import { cleanPhone, dialledDigits, PHONE_MAX, plain, writingsIn } from './phone-parsing.js';
 
 /** A phone as it was read from a text (docs/behaviour/phones.md). */
 export interface Phone {

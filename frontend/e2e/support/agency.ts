@@ -14,7 +14,7 @@ import {
 } from '../../../backend/test/support/server-process.js';
 import type { LinkPurpose } from '@lox/contracts/accounts.js';
 import { until } from '../../../backend/test/support/until.js';
-import { copyOfTemplate } from './template.js';
+import { copyTemplate } from './data-template.js';
 
 export const PASSWORD = 'lox-demo-2026';
 
@@ -30,11 +30,11 @@ export const EMAILS = {
   assistant: 'assistente@lox.test',
   owner: 'proprietario@lox.test',
 } as const;
-export type Who = keyof typeof EMAILS;
+export type AgencyAccount = keyof typeof EMAILS;
 
 /** A server with its own data, and API calls as one of the agency's people. */
 export class Agency {
-  private readonly calls = new Map<Who, { since: number; send: ReturnType<typeof signIn> }>();
+  private readonly calls = new Map<AgencyAccount, { since: number; send: ReturnType<typeof signIn> }>();
 
   private constructor(
     private server: ServerProcess,
@@ -44,14 +44,14 @@ export class Agency {
   /** Only people. */
   static async empty(): Promise<Agency> {
     const env = withoutFirstAdmin(installation());
-    await filled(env, 'people', async (own) => void (await people(own, 'open')));
+    await seed(env, 'people', async (own) => void (await people(own, 'open')));
     return new Agency(await ServerProcess.start(env), env);
   }
 
   /** With the demo properties and a year of leads. */
   static async demonstration(): Promise<Agency> {
     const env = { ...withoutFirstAdmin(installation()), DEMO_DATA: 'on' };
-    await filled(env, 'demonstration', async (own) => {
+    await seed(env, 'demonstration', async (own) => {
       const server = await ServerProcess.start(own);
       await people(own, 'told');
       await server.stop();
@@ -83,7 +83,7 @@ export class Agency {
     );
   }
 
-  async call(who: Who, method: string, path: string, body?: unknown): Promise<Response> {
+  async call(who: AgencyAccount, method: string, path: string, body?: unknown): Promise<Response> {
     let known = this.calls.get(who);
     if (!known || performance.now() - known.since > PROVED_MS)
       known = { since: performance.now(), send: signIn(this.url, EMAILS[who], PASSWORD) };
@@ -91,20 +91,20 @@ export class Agency {
     return (await known.send)(method, path, body);
   }
 
-  async read<T>(who: Who, path: string): Promise<T> {
+  async read<T>(who: AgencyAccount, path: string): Promise<T> {
     return (await answered(await this.call(who, 'GET', path))) as T;
   }
 
   /** A lead created by a member of staff; a broker's own. */
-  async lead(who: Who, lead: CreateLead): Promise<Lead> {
+  async lead(who: AgencyAccount, lead: CreateLead): Promise<Lead> {
     return (await answered(await this.call(who, 'POST', '/api/admin/leads', lead))) as Lead;
   }
 
-  async change(who: Who, id: string, changes: UpdateLead): Promise<Lead> {
+  async change(who: AgencyAccount, id: string, changes: UpdateLead): Promise<Lead> {
     return (await answered(await this.call(who, 'PATCH', `/api/admin/leads/${id}`, changes))) as Lead;
   }
 
-  async user(who: Who): Promise<SessionUser> {
+  async user(who: AgencyAccount): Promise<SessionUser> {
     return (await this.read<{ user: SessionUser }>(who, '/api/auth/me')).user;
   }
 
@@ -127,7 +127,7 @@ export class Agency {
   }
 
   /** Grants or revokes a permission while everything runs. */
-  async permit(who: Who, module: Module, action: string, flag: 'on' | 'off'): Promise<void> {
+  async permit(who: AgencyAccount, module: Module, action: string, flag: 'on' | 'off'): Promise<void> {
     const path = `/api/admin/users/${(await this.user(who)).id}`;
     const { permissions } = await this.read<ManagedUser>('admin', path);
     const changed = { ...permissions, [module]: { ...permissions[module], [action]: flag === 'on' } };
@@ -135,10 +135,10 @@ export class Agency {
   }
 
   /** The person with this account. */
-  async whoIs(id: string | null | undefined): Promise<Who> {
+  async whoIs(id: string | null | undefined): Promise<AgencyAccount> {
     const brokers = await this.read<BrokerOption[]>('admin', '/api/users');
     const email = brokers.find((broker) => broker.id === id)?.email;
-    const who = (Object.keys(EMAILS) as Who[]).find((candidate) => EMAILS[candidate] === email);
+    const who = (Object.keys(EMAILS) as AgencyAccount[]).find((candidate) => EMAILS[candidate] === email);
     if (!who) throw new Error(`nobody has the account ${id}`);
     return who;
   }
@@ -151,13 +151,13 @@ function withoutFirstAdmin({ ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...
 /**
  * Seeds an installation; with the embedded database, whose data is a folder, by copying one seeded before.
  */
-async function filled(
+async function seed(
   env: NodeJS.ProcessEnv,
   template: string,
   fill: (env: NodeJS.ProcessEnv) => Promise<void>,
 ): Promise<void> {
   if (env.EVENTSTORE_URL) return fill(env);
-  await copyOfTemplate(template, env.DATA_DIR!, (folder) => fill({ ...env, DATA_DIR: folder }));
+  await copyTemplate(template, env.DATA_DIR!, (folder) => fill({ ...env, DATA_DIR: folder }));
 }
 
 /** Answers what it printed. */

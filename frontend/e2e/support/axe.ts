@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 /** axe finds no accessibility violation of any severity. */
-export async function isAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
@@ -11,8 +11,8 @@ export async function isAccessible(page: Page): Promise<void> {
  * Speech users can activate a control by its visible label: the accessible name contains it (WCAG 2.5.3). An
  * experimental axe rule, which only checks controls whose name is not their content.
  */
-export async function isNamedAsSeen(page: Page): Promise<void> {
-  await atRest(page);
+export async function expectNamesMatchLabels(page: Page): Promise<void> {
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withRules(['label-content-name-mismatch'])
@@ -24,7 +24,7 @@ export async function isNamedAsSeen(page: Page): Promise<void> {
 const TOOLTIPS = 'body > div:not([id]):has([role=tooltip]):not(:has([role=dialog]))';
 
 async function findings(page: Page) {
-  await atRest(page);
+  await animationsEnded(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude(TOOLTIPS).analyze();
   return violations.map(({ id, impact, nodes }) => ({
     id,

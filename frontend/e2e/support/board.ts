@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { BoardStage } from '@lox/contracts/leads.js';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 /** Page object of the lead board. */
 export class Board {
@@ -68,7 +68,7 @@ export class Board {
     const item = this.page.getByRole('menuitem', { name: label, exact: true });
     await expect(item).toBeVisible();
     // While the menu unfolds, a click would miss.
-    await atRest(this.page);
+    await animationsEnded(this.page);
     await item.click();
   }
 }

@@ -1,4 +1,4 @@
-import { prepareTemplates } from './template.js';
+import { prepareTemplates } from './data-template.js';
 
 const FRESH = new URL('../../../scripts/lib/fresh.mjs', import.meta.url).href;
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { signIn } from '../../../backend/test/support/server-process.js';
-import { EMAILS, PASSWORD, type Agency, type Who } from './agency.js';
-import { pdf, type UploadedFile } from './properties.js';
+import { EMAILS, PASSWORD, type Agency, type AgencyAccount } from './agency.js';
+import { pdfUpload, type UploadedFile } from './properties.js';
 
 /** Page object of the document screen. */
 export class DocumentScreen {
@@ -56,13 +56,14 @@ export class DocumentScreen {
 /** Uploads PDFs to the library as a member of staff. */
 export async function aDocument(
   agency: Agency,
-  who: Who,
+  who: AgencyAccount,
   names: readonly string[],
   type = 'other',
 ): Promise<LibraryDocument[]> {
   const form = new FormData();
   form.append('type', type);
-  for (const name of names) form.append('documents', new Blob([new Uint8Array(pdf(name).buffer)]), name);
+  for (const name of names)
+    form.append('documents', new Blob([new Uint8Array(pdfUpload(name).buffer)]), name);
   const { cookie } = await signIn(agency.url, EMAILS[who], PASSWORD);
   const response = await fetch(`${agency.url}/api/admin/documents/upload`, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 /** Chooses from a select of the back office, whose options are rendered in a portal. */
-export async function choose(within: Locator, label: string, option: string): Promise<void> {
+export async function chooseOption(within: Locator, label: string, option: string): Promise<void> {
   await within.getByRole('combobox', { name: label }).click();
   const choice = within
     .page()
@@ -10,6 +10,6 @@ export async function choose(within: Locator, label: string, option: string): Pr
     .getByText(option, { exact: true });
   await expect(choice).toBeVisible();
   // While the list unfolds, a click would miss.
-  await atRest(within.page());
+  await animationsEnded(within.page());
   await choice.click();
 }

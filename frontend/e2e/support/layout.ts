@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page is no wider than the screen, and every control of the part is inside it. */
-export async function fits(page: Page, part?: Locator): Promise<void> {
+export async function expectToFit(page: Page, part?: Locator): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await expect
     .poll(() => page.evaluate(() => [window.innerWidth, document.scrollingElement?.scrollWidth]))
@@ -26,11 +26,11 @@ function cutOff(part: Locator, screen: number): Promise<string[]> {
 }
 
 /** Like `fits`, and no text, picture or control is partly off-screen at any of these widths. */
-export async function nothingSticksOut(page: Page, widths: readonly number[]): Promise<void> {
+export async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 });
-    await fits(page);
-    await atRest(page);
+    await expectToFit(page);
+    await animationsEnded(page);
     await expect.poll(() => page.evaluate(stickingOut), `at ${width} pixels`).toEqual([]);
   }
 }
@@ -57,14 +57,14 @@ function stickingOut(): string[] {
 }
 
 /** The dialog once it is there and has unfolded: before that a click would miss. */
-export async function opened(dialog: Locator): Promise<Locator> {
+export async function openedDialog(dialog: Locator): Promise<Locator> {
   await expect(dialog).toBeVisible();
-  await atRest(dialog.page());
+  await animationsEnded(dialog.page());
   return dialog;
 }
 
 /** Resolves when all animations have ended, except infinite ones. */
-export async function atRest(page: Page): Promise<void> {
+export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

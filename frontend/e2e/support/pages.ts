@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ManagedPage, PageKey, PageText } from '@lox/contracts/public-calls.js';
 import type { Agency } from './agency.js';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 export const TEXT: PageText = {
   title: 'Central de Ajuda',
@@ -31,7 +31,7 @@ export class PageEditor {
     const dialog = page.getByRole('dialog', { name: `Editar ${name}` });
     const editor = new PageEditor(dialog);
     await expect(editor.content).toBeVisible();
-    await atRest(page);
+    await animationsEnded(page);
     // The dialog takes the focus once it is open: focus nothing before.
     await expect.poll(() => dialog.evaluate((own) => own.contains(document.activeElement))).toBe(true);
     return editor;

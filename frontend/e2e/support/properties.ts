@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CreateProperty, ManagedProperty } from '@lox/contracts/property-management.js';
 import sharp from 'sharp';
-import type { Agency, Who } from './agency.js';
-import { atRest } from './layout.js';
+import type { Agency, AgencyAccount } from './agency.js';
+import { animationsEnded } from './layout.js';
 
 /** Page object of the property screen. */
 export class PropertyScreen {
@@ -26,12 +26,12 @@ export class PropertyScreen {
     return this.page.getByRole('dialog').filter({ hasText: title });
   }
 
-  async create(): Promise<Wizard> {
+  async create(): Promise<PropertyWizardPage> {
     await this.page.getByRole('button', { name: 'Novo Imóvel' }).click();
     return this.opened('Novo Imóvel');
   }
 
-  async edit(title: string): Promise<Wizard> {
+  async edit(title: string): Promise<PropertyWizardPage> {
     await this.card(title).getByRole('button', { name: 'Editar' }).click();
     const wizard = await this.opened('Editar Imóvel');
     // The list's entry shows first; the full property follows.
@@ -40,16 +40,16 @@ export class PropertyScreen {
   }
 
   /** While a dialog unfolds, a click would miss. */
-  private async opened(title: string): Promise<Wizard> {
+  private async opened(title: string): Promise<PropertyWizardPage> {
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await atRest(this.page);
-    return new Wizard(dialog);
+    await animationsEnded(this.page);
+    return new PropertyWizardPage(dialog);
   }
 }
 
 /** The five steps. */
-export class Wizard {
+export class PropertyWizardPage {
   constructor(readonly dialog: Locator) {}
 
   button(name: string): Locator {
@@ -109,13 +109,13 @@ export interface UploadedFile {
 }
 
 /** A photo of one colour. */
-export async function photo(name: string, background: string): Promise<UploadedFile> {
+export async function photoUpload(name: string, background: string): Promise<UploadedFile> {
   const picture = sharp({ create: { width: 160, height: 120, channels: 3, background } });
   return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
 /** The smallest valid PDF. */
-export const pdf = (name: string): UploadedFile => ({
+export const pdfUpload = (name: string): UploadedFile => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
@@ -124,7 +124,7 @@ export const pdf = (name: string): UploadedFile => ({
 /** A property created by a member of staff. */
 export async function aProperty(
   agency: Agency,
-  who: Who,
+  who: AgencyAccount,
   given: Partial<CreateProperty> & { title: string },
 ): Promise<ManagedProperty> {
   const response = await agency.call(who, 'POST', '/api/properties', {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 /** Figures followed in each chart or list. */
 const EACH = 3;
@@ -85,7 +85,7 @@ export class ReportScreen {
       if (/^[\d.]+$/.test(shown)) expect(total, name).toBe(numberOf(shown));
       await this.page.keyboard.press('Escape');
       await expect(this.rows).toBeHidden();
-      await atRest(this.page);
+      await animationsEnded(this.page);
     }
   }
 }

@@ -1,9 +1,9 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
-import { isAccessible } from './axe.js';
-import { atRest, fits, opened } from './layout.js';
+import { expectAccessible } from './axe.js';
+import { animationsEnded, expectToFit, openedDialog } from './layout.js';
 
 /** Chromium's own authenticator, whose finger always fits. */
-export async function withFingerprint(page: Page): Promise<CDPSession> {
+export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -20,12 +20,12 @@ export async function withFingerprint(page: Page): Promise<CDPSession> {
 }
 
 /** Notes the recovery codes that are shown once. */
-export async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = await opened(page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }));
+export async function readRecoveryCodes(page: Page): Promise<string[]> {
+  const dialog = await openedDialog(page.getByRole('dialog', { name: 'Guarde os códigos de recuperação' }));
   await expect(dialog.locator('code')).toHaveCount(10);
-  await atRest(page);
-  await fits(page, dialog);
-  await isAccessible(page);
+  await animationsEnded(page);
+  await expectToFit(page, dialog);
+  await expectAccessible(page);
   const codes = await dialog.locator('code').allTextContents();
   await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
   await dialog.getByLabel('Guardei os códigos em lugar seguro').check();

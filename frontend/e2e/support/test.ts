@@ -5,13 +5,13 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { Agency, EMAILS, PASSWORD, type Who } from './agency.js';
-import { lineUp } from './live.js';
+import { Agency, EMAILS, PASSWORD, type AgencyAccount } from './agency.js';
+import { liveConnectionUp } from './live-connection.js';
 
 /** Opens a separate browser, as a visitor or signed in, and goes to a path. */
 export type Open = (
   agency: Agency,
-  who: Who | 'visitor',
+  who: AgencyAccount | 'visitor',
   path: string,
   options?: BrowserContextOptions & {
     prepare?: (page: Page) => Promise<unknown>;
@@ -66,11 +66,11 @@ export const test = base.extend<{ open: Open; fresh: Agency }, { agency: Agency;
         expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true);
       }
       const page = await context.newPage();
-      if (options.javaScriptEnabled !== false) comesAlive(page);
+      if (options.javaScriptEnabled !== false) waitForHydration(page);
       await prepare?.(page);
       const isWatched =
         !withoutLine && STAFF.includes(who) && path.startsWith('/admin') && !path.startsWith('/admin/login');
-      const up = isWatched ? lineUp(page) : undefined;
+      const up = isWatched ? liveConnectionUp(page) : undefined;
       await page.goto(path);
       // Changes by others reach the page from now on.
       await up;
@@ -130,10 +130,10 @@ function isAboutAnswer(text: string): boolean {
 }
 
 /** People who use the back office, and so its live connection. */
-const STAFF: readonly (Who | 'visitor')[] = ['admin', 'manager', 'camila', 'diego', 'assistant'];
+const STAFF: readonly (AgencyAccount | 'visitor')[] = ['admin', 'manager', 'camila', 'diego', 'assistant'];
 
 /** Resolves when the page is hydrated and responds to clicks, after navigation or a reload. */
-function comesAlive(page: Page): void {
+function waitForHydration(page: Page): void {
   const alive = () =>
     page
       .evaluate(() => {
@@ -154,7 +154,7 @@ function comesAlive(page: Page): void {
 }
 
 /** A name that no other test uses. */
-export const someone = (name: string): string =>
+export const uniqueName = (name: string): string =>
   `${name} ${Math.floor(Math.random() * 36 ** 5)
     .toString(36)
     .padStart(5, '0')}`;

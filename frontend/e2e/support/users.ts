@@ -1,7 +1,7 @@
 import type { CreateUser, ManagedUser } from '@lox/contracts/user-management.js';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Agency } from './agency.js';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 
 /** The password staff give new people; the demo password is refused. */
 export const GIVEN_PASSWORD = 'a senha que lhe deram';
@@ -50,7 +50,7 @@ export class UsersScreen {
     await this.button(button).click();
     const dialog = this.page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
-    await atRest(this.page);
+    await animationsEnded(this.page);
     return dialog;
   }
 
@@ -61,11 +61,11 @@ export class UsersScreen {
   /** Opens the dialog of a menu of what is rarely done. */
   async team(name: string): Promise<Locator> {
     await this.button(`Mais ações de ${name}`).click();
-    await atRest(this.page);
+    await animationsEnded(this.page);
     await this.page.getByRole('menuitem', { name: 'Equipe' }).click();
     const dialog = this.page.getByRole('dialog', { name: `Equipe de ${name}` });
     await expect(dialog).toBeVisible();
-    await atRest(this.page);
+    await animationsEnded(this.page);
     return dialog;
   }
 }

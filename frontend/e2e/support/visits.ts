@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { instantOf, type Day, type Time } from '@lox/contracts/local-time.js';
 import type { CreateVisit, UpdateVisit, Visit } from '@lox/contracts/visits.js';
-import type { Agency, Who } from './agency.js';
+import type { Agency, AgencyAccount } from './agency.js';
 import { centreOf } from './board.js';
-import { atRest } from './layout.js';
+import { animationsEnded } from './layout.js';
 import { aProperty } from './properties.js';
 
 /** Page object of the visits screen. */
@@ -39,7 +39,7 @@ export class VisitScreen {
   async dialog(name: string | RegExp): Promise<Locator> {
     const dialog = this.page.getByRole('dialog', { name });
     await expect(dialog).toBeVisible();
-    await atRest(this.page);
+    await animationsEnded(this.page);
     return dialog;
   }
 
@@ -87,7 +87,7 @@ export async function pick(dialog: Locator, label: string, text: string): Promis
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
   // Before the search has answered, the list still moves: a click would miss.
   await expect(options).toHaveCount(1);
-  await atRest(dialog.page());
+  await animationsEnded(dialog.page());
   await options.filter({ hasText: text }).click();
   await expect(options).toHaveCount(0);
 }
@@ -102,7 +102,7 @@ export async function typeDay(dialog: Locator, day: Day): Promise<void> {
 /** A visit of a new client to a new property, on a day and time in São Paulo. */
 export async function aVisit(
   agency: Agency,
-  who: Who,
+  who: AgencyAccount,
   client: string,
   at: { day: Day; time: Time },
   given: Partial<CreateVisit> & { title?: string } = {},
@@ -132,9 +132,9 @@ export const storedVisit = (agency: Agency, id: string): Promise<Visit> =>
 export const isStored = (agency: Agency, id: string, part: Partial<Visit>): Promise<void> =>
   expect.poll(() => storedVisit(agency, id)).toMatchObject(part);
 
-export async function changeVisit(
+export async function patchVisitByApi(
   agency: Agency,
-  who: Who,
+  who: AgencyAccount,
   id: string,
   changes: UpdateVisit,
 ): Promise<Visit> {

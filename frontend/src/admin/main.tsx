@@ -7,13 +7,13 @@ import 'dayjs/locale/pt-br';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { pageBrand, pageNonce } from '../shared/page-config.js';
-import { Providers } from './shell/Providers.js';
+import { documentBrand, documentNonce } from '../shared/page-config.js';
+import { AdminProviders } from './shell/AdminProviders.js';
 import { AdminRoutes } from './shell/AdminRoutes.js';
 import { addNonceToStyles } from './shell/style-nonce.js';
 
 dayjs.locale('pt-br');
-const nonce = pageNonce();
+const nonce = documentNonce();
 addNonceToStyles(nonce);
 
 // Only a data router can block navigation while there are unsaved edits (see unsaved.ts).
@@ -21,9 +21,9 @@ const router = createBrowserRouter([
   {
     path: '*',
     element: (
-      <Providers nonce={nonce} brand={pageBrand()}>
+      <AdminProviders nonce={nonce} brand={documentBrand()}>
         <AdminRoutes />
-      </Providers>
+      </AdminProviders>
     ),
     errorElement: <p>Não foi possível abrir o sistema. Recarregue a página.</p>,
   },

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
-import { noteDenial } from './denials.js';
+import { recordDenial } from './denials.js';
 import { PROOF_REQUIRED } from '@lox/contracts/sign-in.js';
-import { notePaused } from './paused.js';
-import { textOfProxy } from './proxy-texts.js';
-import { withReference } from './reference.js';
+import { recordPausedHeader } from './paused-projections.js';
+import { proxyErrorText } from './proxy-texts.js';
+import { withErrorReference } from './error-reference.js';
 
 /**
  * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** The options of a call, apart from its path. A `FormData` body is sent as it is, anything else as JSON. */
-export interface Call {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
@@ -35,18 +35,18 @@ export interface Call {
 }
 
 /** Asks for the password again; false when the person does not show it. */
-type AskForProof = () => Promise<boolean>;
-let askForProof: AskForProof | null = null;
+type Reauthenticate = () => Promise<boolean>;
+let reauthenticate: Reauthenticate | null = null;
 
 /** From now on a call that needs the password again asks for it, and is repeated. */
-export function onProofRequired(ask: AskForProof | null): void {
-  askForProof = ask;
+export function setReauthentication(ask: Reauthenticate | null): void {
+  reauthenticate = ask;
 }
 
 /** Calls the server with the session cookie and returns the answer's JSON with its headers. */
 export async function callWithHeaders<T>(
   path: string,
-  options?: Call,
+  options?: CallOptions,
 ): Promise<{ data: T; headers: Headers }> {
   const response = await answerTo(path, options);
   const text = await response.text();
@@ -57,11 +57,11 @@ export async function callWithHeaders<T>(
 }
 
 /** Calls the server with the session cookie and returns the answer as a file. */
-export async function callForFile(path: string, options?: Call): Promise<Blob> {
+export async function callForFile(path: string, options?: CallOptions): Promise<Blob> {
   return (await answerTo(path, options)).blob();
 }
 
-async function answerTo(path: string, options: Call = {}): Promise<Response> {
+async function answerTo(path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal } = options;
   const isForm = body instanceof FormData;
   const response = await fetch(path, {
@@ -75,18 +75,18 @@ async function answerTo(path: string, options: Call = {}): Promise<Response> {
     body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
     signal,
   });
-  notePaused(response.headers);
+  recordPausedHeader(response.headers);
   if (response.ok) return response;
   const text = await response.text();
   const error = new ApiError(response.status, text || response.statusText, bodyOf(text), text);
-  if (error.body?.code === PROOF_REQUIRED && askForProof && (await askForProof()))
+  if (error.body?.code === PROOF_REQUIRED && reauthenticate && (await reauthenticate()))
     return answerTo(path, options);
-  if (error.status === 403 && error.body) noteDenial(error.body);
+  if (error.status === 403 && error.body) recordDenial(error.body);
   throw error;
 }
 
 /** Calls the server with the session cookie and returns the answer's JSON. */
-export async function call<T>(path: string, options?: Call): Promise<T> {
+export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   return (await callWithHeaders<T>(path, options)).data;
 }
 
@@ -101,16 +101,17 @@ export function withQuery(path: string, parameters: Record<string, string | numb
 }
 
 /** The text with the failure's code, where it has one to show. */
-export const withCodeOf = (error: unknown, text: string): string =>
-  withReference(text, error instanceof ApiError ? error.reference : undefined);
+export const withErrorCode = (error: unknown, text: string): string =>
+  withErrorReference(text, error instanceof ApiError ? error.reference : undefined);
 
 /** Where the answer is not this program's. */
 const textOf = ({ status, body, raw }: ApiError): string | undefined =>
-  body ? undefined : textOfProxy(status, raw);
+  body ? undefined : proxyErrorText(status, raw);
 
 /** The Portuguese text of a failure: the server's own when there is one. */
 export function shownMessage(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return withCodeOf(error, error.body?.message ?? textOf(error) ?? fallback);
+  if (error instanceof ApiError)
+    return withErrorCode(error, error.body?.message ?? textOf(error) ?? fallback);
   // fetch rejects with a TypeError, in English, when there is no answer.
   if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
   return fallback;

@@ -1,16 +1,17 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 
-export type Missing = NonNullable<ErrorBody['missing']>;
+export type MissingPermission = NonNullable<ErrorBody['missing']>;
 
 /** What was missing when the server last refused with this text. The texts are few. */
-const behind = new Map<string, Missing>();
+const missingByMessage = new Map<string, MissingPermission>();
 
 /** Notes which permission a refusal names, for whoever shows its text. */
-export function noteDenial({ message, missing }: Partial<ErrorBody>): void {
+export function recordDenial({ message, missing }: Partial<ErrorBody>): void {
   if (message === undefined) return;
-  if (missing) behind.set(message, missing);
-  else behind.delete(message);
+  if (missing) missingByMessage.set(message, missing);
+  else missingByMessage.delete(message);
 }
 
 /** The permission that was missing when the server refused with this text. */
-export const missingBehind = (text: string): Missing | undefined => behind.get(text);
+export const missingPermissionOf = (text: string): MissingPermission | undefined =>
+  missingByMessage.get(text);

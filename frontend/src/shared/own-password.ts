@@ -1,4 +1,4 @@
-import { composed } from '@lox/contracts/password.js';
+import { composedPassword } from '@lox/contracts/password.js';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 
 /** The form to change the own password, as typed. */
@@ -13,7 +13,7 @@ export const NO_PASSWORDS: OwnPasswordForm = { currentPassword: '', newPassword:
 export function ownPasswordProblems(form: OwnPasswordForm): OwnPasswordProblems {
   const problems: OwnPasswordProblems = {};
   if (form.currentPassword === '') problems.currentPassword = 'Senha atual é obrigatória';
-  if (composed(form.newPassword).length < USER_LIMITS.passwordMin)
+  if (composedPassword(form.newPassword).length < USER_LIMITS.passwordMin)
     problems.newPassword = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
   if (form.repeated !== form.newPassword) problems.repeated = 'As duas senhas não são iguais';
   return problems;

@@ -16,5 +16,5 @@ const TEXTS: Record<number, string> = {
  * The text for an error that is no JSON of this program's: what the server in front has done; undefined where its status
  * says nothing by itself. A 503 without any text is nobody's in particular.
  */
-export const textOfProxy = (status: number, body: string): string | undefined =>
+export const proxyErrorText = (status: number, body: string): string | undefined =>
   status === 503 && body.trim() === '' ? undefined : TEXTS[status];

@@ -1,10 +1,10 @@
 import {
-  LINE_REFUSED,
+  SOCKET_REFUSED,
   SOCKET_PING_MS,
   SOCKET_RECONNECTION,
   SOCKET_TRANSPORTS,
   type ClientMessages,
-  type Hint,
+  type ChangeHint,
   type ServerMessages,
 } from '@lox/contracts/realtime.js';
 import type { Notification } from '@lox/contracts/notifications.js';
@@ -13,7 +13,7 @@ import { io, type Socket } from 'socket.io-client';
 /** Handlers for the socket's messages. */
 export interface LiveHandlers {
   onNotification(notification: Notification): void;
-  onHint(hint: Hint): void;
+  onHint(hint: ChangeHint): void;
   /** The connection was down or came up late: anything may have been missed. */
   onReconnected(): void;
   /** Nobody is signed in here any more, as far as the server knows. */
@@ -21,7 +21,7 @@ export interface LiveHandlers {
 }
 
 /** Why the server refuses new lines of this browser, which more attempts would not change. */
-const LASTING = [LINE_REFUSED, 'too_many'];
+const LASTING = [SOCKET_REFUSED, 'too_many'];
 
 /**
  * Opens the live connection (docs/behaviour/calls-and-errors.md#live-line); returns a function that closes
@@ -49,7 +49,7 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
     if (!LASTING.includes(refusal)) return;
     // Ends the attempts: the next one is made with the next ping.
     socket.disconnect();
-    if (refusal === LINE_REFUSED) handlers.onRefused();
+    if (refusal === SOCKET_REFUSED) handlers.onRefused();
   });
   socket.on('connect', () => {
     socket.emit('user-identify', { userId: user.id, userRole: user.role });

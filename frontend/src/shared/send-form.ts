@@ -2,7 +2,7 @@ import type { ErrorBody } from '@lox/contracts/errors.js';
 import { ApiError } from './api.js';
 
 /** The progress of an upload, and its cancellation. */
-export interface Upload {
+export interface UploadOptions {
   /** From 0 to 1; 1 while the server processes the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -19,7 +19,7 @@ export function sendForm<T>(
   path: string,
   form: FormData,
   headers: Record<string, string>,
-  { onProgress, signal, onLine }: Upload,
+  { onProgress, signal, onLine }: UploadOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

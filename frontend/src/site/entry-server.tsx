@@ -3,15 +3,15 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { RenderSite } from '@lox/contracts/site-rendering.js';
-import { PageReads } from './api/page-reads.js';
-import { createQueryClient } from './api/query-client.js';
+import { PageQueryCache } from './api/page-query-cache.js';
+import { createSiteQueryClient } from './api/site-query-client.js';
 import { serverApi } from './api/site-api.js';
-import { App } from './app.js';
+import { SiteApp } from './site-app.js';
 import { buildAssets } from './html/assets.js';
 import { pageHtml } from './html/page-html.js';
-import type { HeadSink } from './head/page-head.js';
-import { Providers, type PageState } from './providers.js';
-import { readsOf } from './reads.js';
+import type { HeadSink } from './head/document-head.js';
+import { SiteProviders, type HydrationState } from './site-providers.js';
+import { pageQueries } from './page-queries.js';
 import { loadPage } from './routes.js';
 
 export { keptAddress } from './kept-address.js';
@@ -25,14 +25,14 @@ const noQueries = () => Promise.reject(new Error('A page being rendered reads no
  */
 export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, get }) => {
   const api = serverApi(get);
-  const queryClient = createQueryClient(api);
+  const queryClient = createSiteQueryClient(api);
   const address = new URL(`${origin}${url}`);
   // A failed read is stored in the cache as failed: the page then renders its error state.
   const [source] = await Promise.all([
     loadPage(address.pathname),
-    ...readsOf(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),
+    ...pageQueries(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),
   ]);
-  const state: PageState = {
+  const state: HydrationState = {
     brand,
     site: { origin, renderedAt, mapboxToken },
     queries: dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
@@ -40,11 +40,11 @@ export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapbo
   const sink: HeadSink = {};
   const body = renderToString(
     <StrictMode>
-      <Providers api={api} reads={new PageReads(state.queries, noQueries)} state={state} sink={sink}>
+      <SiteProviders api={api} reads={new PageQueryCache(state.queries, noQueries)} state={state} sink={sink}>
         <StaticRouter location={url}>
-          <App />
+          <SiteApp />
         </StaticRouter>
-      </Providers>
+      </SiteProviders>
     </StrictMode>,
   );
   queryClient.clear();

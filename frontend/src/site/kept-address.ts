@@ -1,12 +1,12 @@
-import type { KeptAddress } from '@lox/contracts/site-rendering.js';
-import { addressOf, parseListing } from './pages/listing/listing-search.js';
+import type { CanonicalAddress } from '@lox/contracts/site-rendering.js';
+import { listingUrl, parseListingSearch } from './pages/listing/listing-search.js';
 import { isListingPath } from './pages/listing/listing-path.js';
 import { matchRoute } from './routes.js';
 
 /** All addresses that show one page have one such address: parameters that it does not read are no part of it. */
-export const keptAddress: KeptAddress = (url) => {
+export const keptAddress: CanonicalAddress = (url) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
-  if (isListingPath(pathname)) return addressOf(parseListing(pathname, searchParams));
+  if (isListingPath(pathname)) return listingUrl(parseListingSearch(pathname, searchParams));
   const { route, params } = matchRoute(pathname);
   return Object.entries(params).reduce(
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(value ?? '')),

@@ -1,5 +1,5 @@
 import { createElement, use, useEffect, type ComponentType, type ReactNode } from 'react';
-import { deferred } from './deferred.js';
+import { lazyValue } from './lazy-value.js';
 import type { PageProps } from './pages/page-props.js';
 
 /** A lazily loaded page. `source` is its module in the build's manifest. */
@@ -11,12 +11,12 @@ export interface LazyPage {
 
 /** Once `load` has resolved the page renders synchronously, as server rendering and hydration require. */
 export function lazyPage(source: string, load: () => Promise<ComponentType<PageProps>>): LazyPage {
-  const code = deferred(load);
+  const code = lazyValue(load);
   let arriving: Promise<ComponentType<PageProps>> | undefined;
   // Reload: the server can render what the browser cannot load.
-  const arrival = (): Promise<ComponentType<PageProps>> => (arriving ??= code.load().catch(() => FromServer));
+  const arrival = (): Promise<ComponentType<PageProps>> => (arriving ??= code.load().catch(() => ReloadPage));
   function Page(props: PageProps) {
-    return createElement(code.now ?? use(arrival()), props);
+    return createElement(code.loaded ?? use(arrival()), props);
   }
   return Object.assign(Page, { source, load: async () => void (await code.load()) });
 }
@@ -25,7 +25,7 @@ export function lazyPage(source: string, load: () => Promise<ComponentType<PageP
  * A page's code could not be loaded, perhaps because a new release replaced it: reload, and the server
  * renders the page.
  */
-function FromServer() {
+function ReloadPage() {
   useEffect(() => window.location.reload(), []);
   return <div className="arriving" />;
 }

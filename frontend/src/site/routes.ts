@@ -20,8 +20,8 @@ const ListingPage = lazyPage('src/site/pages/listing/listing-page.tsx', () =>
 const PropertyPage = lazyPage('src/site/pages/property/property-page.tsx', () =>
   import('./pages/property/property-page.js').then((module) => module.PropertyPage),
 );
-const UnseenProperty = lazyPage('src/site/pages/property/unseen-property.tsx', () =>
-  import('./pages/property/unseen-property.js').then((module) => module.UnseenProperty),
+const NonPublicPropertyPage = lazyPage('src/site/pages/property/unseen-property.tsx', () =>
+  import('./pages/property/unseen-property.js').then((module) => module.NonPublicPropertyPage),
 );
 const LandingPage = lazyPage('src/site/pages/landing/landing-page.tsx', () =>
   import('./pages/landing/landing-page.js').then((module) => module.LandingPage),
@@ -41,8 +41,8 @@ const ROUTES: readonly Route[] = [
   LISTING,
   { path: '/imovel/:slug', page: PropertyPage },
   // The server redirects these when the id is that of a live property.
-  { path: '/property/:id', page: UnseenProperty },
-  { path: '/properties/:id', page: UnseenProperty },
+  { path: '/property/:id', page: NonPublicPropertyPage },
+  { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
   ...PAGE_KEYS.map((key): Route => ({ path: PAGE_PATHS[key], page: ContentPage })),
   { path: '/seed', page: SeedPage },

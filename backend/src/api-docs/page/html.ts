@@ -15,7 +15,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 
 type Part = Html | string | number | false | undefined | readonly Html[];
 
-const written = (part: Part): string => {
+const htmlOf = (part: Part): string => {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
   return Array.isArray(part) ? (part as Html[]).map(({ text }) => text).join('') : escaped(String(part));
@@ -23,13 +23,13 @@ const written = (part: Part): string => {
 
 /** Writes HTML; what is put into it is escaped unless it is HTML itself. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(texts.reduce((text, next, index) => text + written(parts[index - 1]) + next));
+  new Html(texts.reduce((text, next, index) => text + htmlOf(parts[index - 1]) + next));
 
 /** One line of our own: **bold** and `code`. */
-export const line = (text: string): Html => new Html(inline(text));
+export const inlineHtml = (text: string): Html => new Html(inline(text));
 
 /** Our own texts: such lines in paragraphs. */
-export const prose = (text: string): Html =>
+export const paragraphsHtml = (text: string): Html =>
   new Html(
     text
       .split('\n\n')

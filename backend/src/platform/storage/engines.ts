@@ -7,10 +7,10 @@ import type { DocumentStore } from './document-store/document-store.js';
 import { SqliteDocumentStore } from './sqlite/sqlite-document-store.js';
 import type { EventStore } from './event-store/event-store.js';
 import { SqliteEventStore } from './sqlite/sqlite-event-store.js';
-import { logIsWhole, scrubOnce } from './sqlite/file/sqlite.js';
-import type { SqliteWriting } from './sqlite/writing/change.js';
-import { SqliteLine, type Answered } from './sqlite/writing/sqlite-line.js';
-import { SqliteThread } from './sqlite/writing/sqlite-thread.js';
+import { isLogIntact, vacuumIfUnscrubbed } from './sqlite/file/sqlite.js';
+import type { SqliteWriter } from './sqlite/writing/sqlite-writer-port.js';
+import { SqliteWriterClient, type WriteResponses } from './sqlite/writing/sqlite-writer-client.js';
+import { SqliteWriterThread } from './sqlite/writing/sqlite-writer-thread.js';
 import { StartRefused } from './errors/start-refused.js';
 
 /** Injection tokens of the two stores; `EVENT_STORE` is the one that encrypts personal data. */
@@ -28,9 +28,9 @@ export interface Engines {
    * From now on another log than the one that holds this event there counts as an engine that is away; `onForeign` is
    * told each time that one is met.
    */
-  keepTo?(event: { id: string; position: number }, onForeign?: () => void): void;
+  bindToLog?(event: { id: string; position: number }, onForeign?: () => void): void;
   /** What `joinEngines` needs in another thread. */
-  given?(): GivenEngines;
+  forThread?(): ThreadStoreAccess;
 }
 
 /** What the stores are opened with, for `joinEngines`; plain values, which pass into another thread. */
@@ -45,7 +45,7 @@ export interface StoreAccess extends Pick<
 }
 
 /** For a thread's `workerData`, and what of it passes over; once it is lost, another one must be given. */
-export interface GivenEngines {
+export interface ThreadStoreAccess {
   data: StoreAccess;
   transferList: Transferable[];
   lost?: Promise<unknown>;
@@ -66,24 +66,24 @@ export async function openEngines(config: Config): Promise<Engines> {
   const access: StoreAccess = { engines, dataDir, streamPrefix, personalDataKeys, keysFile };
   if (engines) {
     const servers = await openServers(config, engines);
-    const keepTo: Engines['keepTo'] = (event, onForeign) =>
-      servers.keepTo?.((access.known = event), onForeign);
-    return { ...servers, keepTo, given: () => ({ data: access, transferList: [] }) };
+    const keepTo: Engines['bindToLog'] = (event, onForeign) =>
+      servers.bindToLog?.((access.known = event), onForeign);
+    return { ...servers, bindToLog: keepTo, forThread: () => ({ data: access, transferList: [] }) };
   }
   const file = databaseFile(config.dataDir);
-  if (!((await config.logIsWhole) ?? logIsWhole(file)))
+  if (!((await config.isLogIntact) ?? isLogIntact(file)))
     throw new StartRefused(
       `O arquivo ${file} está danificado: eventos não podem ser lidos. Restaure uma cópia de segurança.`,
     );
-  scrubOnce(file);
+  vacuumIfUnscrubbed(file);
   if (!threads) return embedded(file);
-  const writing = new SqliteThread(threads.sqliteWriter, file);
+  const writing = new SqliteWriterThread(threads.sqliteWriter, file);
   writing.warmUp();
   const given = () => {
-    const { line, lost } = writing.lineFor();
+    const { line, lost } = writing.connect();
     return { data: { ...access, line }, transferList: [line], lost };
   };
-  return { ...embedded(file, writing), given };
+  return { ...embedded(file, writing), forThread: given };
 }
 
 /** Both stores in another thread, over what its starter was `given`: opened there and checked already. */
@@ -91,12 +91,12 @@ export async function joinEngines(access: StoreAccess): Promise<Engines> {
   const { engines, dataDir, line, known } = access;
   if (engines) {
     const servers = await openServers(access, engines);
-    if (known) servers.keepTo?.(known);
+    if (known) servers.bindToLog?.(known);
     return servers;
   }
   if (!line) throw new Error('no line to the thread that writes');
-  const writing = new SqliteLine((asked) => line.postMessage(asked));
-  line.on('message', (answered: Answered) => writing.settle(answered));
+  const writing = new SqliteWriterClient((asked) => line.postMessage(asked));
+  line.on('message', (answered: WriteResponses) => writing.settle(answered));
   return embedded(databaseFile(dataDir), writing);
 }
 
@@ -110,7 +110,7 @@ async function openServers(
   const events = new EsdbEventStore(eventStore, { streamPrefix });
   return {
     events,
-    keepTo: (event, onForeign) => events.keepTo(event, onForeign),
+    bindToLog: (event, onForeign) => events.bindToLog(event, onForeign),
     documents: await openMongoDocumentStore(mongoUrl, answerMs).catch((error: unknown) => {
       throw error instanceof WrongAddress ? new ConfigError([`MONGODB_URL: ${error.message}`]) : error;
     }),
@@ -118,7 +118,7 @@ async function openServers(
   };
 }
 
-const embedded = (file: string, writing?: SqliteWriting): Engines => ({
+const embedded = (file: string, writing?: SqliteWriter): Engines => ({
   events: new SqliteEventStore(file, { writing, takesDocuments: true }),
   documents: new SqliteDocumentStore(file, { writing }),
   products: { events: 'SQLite', documents: 'SQLite' },

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { AuditQueryDto } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 
@@ -13,7 +13,7 @@ export class AuditController {
 
   /** The newest entries, or those that are asked for: docs/behaviour/audit.md#audit-call. Needs the users screen. */
   @Requires('read', 'users')
-  @Described('O que aconteceu, do mais novo para o mais antigo', {
+  @ApiOperation('O que aconteceu, do mais novo para o mais antigo', {
     details: 'Valores pessoais não são mostrados.',
   })
   @Get()

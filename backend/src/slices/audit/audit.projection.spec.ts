@@ -1,17 +1,17 @@
-import { at, project, recorded } from '../../../test/support/recorded.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../test/support/projection-checks.js';
 import { eventTypes } from '../../event-types.js';
 import type { DomainEvent } from '../../platform/storage/event-store/event-catalogue.js';
 import { auditProjection } from './audit.projection.js';
 
 const projection = auditProjection(eventTypes(), ['lead', 'user', 'roleTemplate']);
 const entries = (stream: string, events: DomainEvent[], actor: string | null = 'u1') =>
-  project(projection, recorded(stream, events, actor));
+  projectAndVerify(projection, storedEvents(stream, events, actor));
 const changesOf = async (type: string, data: object) =>
   (await entries('lead-1', [{ type, data }]))[0]?.changes;
 const WITHHELD = { withheld: true };
 
 it('makes every event an entry of its own', async () => {
-  const events = recorded(
+  const events = storedEvents(
     'lead-1',
     [
       { type: 'LeadStageMoved', data: { from: 'new', to: 'lost' } },
@@ -19,12 +19,12 @@ it('makes every event an entry of its own', async () => {
     ],
     'u1',
   );
-  const found = (await project(projection, events)).toSorted((a, b) => a.position - b.position);
+  const found = (await projectAndVerify(projection, events)).toSorted((a, b) => a.position - b.position);
   expect(found).toEqual([
     {
       _id: events[0]?.id,
       _position: 10,
-      createdAt: at(0),
+      createdAt: eventInstant(0),
       actorId: 'u1',
       action: 'LeadStageMoved',
       entityType: 'lead',
@@ -85,14 +85,14 @@ it.each<[string, object, object]>([
 });
 
 it('lists no field that was left empty, also once the person was erased', async () => {
-  const [event] = recorded('lead-1', [
+  const [event] = storedEvents('lead-1', [
     {
       type: 'LeadCreated',
       data: { name: null, email: null, phone: null, message: '', source: 'website', region: null },
     },
   ]);
   const changes = async (filled?: string[]) =>
-    (await project(projection, [{ ...event!, filled }]))[0]?.changes;
+    (await projectAndVerify(projection, [{ ...event!, filled }]))[0]?.changes;
   const source = { from: null, to: 'website' };
   expect(await changes()).toEqual({ source });
   // Erased: the values are gone, and which there were is not.
@@ -100,10 +100,10 @@ it('lists no field that was left empty, also once the person was erased', async 
 });
 
 it('tells which record of a stream of several an event is of, and not as a change', async () => {
-  const [event] = recorded('roleTemplate-agency', [
+  const [event] = storedEvents('roleTemplate-agency', [
     { type: 'RoleTemplateMade', data: { key: 'k1', name: 'Captador' } },
   ]);
-  const [entry] = await project(projection, [event!]);
+  const [entry] = await projectAndVerify(projection, [event!]);
   expect(entry).toMatchObject({ entityType: 'roleTemplate', entityId: 'k1' });
   expect(entry?.changes).toEqual({ name: { from: null, to: 'Captador' } });
 });

@@ -66,7 +66,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
         action: event.type,
         entityType: event.category,
         entityId: recordOf(event, types.spec(event.type)),
-        changes: changesOf(event, types.spec(event.type)),
+        changes: auditChangesOf(event, types.spec(event.type)),
         position: event.position,
       },
   };
@@ -77,7 +77,10 @@ const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec
   record ? String(data[record]) : stream.slice(category.length + 1);
 
 /** What the event changed, field by field; personal fields are named only. Fields that were left empty are not told. */
-export function changesOf({ data, filled }: StoredEvent, spec: EventSpec): { [field: string]: AuditChange } {
+export function auditChangesOf(
+  { data, filled }: StoredEvent,
+  spec: EventSpec,
+): { [field: string]: AuditChange } {
   const personal = new Set(spec.personal);
   const isFilled = (field: string, value: Json): boolean =>
     filled && personal.has(field)

@@ -5,9 +5,9 @@ import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { EntityHistory } from './entity-history.published.js';
-import { invalid } from '../../platform/http/input/validation.js';
+import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { filterOf, NEWEST, untoldCounts, visibleTypes } from './audit-query.js';
+import { auditFilter, AUDIT_NEWEST_FIRST, untoldCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';
 import type { AuditedTemplateDocument } from './audited-templates.projection.js';
@@ -29,16 +29,18 @@ export class AuditQueries implements EntityHistory {
 
   /** Newest first; of others' records only for who may see those. */
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
-    const types = visibleTypes(account);
+    const types = visibleEntityTypes(account);
     const last = before === undefined ? undefined : await this.audit.get(before);
     if (before !== undefined && !(last && (types === 'all' || types.includes(last.entityType))))
-      throw invalid({ before: 'Posição inválida' });
-    const filter = filterOf(query, last);
-    if (types === 'all') return this.find(filter, NEWEST, limit);
+      throw invalidFields({ before: 'Posição inválida' });
+    const filter = auditFilter(query, last);
+    if (types === 'all') return this.find(filter, AUDIT_NEWEST_FIRST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
     // One short read per type: entries that the person may not see are never scanned.
     const pages = await Promise.all(
-      asked.map((entityType) => this.audit.find({ ...filter, entityType }, { sort: NEWEST, limit })),
+      asked.map((entityType) =>
+        this.audit.find({ ...filter, entityType }, { sort: AUDIT_NEWEST_FIRST, limit }),
+      ),
     );
     const untold = untoldCounts(account);
     const entries = pages.flat().toSorted(byPlace).slice(0, limit);
@@ -59,10 +61,10 @@ export class AuditQueries implements EntityHistory {
     const properties = documents.flatMap((document) => idsIn(document, PROPERTIES));
     const written = documents.flatMap((document) => idsIn(document, TEMPLATES));
     const [accounts, titles, templates, tokens] = await Promise.all([
-      this.accounts.named(people),
+      this.accounts.displayProfilesOf(people),
       this.properties.getMany([...new Set(properties)]),
       this.templates.getMany([...new Set(written)]),
-      this.tokens.named(documents.flatMap(({ tokenId }) => tokenId ?? [])),
+      this.tokens.tokenNamesOf(documents.flatMap(({ tokenId }) => tokenId ?? [])),
     ]);
     const names = new Map<string, string>([
       ...PERMISSION_TEMPLATES.map(({ key, name }) => [key, name] as const),

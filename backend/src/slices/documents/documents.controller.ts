@@ -2,22 +2,22 @@ import { Controller, Delete, Get, Inject, Post, Query, Req, Res } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { DOCUMENT_TYPES, type LibraryDocument, type UploadedDocuments } from '@lox/contracts/documents.js';
-import { Requires } from '../../platform/http/auth/access.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { ContentKind } from '../../platform/http/files/content-kind.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
-import { attachment, sendFile } from '../../platform/http/files/sending.js';
+import { attachment, sendFile } from '../../platform/http/files/send-file.js';
 import { Uploads } from '../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { idParam } from '../../platform/http/input/entity.js';
-import { sendList } from '../../platform/http/answers/lists.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { idParam } from '../../platform/http/input/id-param.js';
+import { sendList } from '../../platform/http/answers/send-list.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
+import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import { idempotencyKey } from '../../platform/http/input/preconditions.js';
-import type { FileBody, Sent } from '../../platform/http/answers/sent.js';
-import { invalid } from '../../platform/http/input/validation.js';
-import { LIBRARY_FIELD, LIBRARY } from './library-files.js';
+import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
+import { invalidFields } from '../../platform/http/input/validation-pipe.js';
+import { LIBRARY_FIELD, LIBRARY_FOLDER } from './library-files.js';
 import { documentNotFound } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 import { LibraryQueries } from './library.queries.js';
@@ -37,14 +37,14 @@ export class DocumentsController {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
-    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
+    @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
   /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'documents')
-  @Described('Os documentos da biblioteca')
+  @ApiOperation('Os documentos da biblioteca')
   @Get()
-  list(@Query() query: LibraryListDto, @Res() response: Response): Promise<Sent<LibraryDocument[]>> {
+  list(@Query() query: LibraryListDto, @Res() response: Response): Promise<SentResponse<LibraryDocument[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(asked),
       list: (asked) => this.queries.list(asked),
@@ -53,7 +53,7 @@ export class DocumentsController {
 
   /** A form with files in `documents` and one `type` for all of them: all are taken in, or none. */
   @Requires('upload', 'documents')
-  @Described('Envia documentos para a biblioteca', {
+  @ApiOperation('Envia documentos para a biblioteca', {
     details: 'Todos os arquivos entram, ou nenhum.',
     form: {
       texts: { type: `Um destes: ${DOCUMENT_TYPES.join(', ')}.` },
@@ -73,14 +73,19 @@ export class DocumentsController {
     });
     try {
       for (const name of Object.keys(fields))
-        if (name !== 'type') throw invalid({ [name]: `Campo desconhecido: ${name}` });
+        if (name !== 'type') throw invalidFields({ [name]: `Campo desconhecido: ${name}` });
       const type = DOCUMENT_TYPES.find((known) => known === (fields.type ?? 'other'));
-      if (!type) throw invalid({ type: 'Tipo de documento inválido' });
+      if (!type) throw invalidFields({ type: 'Tipo de documento inválido' });
       const received = files.documents ?? [];
       if (received.length === 0) throw new DomainError('no_files', 'Selecione pelo menos um arquivo.', 400);
       const reused = 'Esta chave de envio já foi usada com outros arquivos.';
       const upload = () => this.commands.execute(new UploadDocuments(received, type, key, origin));
-      const ids = await this.repeated.run(request, { key, ...origin }, { reused, fields, files }, upload);
+      const ids = await this.repeated.run(
+        request,
+        { key, ...origin },
+        { reusedText: reused, fields, files },
+        upload,
+      );
       return { documents: await this.queries.byIds(ids) };
     } finally {
       await dispose();
@@ -89,12 +94,15 @@ export class DocumentsController {
 
   /** The file: always a download, never shown in the browser. */
   @Requires('download', 'documents')
-  @Described('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
+  @ApiOperation('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
   @Get(':id/download')
-  async download(@documentId() id: string, @Res() response: Response): Promise<Sent<FileBody<ContentKind>>> {
+  async download(
+    @documentId() id: string,
+    @Res() response: Response,
+  ): Promise<SentResponse<FileBody<ContentKind>>> {
     // From the stream, not the list: a file that has just been deleted must not be sent.
     const { state } = await this.streams.load(libraryDocument, id);
-    const file = state && !state.removed ? await this.files.open(LIBRARY, state.fileId) : undefined;
+    const file = state && !state.removed ? await this.files.open(LIBRARY_FOLDER, state.fileId) : undefined;
     if (!state || !file) throw documentNotFound();
     response.setHeader('Content-Type', state.mimeType);
     response.setHeader('Content-Disposition', attachment(state.name ?? 'documento'));
@@ -104,7 +112,7 @@ export class DocumentsController {
 
   /** Repeating it is harmless. */
   @Requires('delete', 'documents')
-  @Described('Exclui um documento', {
+  @ApiOperation('Exclui um documento', {
     details: 'Repetir não faz mal.',
     refuses: { 404: ['document_not_found'] },
   })

@@ -5,10 +5,10 @@ import {
   type DocumentListQuery,
   type DocumentType,
 } from '@lox/contracts/documents.js';
-import { Choice, PageLimit, PageOffset, SearchText } from '../../platform/http/input/dto-fields.js';
+import { OptionalFilter, PageLimit, PageOffset, SearchText } from '../../platform/http/input/dto-fields.js';
 
 export class LibraryListDto implements DocumentListQuery {
-  @Choice()
+  @OptionalFilter()
   @IsIn(DOCUMENT_TYPES, { message: 'Tipo de documento inválido' })
   type?: DocumentType;
 

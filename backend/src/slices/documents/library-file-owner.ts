@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileCleaner } from '../../platform/http/files/file-cleaner.js';
-import { LIBRARY } from './library-files.js';
+import { LIBRARY_FOLDER } from './library-files.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 
@@ -14,6 +14,6 @@ export class LibraryFileOwner implements OnModuleInit {
 
   onModuleInit(): void {
     const inUse = () => this.queries.fileIds();
-    this.cleaner.register({ folder: LIBRARY, projection: libraryProjection.name, inUse });
+    this.cleaner.register({ folder: LIBRARY_FOLDER, projection: libraryProjection.name, inUse });
   }
 }

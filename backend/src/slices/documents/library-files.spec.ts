@@ -1,4 +1,4 @@
-import { fittingName } from './library-files.js';
+import { nameWithExtension } from './library-files.js';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
@@ -11,6 +11,6 @@ describe('fittingName', () => {
     ['sem ponto', 'image/png', 'sem ponto.png'],
     [`${'a'.repeat(198)}😀`, 'application/pdf', `${'a'.repeat(196)}.pdf`],
   ])('%j as %s is %j', (name, mimeType, fitting) => {
-    expect(fittingName(name, mimeType)).toBe(fitting);
+    expect(nameWithExtension(name, mimeType)).toBe(fitting);
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentListQuery, LibraryDocument } from '@lox/contracts/documents.js';
-import { says, searchText, soughtNames, type SoughtWord } from '@lox/contracts/words.js';
+import { matchesWords, searchText, searchNameWords, type SearchWord } from '@lox/contracts/search-words.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
-import { saying } from '../../platform/storage/document-store/saying.js';
-import type { Page } from '../../platform/storage/document-store/page.js';
+import { containsWords } from '../../platform/storage/document-store/contains-words.js';
+import type { Page } from '../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import type { LibraryEntry } from './library.projection.js';
 import { LIBRARY_ENTRIES } from './library.tokens.js';
@@ -45,24 +45,31 @@ export class LibraryQueries {
   }
 
   private async filterOf({ type, search }: DocumentListQuery): Promise<Filter> {
-    const sought = soughtNames(search ?? '');
+    const sought = searchNameWords(search ?? '');
     return {
       ...(type && { type }),
       ...(sought.length > 0 && {
-        $or: [{ $and: saying('search', sought) }, { uploaderId: { $in: await this.uploadersLike(sought) } }],
+        $or: [
+          { $and: containsWords('search', sought) },
+          { uploaderId: { $in: await this.uploadersLike(sought) } },
+        ],
       }),
     };
   }
 
   /** Those who ever uploaded something and are called so, removed people included. */
-  private async uploadersLike(sought: readonly SoughtWord[]): Promise<string[]> {
+  private async uploadersLike(sought: readonly SearchWord[]): Promise<string[]> {
     const rows = await this.library.summarise({}, { by: ['uploaderId'] });
-    const names = await this.accounts.named(rows.flatMap(({ by }) => by.uploaderId?.toString() ?? []));
-    return [...names].filter(([, { name }]) => says(searchText(name), sought)).map(([id]) => id);
+    const names = await this.accounts.displayProfilesOf(
+      rows.flatMap(({ by }) => by.uploaderId?.toString() ?? []),
+    );
+    return [...names].filter(([, { name }]) => matchesWords(searchText(name), sought)).map(([id]) => id);
   }
 
   private async present(entries: readonly LibraryEntry[]): Promise<LibraryDocument[]> {
-    const people = await this.accounts.named(entries.flatMap(({ uploaderId }) => uploaderId ?? []));
+    const people = await this.accounts.displayProfilesOf(
+      entries.flatMap(({ uploaderId }) => uploaderId ?? []),
+    );
     return entries.map(({ _id, name, type, mimeType, size, uploaderId, createdAt }) => {
       const person = uploaderId === null ? undefined : people.get(uploaderId);
       const uploader = uploaderId !== null && person ? { id: uploaderId, name: person.name } : null;

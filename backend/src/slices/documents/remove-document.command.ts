@@ -7,7 +7,7 @@ import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { LIBRARY } from './library-files.js';
+import { LIBRARY_FOLDER } from './library-files.js';
 import { removeDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
@@ -37,7 +37,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
       removeDocument(state),
     );
     await this.projections.shown(decided);
-    if (decided.state) await this.files.remove(LIBRARY, decided.state.fileId);
+    if (decided.state) await this.files.remove(LIBRARY_FOLDER, decided.state.fileId);
     await this.keys.erase(streamOf('document', id));
     this.streams.forget('document', id);
     await this.documents.scrub();

@@ -5,10 +5,10 @@ import type { DocumentType } from '@lox/contracts/documents.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { ReceivedFile } from '../../platform/http/files/photos.js';
 import { PrivateFiles } from '../../platform/http/files/private-files.js';
-import { cleanName } from '../../platform/http/files/refused-file.js';
+import { sanitizedFileName } from '../../platform/http/files/rejected-file-error.js';
 import type { Written } from '../../platform/log/following/overdue.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { LIBRARY, LIBRARY_RULES, fittingName } from './library-files.js';
+import { LIBRARY_FOLDER, LIBRARY_RULES, nameWithExtension } from './library-files.js';
 import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
@@ -48,10 +48,10 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
       const id = idempotencyKey
         ? uuidFrom(`${origin.actorId ?? 'system'} ${idempotencyKey} ${index}`, KEY_NAMESPACE)
         : orderedUuid();
-      const name = fittingName(cleanName(file.name), mimeType);
+      const name = nameWithExtension(sanitizedFileName(file.name), mimeType);
       const { state } = await this.streams.load(libraryDocument, id);
       // A repeated request has its file stored already. The file first, the event that names it last.
-      const fileId = state?.fileId ?? (await this.files.store(LIBRARY, file, LIBRARY_RULES)).id;
+      const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
       const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),
       );

@@ -2,15 +2,15 @@ import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { BearerTokens } from '../../platform/http/auth/bearer-tokens.js';
-import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
-import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
+import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { MakeApiTokenHandler, RevokeApiTokenHandler } from './tokens/api-token.commands.js';
 import { ApiTokenQueries } from './tokens/api-token.queries.js';
 import { apiTokensProjection } from './tokens/api-tokens.projection.js';
 import { API_TOKENS, API_TOKENS_IN_MEMORY } from './tokens/api-tokens.tokens.js';
-import { TokenCallers } from './tokens/token-callers.js';
+import { ApiTokenAuthenticator } from './tokens/api-token-authenticator.js';
 import { TokenUses } from './tokens/token-uses.js';
 import { TOKEN_HASHES, TokenVault } from './tokens/token-vault.js';
 import { TokensController } from './tokens/tokens.controller.js';
@@ -38,13 +38,13 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
   controllers: [TokensController, WebhooksController],
   providers: [
     reads(API_TOKENS, apiTokensProjection),
-    keepsInMemory(API_TOKENS_IN_MEMORY, apiTokensProjection, TokensInMemory),
+    provideMemoryModel(API_TOKENS_IN_MEMORY, apiTokensProjection, TokensInMemory),
     TokenVault,
     TokenUses,
     ApiTokenQueries,
     MakeApiTokenHandler,
     RevokeApiTokenHandler,
-    { provide: BearerTokens, useClass: TokenCallers },
+    { provide: BearerTokens, useClass: ApiTokenAuthenticator },
     reads(WEBHOOKS, webhooksProjection),
     DeliveryClock,
     DeliveryLog,
@@ -62,7 +62,7 @@ import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
 })
 export class IntegrationsModule implements OnModuleInit {
   constructor(
-    @Inject(KeptCollections) kept: KeptCollections,
+    @Inject(PrimaryCollections) kept: PrimaryCollections,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(WebhookSender) private readonly sender: WebhookSender,

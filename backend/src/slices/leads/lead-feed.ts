@@ -8,5 +8,5 @@ export const leadFeed = recordFeed({
   module: 'leads',
   events: leadEvents,
   documents: LEAD_BOARD,
-  former: ({ type, data }) => type === 'LeadAssigned' && { brokerId: data.from },
+  formerOwner: ({ type, data }) => type === 'LeadAssigned' && { brokerId: data.from },
 });

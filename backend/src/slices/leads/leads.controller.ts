@@ -16,27 +16,27 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import {
-  MISSING_TEXTS,
+  MISSING_FIELD_TEXTS,
   missingFields,
   type Lead,
   type LeadBoard,
   type LeadSummary,
 } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
-import { Caller, forbidden, Public, Requires } from '../../platform/http/auth/access.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
+import { Caller, forbiddenError, Public, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { idParam, withTag } from '../../platform/http/input/entity.js';
-import { sendBytes } from '../../platform/http/answers/json-bytes.js';
-import { sendList } from '../../platform/http/answers/lists.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../platform/http/input/id-param.js';
+import { sendJsonBytes } from '../../platform/http/answers/json-bytes.js';
+import { sendList } from '../../platform/http/answers/send-list.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
+import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import { idempotencyKey, ifMatch } from '../../platform/http/input/preconditions.js';
-import type { Sent } from '../../platform/http/answers/sent.js';
-import { invalid } from '../../platform/http/input/validation.js';
+import type { SentResponse } from '../../platform/http/answers/sent-response.js';
+import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import { ChangeLead } from './commands/change-lead.command.js';
 import { ReceiveLead } from './commands/receive-lead.command.js';
 import { leadNotFound } from './domain/lead.decider.js';
@@ -50,7 +50,7 @@ const leadId = () => idParam(leadNotFound);
 function requireFormFields(input: CreateLeadDto): void {
   const missing = missingFields(input.source, input);
   if (missing.length > 0)
-    throw invalid(Object.fromEntries(missing.map((field) => [field, MISSING_TEXTS[field]])));
+    throw invalidFields(Object.fromEntries(missing.map((field) => [field, MISSING_FIELD_TEXTS[field]])));
 }
 
 const REUSED = 'Esta chave já foi usada para outro lead.';
@@ -63,14 +63,14 @@ export class LeadsController {
     @Inject(LeadQueries) private readonly queries: LeadQueries,
     @Inject(LeadAnswers) private readonly answers: LeadAnswers,
     @Inject(EntityHistory) private readonly history: EntityHistory,
-    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
+    @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
   /** A visitor's contact, with all that its form asks for; or a client that staff enter elsewhere. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
-  @Described('Recebe o contato de um visitante', {
+  @ApiOperation('Recebe o contato de um visitante', {
     details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
   })
@@ -86,12 +86,17 @@ export class LeadsController {
     const key = idempotencyKey(request);
     const receive = () => this.commands.execute(new ReceiveLead(input, staff, key, origin));
     return {
-      id: await this.repeated.run(request, { key, ...origin }, { reused: REUSED, fields: input }, receive),
+      id: await this.repeated.run(
+        request,
+        { key, ...origin },
+        { reusedText: REUSED, fields: input },
+        receive,
+      ),
     };
   }
 
   @Requires('create', 'leads', DENIED)
-  @Described('Cadastra um lead', {
+  @ApiOperation('Cadastra um lead', {
     details: 'Precisa de `email` ou de `phone`.',
     refuses: { 400: ['name_required', 'contact_required', 'property_not_found'], 409: ['key_reused'] },
   })
@@ -108,7 +113,7 @@ export class LeadsController {
     const id = await this.repeated.run(
       request,
       { key, ...origin },
-      { reused: REUSED, fields: input },
+      { reusedText: REUSED, fields: input },
       receive,
     );
     return this.answer(account, id, response);
@@ -116,13 +121,13 @@ export class LeadsController {
 
   /** Without `limit` every lead, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'leads')
-  @Described('Os leads')
+  @ApiOperation('Os leads')
   @Get('admin/leads')
   list(
     @Query() query: LeadListDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<Lead[]>> {
+  ): Promise<SentResponse<Lead[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
       list: (asked) => this.answers.list(account, asked),
@@ -130,25 +135,25 @@ export class LeadsController {
   }
 
   @Requires('read', 'leads')
-  @Described('O quadro: cada etapa com os primeiros leads')
+  @ApiOperation('O quadro: cada etapa com os primeiros leads')
   @Get('admin/leads/board')
   async board(
     @Query() filters: LeadFiltersDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<LeadBoard>> {
-    return sendBytes(response, await this.answers.board(account, filters));
+  ): Promise<SentResponse<LeadBoard>> {
+    return sendJsonBytes(response, await this.answers.board(account, filters));
   }
 
   @Requires('read', 'leads')
-  @Described('Os números do CRM')
+  @ApiOperation('Os números do CRM')
   @Get('admin/leads/summary')
   summary(@Caller() account: Account): Promise<LeadSummary> {
     return this.answers.summary(account);
   }
 
   @Requires('read', 'leads')
-  @Described('Um lead', { refuses: { 404: ['lead_not_found'] } })
+  @ApiOperation('Um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id')
   one(
     @leadId() id: string,
@@ -160,7 +165,7 @@ export class LeadsController {
 
   /** Everything that happened to the lead, newest first; personal values are withheld. */
   @Requires('read', 'leads')
-  @Described('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
+  @ApiOperation('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
   async historyOf(@leadId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
     await this.visible(account, id);
@@ -173,7 +178,7 @@ export class LeadsController {
    */
   @Requires('update', 'leads', DENIED)
   @HttpCode(200)
-  @Described('Altera um lead', {
+  @ApiOperation('Altera um lead', {
     also: { 204: 'Feito; o lead saiu do alcance da pessoa.' },
     refuses: {
       400: ['name_required', 'contact_required', 'phone_invalid', 'broker_not_found'],
@@ -205,7 +210,8 @@ export class LeadsController {
     const lead = await this.queries.one(id);
     if (!lead) throw leadNotFound();
     const ability = abilityOf(account);
-    if (!canOn(ability, 'read', 'leads', lead)) throw forbidden(DENIED, missingFor(ability, 'read', 'leads'));
+    if (!canOn(ability, 'read', 'leads', lead))
+      throw forbiddenError(DENIED, missingPermission(ability, 'read', 'leads'));
     return lead;
   }
 }

@@ -19,9 +19,9 @@ import {
 } from '@lox/contracts/leads.js';
 import {
   CorrectedPhone,
-  Email,
+  EmailAddressField,
   emptyToNull,
-  given,
+  isGiven,
   IsDay,
   OptionalId,
   OptionalLines,
@@ -39,7 +39,7 @@ class LeadTextsDto {
   @IsOptional()
   @Transform(emptyToNull)
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @Email()
+  @EmailAddressField()
   email?: string | null;
 
   @OptionalLines(LEAD_LIMITS.message, 'Mensagem inválida', 'Mensagem é longa demais')
@@ -81,15 +81,15 @@ export class CreateLeadDto extends LeadTextsDto implements CreateLead {
 }
 
 export class UpdateLeadDto extends LeadTextsDto implements UpdateLead {
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(LEAD_STATUSES, { message: 'Status inválido selecionado.' })
   status?: LeadStatus;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(LEAD_PRIORITIES, { message: 'Prioridade inválida' })
   priority?: LeadPriority;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @RequiredText(LEAD_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
 

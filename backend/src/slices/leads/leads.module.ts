@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { EraseLeadHandler } from './commands/erase-lead.command.js';
 import { leadBoard } from './projections/lead-board.projection.js';
@@ -7,16 +7,16 @@ import { HandOverLeadHandler } from './commands/hand-over-lead.command.js';
 import { ChangeLeadHandler } from './commands/change-lead.command.js';
 import { ReceiveLeadHandler } from './commands/receive-lead.command.js';
 import { leadProperties } from './projections/lead-property.projection.js';
-import { RecordVisitScheduledHandler } from './commands/record-visit.command.js';
+import { RecordVisitScheduledHandler } from './commands/record-visit-scheduled.command.js';
 import { LeadQueries } from './queries/lead.queries.js';
 import { leadRotation } from './projections/lead-rotation.projection.js';
 import { leadFeed } from './lead-feed.js';
 import { LeadRouting } from './commands/lead-routing.js';
 import { LeadAnswers } from './queries/lead-answers.js';
 import { LeadRows } from './memory/lead-rows.js';
-import { LeadsInMemory } from './memory/leads-in-memory.js';
-import { PropertyLines } from './memory/property-lines.js';
-import { LEAD_BOARD, LEAD_LINES, LEAD_PROPERTIES, LEAD_ROTATION, LEAD_ROWS } from './lead.tokens.js';
+import { LeadMemoryAnswers } from './memory/lead-memory-answers.js';
+import { LeadPropertyRows } from './memory/lead-property-rows.js';
+import { LEAD_BOARD, LEAD_PROPERTY_ROWS, LEAD_PROPERTIES, LEAD_ROTATION, LEAD_ROWS } from './lead.tokens.js';
 import { LeadsController } from './leads.controller.js';
 
 @Module({
@@ -25,9 +25,9 @@ import { LeadsController } from './leads.controller.js';
     reads(LEAD_BOARD, leadBoard),
     reads(LEAD_PROPERTIES, leadProperties),
     reads(LEAD_ROTATION, leadRotation),
-    keepsInMemory(LEAD_ROWS, leadBoard, LeadRows, 2),
-    keepsInMemory(LEAD_LINES, leadProperties, PropertyLines, 2),
-    LeadsInMemory,
+    provideMemoryModel(LEAD_ROWS, leadBoard, LeadRows, 2),
+    provideMemoryModel(LEAD_PROPERTY_ROWS, leadProperties, LeadPropertyRows, 2),
+    LeadMemoryAnswers,
     LeadAnswers,
     LeadRouting,
     leadFeed,

@@ -1,11 +1,11 @@
 import { IDLE_DAYS, LETTER_TEXT_LIMITS, type LetterWords } from '@lox/contracts/letters.js';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { changedRefusals } from '../../platform/log/deciding/refusals.js';
+import { changeOptOuts } from '../../platform/log/deciding/opt-outs.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import type { LetterKind } from '../../platform/edge/mail/letter-kinds.js';
 import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
-import { unknownVariables } from './rendering/fill.js';
+import { unknownVariables } from './rendering/letter-variables.js';
 import {
   letterChoiceEvents,
   letterRulesEvents,
@@ -101,7 +101,7 @@ export function chooseLetters(
   present: readonly string[],
   wanted: ReadonlyMap<string, boolean>,
 ): LetterChoicesChanged[] {
-  const data = changedRefusals(present, wanted);
+  const data = changeOptOuts(present, wanted);
   return data ? [{ type: 'LetterChoicesChanged', data }] : [];
 }
 

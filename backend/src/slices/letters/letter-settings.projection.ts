@@ -21,8 +21,8 @@ export interface LetterSettings extends Projected {
 /** Its id, and its stream. */
 export const MAIL_SERVER = 'mailServer-settings';
 export const LETTER_RULES = 'letterRules-settings';
-export const textId = (kind: string): string => `letterText-${kind}`;
-export const choiceId = (userId: string): string => `letterChoice-${userId}`;
+export const letterTextId = (kind: string): string => `letterText-${kind}`;
+export const letterChoiceId = (userId: string): string => `letterChoice-${userId}`;
 
 export const letterSettingsProjection: Projection<LetterSettings> = projection({
   name: 'letter-settings',

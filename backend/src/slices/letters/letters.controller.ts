@@ -8,19 +8,19 @@ import {
   type LetterText,
 } from '@lox/contracts/letters.js';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
-import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js';
+import { Caller, forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import type { FileBody, Sent } from '../../platform/http/answers/sent.js';
-import { sendLetterHtml } from './html-answer.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
+import type { FileBody, SentResponse } from '../../platform/http/answers/sent-response.js';
+import { sendLetterHtml } from './send-letter-html.js';
 import { LetterListDto } from './letters.dto.js';
 import { HandleLetter } from './outbox/handle-letter.command.js';
 import type { LetterDocument } from './outbox/letter.document.js';
-import { LetterQueries, seesPeople } from './outbox/letter.queries.js';
-import { Press } from './rendering/press.js';
+import { LetterQueries, canSeeReceivers } from './outbox/letter.queries.js';
+import { LetterRenderer } from './rendering/letter-renderer.js';
 
 const MISSING = { 404: ['letter_not_found'] };
 
@@ -30,20 +30,20 @@ const MISSING = { 404: ['letter_not_found'] };
 export class LettersController {
   constructor(
     @Inject(LetterQueries) private readonly letters: LetterQueries,
-    @Inject(Press) private readonly press: Press,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Requires('read', 'settings')
-  @Described('As mensagens que o sistema envia, e o que foi feito delas')
+  @ApiOperation('As mensagens que o sistema envia, e o que foi feito delas')
   @Get()
   list(@Query() query: LetterListDto, @Caller() account: Account): Promise<LetterPage> {
     return this.letters.page(account, query);
   }
 
   @Requires('read', 'settings')
-  @Described('Uma mensagem, como seria enviada agora', {
+  @ApiOperation('Uma mensagem, como seria enviada agora', {
     details: 'Links que abrem uma conta não aparecem, a não ser na demonstração.',
     refuses: MISSING,
   })
@@ -51,7 +51,7 @@ export class LettersController {
   async read(@Param('id') id: string, @Caller() account: Account): Promise<LetterText> {
     const letter = await this.readable(id, account);
     const entry = await this.letters.entry(account, letter);
-    const printed = await this.press.show(letter, this.showsSecrets());
+    const printed = await this.renderer.render(letter, this.showsSecrets());
     if (typeof printed === 'string')
       return { entry, subject: '', text: LETTER_REASON_LABELS[printed], readable: false, whatsapp: null };
     const { subject, text } = printed;
@@ -60,14 +60,14 @@ export class LettersController {
   }
 
   @Requires('read', 'settings')
-  @Described('O HTML de uma mensagem, para um quadro sem scripts', { refuses: MISSING })
+  @ApiOperation('O HTML de uma mensagem, para um quadro sem scripts', { refuses: MISSING })
   @Get(':id/html')
   async html(
     @Param('id') id: string,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'text/html'>>> {
-    const printed = await this.press.show(await this.readable(id, account), this.showsSecrets());
+  ): Promise<SentResponse<FileBody<'text/html'>>> {
+    const printed = await this.renderer.render(await this.readable(id, account), this.showsSecrets());
     const nothing = (reason: keyof typeof LETTER_REASON_LABELS) =>
       `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Mensagem</title><p>${LETTER_REASON_LABELS[reason]}</p></html>`;
     return sendLetterHtml(response, typeof printed === 'string' ? nothing(printed) : printed.html);
@@ -75,7 +75,7 @@ export class LettersController {
 
   @HttpCode(200)
   @Requires('update', 'settings')
-  @Described('Envia uma mensagem de novo', { refuses: { ...MISSING, 409: ['letter_busy'] } })
+  @ApiOperation('Envia uma mensagem de novo', { refuses: { ...MISSING, 409: ['letter_busy'] } })
   @Post(':id/send-again')
   sendAgain(
     @Param('id') id: string,
@@ -87,7 +87,7 @@ export class LettersController {
 
   @HttpCode(200)
   @Requires('update', 'settings')
-  @Described('Cancela uma mensagem que ainda não foi enviada', {
+  @ApiOperation('Cancela uma mensagem que ainda não foi enviada', {
     refuses: { ...MISSING, 409: ['letter_busy'] },
   })
   @Post(':id/cancel')
@@ -106,7 +106,7 @@ export class LettersController {
 
   private async readable(id: string, account: Account): Promise<LetterDocument> {
     // Before it is looked for: a refusal tells nobody that there is one.
-    if (!seesPeople(account)) throw forbidden('Só quem pode ver todos os leads lê as mensagens.');
+    if (!canSeeReceivers(account)) throw forbiddenError('Só quem pode ver todos os leads lê as mensagens.');
     return this.letters.listed(account, id);
   }
 

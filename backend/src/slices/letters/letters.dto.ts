@@ -18,15 +18,15 @@ import {
   IDLE_DAYS,
   LETTER_STATES,
   LETTER_TEXT_LIMITS,
-  type ChangeLetterRules,
+  type UpdateLetterRules,
   type ChangeMailSettings,
   type LetterState,
   type LetterWords,
   type MailSecurityChoice,
 } from '@lox/contracts/letters.js';
 import {
-  address,
-  Choice,
+  normalisedEmail,
+  OptionalFilter,
   LimitedLines,
   LimitedText,
   PageLimit,
@@ -36,8 +36,8 @@ import { IDLE_DAYS_TEXT } from './letter-settings.decider.js';
 import { MAIL_SECURITY } from '../../config/mail-server.js';
 
 export class LetterListDto {
-  @Choice() @IsIn(LETTER_STATES, { message: 'Situação inválida' }) state?: LetterState;
-  @Choice() @Matches(/^[a-z-]{1,40}$/, { message: 'Tipo inválido' }) kind?: string;
+  @OptionalFilter() @IsIn(LETTER_STATES, { message: 'Situação inválida' }) state?: LetterState;
+  @OptionalFilter() @Matches(/^[a-z-]{1,40}$/, { message: 'Tipo inválido' }) kind?: string;
   @PageLimit(200) limit = 25;
   @PageOffset() offset?: number;
 }
@@ -58,7 +58,7 @@ export class ChangeMailSettingsDto implements ChangeMailSettings {
   @MaxLength(500, { message: 'Senha inválida' })
   password?: string;
   @ValidateIf(({ from }: ChangeMailSettingsDto) => from !== '')
-  @Transform(address)
+  @Transform(normalisedEmail)
   @IsEmail({ require_tld: false }, { message: 'Remetente inválido' })
   from!: string;
 }
@@ -69,7 +69,7 @@ export class LetterWordsDto implements LetterWords {
   introduction!: string;
 }
 
-export class LetterRulesDto implements ChangeLetterRules {
+export class LetterRulesDto implements UpdateLetterRules {
   @Max(IDLE_DAYS.most, { message: IDLE_DAYS_TEXT })
   @Min(IDLE_DAYS.least, { message: IDLE_DAYS_TEXT })
   @IsInt({ message: IDLE_DAYS_TEXT })

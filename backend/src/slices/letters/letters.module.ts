@@ -1,5 +1,5 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
-import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { LetterKinds } from '../../platform/edge/mail/letter-kinds.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { reads } from '../../platform/log/following/reads.js';
@@ -10,8 +10,8 @@ import { AccountLetters } from './kinds/account-letters.js';
 import { ContactLetters } from './kinds/contact-letters.js';
 import { DailyLetters } from './kinds/daily-letters.js';
 import { LeadLetters } from './kinds/lead-letters.js';
-import { IdleSpan } from './kinds/idle-span.js';
-import { LeadLines } from './kinds/lead-lines.js';
+import { IdleLeadDays } from './kinds/idle-lead-days.js';
+import { LeadItems } from './kinds/lead-items.js';
 import { PrivacyLetters } from './kinds/privacy-letters.js';
 import { ReminderLetters } from './kinds/reminder-letters.js';
 import { SecurityLetters } from './kinds/security-letters.js';
@@ -21,24 +21,24 @@ import { WeeklyLetters } from './kinds/weekly-letters.js';
 import { letterSettingsProjection } from './letter-settings.projection.js';
 import { LETTER_LEADS, LETTER_SETTINGS, LETTER_VISITS } from './letter.tokens.js';
 import { LettersController } from './letters.controller.js';
-import { ClockLetters } from './outbox/clock-letters.js';
+import { ScheduledLetters } from './outbox/scheduled-letters.js';
 import { HandleLetterHandler } from './outbox/handle-letter.command.js';
 import { LETTERS } from './outbox/letter.document.js';
 import { LetterQueries } from './outbox/letter.queries.js';
 import { LetterWorker } from './outbox/letter-worker.js';
 import { LettersProcess } from './outbox/letters.process.js';
-import { Outbox } from './outbox/outbox.js';
-import { Sender } from './outbox/sender.js';
-import { CALENDAR_NAMES, CalendarNames } from './records/calendar-names.js';
-import { KnownRecords } from './records/known-records.js';
+import { LetterOutboxStore } from './outbox/letter-outbox-store.js';
+import { LetterSender } from './outbox/letter-sender.js';
+import { CALENDAR_NAMES, CalendarHost } from './records/calendar-host.js';
+import { LetterRecords } from './records/letter-records.js';
 import { letterLeadsProjection } from './records/letter-leads.projection.js';
 import { letterVisitsProjection } from './records/letter-visits.projection.js';
-import { Press } from './rendering/press.js';
+import { LetterRenderer } from './rendering/letter-renderer.js';
 import { ChangeLetterRulesHandler } from './rules/change-letter-rules.command.js';
 import { LetterRulesController } from './rules/letter-rules.controller.js';
 import { LetterRuleQueries } from './rules/letter-rules.queries.js';
 import { ChangeMailServerHandler } from './server/change-mail-server.command.js';
-import { DirectPost } from './server/direct-post.js';
+import { DirectLetterSender } from './server/direct-letter-sender.js';
 import { MAIL_PASSWORDS, MailPasswords } from './server/mail-passwords.js';
 import { MailServerSettings } from './server/mail-server-settings.js';
 import { MailPresenceController } from './server/mail-presence.controller.js';
@@ -73,23 +73,23 @@ const KINDS = [
     reads(LETTER_LEADS, letterLeadsProjection),
     reads(LETTER_VISITS, letterVisitsProjection),
     reads(LETTER_SETTINGS, letterSettingsProjection),
-    KnownRecords,
-    CalendarNames,
-    IdleSpan,
-    LeadLines,
+    LetterRecords,
+    CalendarHost,
+    IdleLeadDays,
+    LeadItems,
     LetterRuleQueries,
     VisitContent,
     ...KINDS,
     UnsubscribeTokens,
-    Press,
-    Outbox,
-    Sender,
-    ClockLetters,
+    LetterRenderer,
+    LetterOutboxStore,
+    LetterSender,
+    ScheduledLetters,
     LetterWorker,
     LetterQueries,
     MailPasswords,
     MailServerSettings,
-    DirectPost,
+    DirectLetterSender,
     TestLetter,
     HandleLetterHandler,
     ChangeMailServerHandler,
@@ -104,7 +104,7 @@ export class LettersModule implements OnModuleInit {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(LetterWorker) private readonly worker: LetterWorker,
-    @Inject(KeptCollections) kept: KeptCollections,
+    @Inject(PrimaryCollections) kept: PrimaryCollections,
   ) {
     // Without what was sent before, a restored log would have it sent once more.
     kept.add({ name: LETTERS });
@@ -114,6 +114,6 @@ export class LettersModule implements OnModuleInit {
 
   /** Every slice has added its kinds by now: they do so when they are made. */
   onModuleInit(): void {
-    this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.nudge()));
+    this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.wake()));
   }
 }

@@ -1,12 +1,12 @@
 import { formatDay } from '@lox/contracts/formats.js';
-import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import type { NotificationKind, NotificationType } from '@lox/contracts/notifications.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import type { RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import { leadEvents } from '../leads/domain/lead.events.js';
 import { visitEvents } from '../visits/domain/visit.events.js';
-import { begun, type ReassignedVisit, type VisitMoment } from './reassigned-visit.js';
+import { firstMoment, type ReassignedVisit, type VisitMoment } from './visit-reassignment.js';
 
 /** The content and the recipients of a notification. */
 export interface NotificationDraft {
@@ -29,25 +29,25 @@ export interface NotificationDraft {
 }
 
 /** The categories whose events may cause notifications. */
-export const NOTIFIED = [leadEvents, visitEvents] as const;
-export type NotifiedEvent = RecordedIn<typeof NOTIFIED>;
+export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents] as const;
+export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
 /** The notifications that an event about this lead causes; `reassigned` is the visit of a `VisitReassigned`. */
-export function draftsOf(
-  event: NotifiedEvent,
+export function notificationDrafts(
+  event: NotifyingEvent,
   { name, brokerId }: { name: string; brokerId: string | null },
   reassigned: ReassignedVisit | undefined,
 ): NotificationDraft[] {
   switch (event.type) {
     case 'LeadCreated': {
-      const nameless = SOURCE_LABELS[event.data.source];
+      const nameless = LEAD_SOURCE_LABELS[event.data.source];
       const text = { title: 'Novo lead', message: `${name} · ${nameless}`, nameless };
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadStageMoved': {
       // A move without an actor follows from another event that is notified itself, such as a visit.
       if (event.metadata.actorId === null) return [];
-      const nameless = `${STATUS_LABELS[event.data.from]} → ${STATUS_LABELS[event.data.to]}`;
+      const nameless = `${LEAD_STATUS_LABELS[event.data.from]} → ${LEAD_STATUS_LABELS[event.data.to]}`;
       const text = { title: 'Lead mudou de etapa', message: `${name}: ${nameless}`, nameless };
       const type = 'lead_status_change';
       return [{ kind: 'lead-moved', type, ...text, brokerId, admins: true, module: 'leads' }];
@@ -59,7 +59,7 @@ export function draftsOf(
     }
     case 'VisitRequested':
     case 'VisitScheduled': {
-      const moment = begun(event);
+      const moment = firstMoment(event);
       const isAsked = event.type === 'VisitRequested';
       const kind = isAsked ? 'visit-asked' : 'visit-booked';
       const title = isAsked ? 'Nova visita solicitada' : 'Nova visita agendada';
@@ -68,7 +68,7 @@ export function draftsOf(
       return visitDrafts(moment, { kind, ...text, brokerId: event.data.brokerId, admins: true });
     }
     case 'VisitReassigned':
-      return reassigned ? handOver(event.data, name, reassigned) : [];
+      return reassigned ? reassignmentDrafts(event.data, name, reassigned) : [];
     case 'LeadPriorityChanged':
     case 'LeadNotesChanged':
     case 'LeadContactCorrected':
@@ -84,7 +84,7 @@ export function draftsOf(
 }
 
 /** Both brokers are notified: the new one with whom the visit is, the former one that this time is free again. */
-function handOver(
+function reassignmentDrafts(
   { from, to }: { from: string | null; to: string | null },
   name: string,
   { before, after }: ReassignedVisit,

@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../platform/storage/document-store/docume
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
-import { NOTIFIED, type NotifiedEvent } from './notification-drafts.js';
+import { NOTIFYING_CATEGORIES, type NotifyingEvent } from './notification-drafts.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -23,18 +23,18 @@ export class NotificationFeed implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.feed.on(NOTIFIED, (events) => this.push(events));
+    this.feed.on(NOTIFYING_CATEGORIES, (events) => this.push(events));
   }
 
-  private async push(events: readonly NotifiedEvent[]): Promise<void> {
-    for (const id of new Set(events.flatMap(handedOver))) this.refresh(id);
+  private async push(events: readonly NotifyingEvent[]): Promise<void> {
+    for (const id of new Set(events.flatMap(reassignedUserIds))) this.refresh(id);
     await this.refreshErased(events);
-    await this.bring(events.map(({ id }) => id));
+    await this.deliver(events.map(({ id }) => id));
   }
 
   /** Sends the notifications of these events to connected recipients who may see them now. */
-  private async bring(eventIds: readonly string[]): Promise<void> {
-    const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connected()] } };
+  private async deliver(eventIds: readonly string[]): Promise<void> {
+    const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
     if (found.length === 0) return;
     const people = await this.accounts.byIds(new Set(found.map(({ userId }) => userId)));
@@ -46,12 +46,12 @@ export class NotificationFeed implements OnModuleInit {
     }
   }
 
-  private async refreshErased(events: readonly NotifiedEvent[]): Promise<void> {
+  private async refreshErased(events: readonly NotifyingEvent[]): Promise<void> {
     const leadIds = events
       .filter(({ type }) => type === 'LeadPersonalDataErased')
       .map(({ stream }) => stream.slice('lead-'.length));
     if (leadIds.length === 0) return;
-    const filter = { leadId: { $in: leadIds }, userId: { $in: [...this.sockets.connected()] } };
+    const filter = { leadId: { $in: leadIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const rows = await this.documents.summarise(NOTIFICATIONS, filter, { by: ['userId'] });
     for (const { by } of rows) this.refresh(String(by.userId));
   }
@@ -62,7 +62,7 @@ export class NotificationFeed implements OnModuleInit {
 }
 
 /** The people whose notifications the event hides or restores. */
-function handedOver(event: NotifiedEvent): string[] {
+function reassignedUserIds(event: NotifyingEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);
 }

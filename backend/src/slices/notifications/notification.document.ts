@@ -1,6 +1,6 @@
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
 import { abilityOf, canOn, reachOf, scopeOf, type Actor } from '@lox/contracts/permissions.js';
-import { oneOf } from '../../platform/http/auth/scope-filter.js';
+import { anyIdCondition } from '../../platform/http/auth/scope-filter.js';
 import type { Document, Filter, IndexSpec } from '../../platform/storage/document-store/document-store.js';
 
 /**
@@ -45,7 +45,7 @@ export function visibleTo(actor: Actor): Filter {
   const all = scopes.filter(({ scope }) => scope === 'all').map(({ module }) => module);
   const own = scopes.filter(({ scope }) => typeof scope === 'object').map(({ module }) => module);
   const anybodys = { module: { $in: all } };
-  const theirs = { module: { $in: own }, brokerId: oneOf(reachOf(actor)) };
+  const theirs = { module: { $in: own }, brokerId: anyIdCondition(reachOf(actor)) };
   if (own.length === 0) return { userId: actor.id, ...anybodys };
   return { userId: actor.id, ...(all.length === 0 ? theirs : { $or: [anybodys, theirs] }) };
 }

@@ -6,12 +6,12 @@ import {
   type Notification,
   type NotificationCount,
 } from '@lox/contracts/notifications.js';
-import { Caller, Staff } from '../../platform/http/auth/access.js';
+import { Caller, StaffOnly } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import {
   isVisibleTo,
   notificationOf,
@@ -29,13 +29,13 @@ class NotificationListDto {
 }
 
 /** Everybody's own notifications, of what they may see at present. */
-@Staff()
+@StaffOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  @Described('As próprias notificações')
+  @ApiOperation('As próprias notificações')
   @Get()
   async list(@Query() query: NotificationListDto, @Caller() account: Account): Promise<Notification[]> {
     const filter = {
@@ -48,7 +48,7 @@ export class NotificationsController {
     return found.map(notificationOf);
   }
 
-  @Described('Quantas notificações não foram lidas')
+  @ApiOperation('Quantas notificações não foram lidas')
   @Get('count')
   async count(@Caller() account: Account): Promise<NotificationCount> {
     const filter = { ...visibleTo(account), isArchived: false, isRead: false };
@@ -56,14 +56,14 @@ export class NotificationsController {
   }
 
   @HttpCode(200)
-  @Described('Marca uma notificação como lida', { refuses: { 404: ['notification_not_found'] } })
+  @ApiOperation('Marca uma notificação como lida', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/read')
   read(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
     return this.mark(id, account, { isRead: true });
   }
 
   @HttpCode(200)
-  @Described('Arquiva uma notificação', { refuses: { 404: ['notification_not_found'] } })
+  @ApiOperation('Arquiva uma notificação', { refuses: { 404: ['notification_not_found'] } })
   @Patch(':id/archive')
   archive(@Param('id') id: string, @Caller() account: Account): Promise<Notification> {
     return this.mark(id, account, { isArchived: true });

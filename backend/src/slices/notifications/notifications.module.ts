@@ -3,7 +3,7 @@ import { Accounts } from '../../platform/http/auth/accounts.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE, EVENT_STORE } from '../../platform/storage/engines.js';
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
-import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { ChooseNotificationsHandler } from './choices/choose-notifications.command.js';
 import { NotificationChoicesController } from './choices/notification-choices.controller.js';
@@ -35,7 +35,7 @@ export class NotificationsModule implements OnModuleInit {
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(PushSender) private readonly sender: PushSender,
-    @Inject(KeptCollections) kept: KeptCollections,
+    @Inject(PrimaryCollections) kept: PrimaryCollections,
   ) {
     kept.add({ name: PUSH_KEYS });
   }

@@ -8,25 +8,35 @@ import type {
 import type { EventStore } from '../../platform/storage/event-store/event-store.js';
 import type { Recorded, RecordedIn } from '../../platform/storage/event-store/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../platform/log/projections/projection.js';
-import { KNOWN_CHOICES, wants, withChoice, type KnownChoices } from './choices/known-choices.js';
+import {
+  NOTIFIER_CHOICES,
+  wantedChannels,
+  withChoice,
+  type NotifierChoices,
+} from './choices/notifier-choices.js';
 import {
   notificationChoiceEvents,
   type NotificationChoiceEvent,
 } from './choices/notification-choice.events.js';
-import { NEWS_MS, PUSH_INDEXES, PUSHES, pushesFor, type Pushed } from './push/push-outbox.js';
-import { completions } from './former-notifications.js';
-import { reassignedVisit, type ReassignedVisit } from './reassigned-visit.js';
-import { KNOWN_LEADS, leadIdOf, remember, type KnownLead } from './known-leads.js';
-import { draftsOf, NOTIFIED, type NotificationDraft, type NotifiedEvent } from './notification-drafts.js';
+import { PUSH_VALID_MS, PUSH_INDEXES, PUSHES, pushWrites, type PushRequest } from './push/push-outbox.js';
+import { backfillWrites } from './notification-backfill.js';
+import { readReassignedVisit, type ReassignedVisit } from './visit-reassignment.js';
+import { NOTIFIER_LEADS, leadIdOf, evolveNotifierLead, type NotifierLead } from './notifier-leads.js';
+import {
+  notificationDrafts,
+  NOTIFYING_CATEGORIES,
+  type NotificationDraft,
+  type NotifyingEvent,
+} from './notification-drafts.js';
 import { NOTIFICATION_INDEXES, NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 
-const FOLLOWED = [...NOTIFIED, notificationChoiceEvents] as const;
-type Followed = RecordedIn<typeof FOLLOWED>;
-type Choice = Recorded<NotificationChoiceEvent>;
+const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
+type FollowedEvent = RecordedIn<typeof FOLLOWED>;
+type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
 /** All that people chose, as this instance remembers it from one run of events to the next. */
 interface AllChoices extends Document {
-  choices: KnownChoices[];
+  choices: NotifierChoices[];
 }
 const ALL_CHOICES = 'choices';
 
@@ -43,12 +53,12 @@ export class Notifier implements Process<typeof FOLLOWED> {
   readonly categories = FOLLOWED;
   readonly collections = [
     { name: NOTIFICATIONS, indexes: NOTIFICATION_INDEXES },
-    { name: KNOWN_LEADS, indexes: [] },
-    { name: KNOWN_CHOICES, indexes: [] },
+    { name: NOTIFIER_LEADS, indexes: [] },
+    { name: NOTIFIER_CHOICES, indexes: [] },
     { name: PUSHES, indexes: PUSH_INDEXES },
   ];
 
-  private complete = false;
+  private isBackfilled = false;
 
   constructor(
     private readonly documents: DocumentStore,
@@ -59,35 +69,35 @@ export class Notifier implements Process<typeof FOLLOWED> {
     private readonly wake: () => void = () => {},
   ) {}
 
-  async react(followed: readonly Followed[], recent?: RecentDocuments): Promise<WriteOp[]> {
+  async react(followed: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
     const choices = await this.choices(followed, recent);
     const events = followed.filter((event) => !isChoice(event));
     const reassigned = await this.reassignedVisits(events);
-    const idOf = (event: NotifiedEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
-    const begun = onlyBegun(events, idOf);
+    const idOf = (event: NotifyingEvent): string => leadIdOf(event) ?? reassigned.get(event.id)?.leadId ?? '';
+    const begun = newLeadIds(events, idOf);
     const before = await this.knownLeads(new Set(events.map(idOf).filter((id) => !begun.has(id))), recent);
     const known = new Map(before);
     const staff = await this.accounts.staff();
-    const writes = await this.completions();
-    const pushed: Pushed[] = [];
+    const writes = await this.backfill();
+    const pushed: PushRequest[] = [];
     for (const event of events) {
       if (event.type === 'LeadAssigned' || event.type === 'VisitReassigned')
         writes.push(...moveToBroker(event));
-      const lead = remember(known.get(idOf(event)), event);
+      const lead = evolveNotifierLead(known.get(idOf(event)), event);
       if (!lead) continue;
       known.set(lead._id, lead);
       if (event.type === 'LeadPersonalDataErased') writes.push(forget(lead));
       if (!this.isRecent(event)) continue;
-      for (const draft of draftsOf(event, lead, reassigned.get(event.id)))
+      for (const draft of notificationDrafts(event, lead, reassigned.get(event.id)))
         for (const { id } of recipientsOf(event, draft, staff)) {
-          const { program, push } = wants(choices.all.get(id), draft.kind, event.position);
+          const { program, push } = wantedChannels(choices.all.get(id), draft.kind, event.position);
           const document = notification(event, lead, draft, id);
           if (program) writes.push({ insert: NOTIFICATIONS, document });
-          if (push && this.isRecent(event, NEWS_MS))
+          if (push && this.isRecent(event, PUSH_VALID_MS))
             pushed.push({ notification: document, body: draft.nameless });
         }
     }
-    const pushes = await pushesFor(this.documents, pushed);
+    const pushes = await pushWrites(this.documents, pushed);
     if (pushes.length > 0) this.wake();
     const changed = [...known.values()].filter((lead) => lead !== before.get(lead._id));
     for (const lead of known.values()) recent?.set(lead._id, lead);
@@ -96,20 +106,20 @@ export class Notifier implements Process<typeof FOLLOWED> {
       ...writes,
       ...pushes,
       ...changed.map((document) =>
-        begun.has(document._id) ? { insert: KNOWN_LEADS, document } : { put: KNOWN_LEADS, document },
+        begun.has(document._id) ? { insert: NOTIFIER_LEADS, document } : { put: NOTIFIER_LEADS, document },
       ),
     ];
   }
 
   /** What people chose, up to the last of the events: `wants` asks as of an event's place. */
   private async choices(
-    followed: readonly Followed[],
+    followed: readonly FollowedEvent[],
     recent?: RecentDocuments,
-  ): Promise<{ all: ReadonlyMap<string, KnownChoices>; writes: WriteOp[] }> {
+  ): Promise<{ all: ReadonlyMap<string, NotifierChoices>; writes: WriteOp[] }> {
     const remembered = recent?.get(ALL_CHOICES) as AllChoices | undefined;
-    const stored = remembered?.choices ?? (await this.documents.find<KnownChoices>(KNOWN_CHOICES, {}));
+    const stored = remembered?.choices ?? (await this.documents.find<NotifierChoices>(NOTIFIER_CHOICES, {}));
     const all = new Map(stored.map((known) => [known._id, known]));
-    const changed = new Map<string, KnownChoices>();
+    const changed = new Map<string, NotifierChoices>();
     for (const event of followed.filter(isChoice)) {
       const userId = event.stream.slice('notificationChoice-'.length);
       const known = withChoice(all.get(userId), event);
@@ -118,41 +128,41 @@ export class Notifier implements Process<typeof FOLLOWED> {
     }
     const remember: AllChoices = { _id: ALL_CHOICES, choices: [...all.values()] };
     recent?.set(ALL_CHOICES, remember);
-    return { all, writes: [...changed.values()].map((document) => ({ put: KNOWN_CHOICES, document })) };
+    return { all, writes: [...changed.values()].map((document) => ({ put: NOTIFIER_CHOICES, document })) };
   }
 
   private async knownLeads(
     ids: ReadonlySet<string>,
     recent?: RecentDocuments,
-  ): Promise<Map<string, KnownLead>> {
-    const known = new Map<string, KnownLead>();
+  ): Promise<Map<string, NotifierLead>> {
+    const known = new Map<string, NotifierLead>();
     for (const id of ids) {
-      const lead = recent?.get(id) as KnownLead | undefined;
+      const lead = recent?.get(id) as NotifierLead | undefined;
       if (lead) known.set(id, lead);
     }
     const others = [...ids].filter((id) => !known.has(id));
-    for (const lead of await this.documents.getMany<KnownLead>(KNOWN_LEADS, others))
+    for (const lead of await this.documents.getMany<NotifierLead>(NOTIFIER_LEADS, others))
       known.set(lead._id, lead);
     return known;
   }
 
-  private async completions(): Promise<WriteOp[]> {
-    if (this.complete) return [];
-    const writes = await completions(this.documents);
-    this.complete = writes.length === 0;
+  private async backfill(): Promise<WriteOp[]> {
+    if (this.isBackfilled) return [];
+    const writes = await backfillWrites(this.documents);
+    this.isBackfilled = writes.length === 0;
     return writes;
   }
 
-  private isRecent(event: NotifiedEvent, withinMs = RECENT_MS): boolean {
+  private isRecent(event: NotifyingEvent, withinMs = RECENT_MS): boolean {
     return Date.parse(event.metadata.occurredAt) >= this.clock() - withinMs;
   }
 
   /** By event. */
-  private async reassignedVisits(events: readonly NotifiedEvent[]): Promise<Map<string, ReassignedVisit>> {
+  private async reassignedVisits(events: readonly NotifyingEvent[]): Promise<Map<string, ReassignedVisit>> {
     const found = new Map<string, ReassignedVisit>();
     for (const event of events) {
       if (event.type !== 'VisitReassigned' || !this.isRecent(event)) continue;
-      const visit = await reassignedVisit(this.events, event);
+      const visit = await readReassignedVisit(this.events, event);
       if (visit) found.set(event.id, visit);
     }
     return found;
@@ -163,9 +173,9 @@ export class Notifier implements Process<typeof FOLLOWED> {
  * The leads that are new here and no more: they need not be looked for, since what is stored of one already, when this
  * is repeated, stays.
  */
-function onlyBegun(
-  events: readonly NotifiedEvent[],
-  idOf: (event: NotifiedEvent) => string,
+function newLeadIds(
+  events: readonly NotifyingEvent[],
+  idOf: (event: NotifyingEvent) => string,
 ): ReadonlySet<string> {
   const times = new Map<string, number>();
   for (const event of events) times.set(idOf(event), (times.get(idOf(event)) ?? 0) + 1);
@@ -173,10 +183,11 @@ function onlyBegun(
   return new Set(created.filter((id) => times.get(id) === 1));
 }
 
-const isChoice = (event: Followed): event is Choice => event.category === notificationChoiceEvents.category;
+const isChoice = (event: FollowedEvent): event is ChoiceEvent =>
+  event.category === notificationChoiceEvents.category;
 
 function recipientsOf(
-  event: NotifiedEvent,
+  event: NotifyingEvent,
   { brokerId, admins, module }: NotificationDraft,
   staff: readonly Account[],
 ): Account[] {
@@ -189,8 +200,8 @@ function recipientsOf(
 }
 
 function notification(
-  event: NotifiedEvent,
-  lead: KnownLead,
+  event: NotifyingEvent,
+  lead: NotifierLead,
   draft: NotificationDraft,
   userId: string,
 ): NotificationDocument {
@@ -216,7 +227,7 @@ function notification(
   };
 }
 
-type Reassignment = Extract<NotifiedEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
+type Reassignment = Extract<NotifyingEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
 
 /** The record's notifications move to its new broker; a repeated or late write does not restore a former one. */
 function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
@@ -225,7 +236,7 @@ function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   return [NOTIFICATIONS, PUSHES].map((set) => ({ set, where, fields }));
 }
 
-function forget({ _id }: KnownLead): WriteOp {
+function forget({ _id }: NotifierLead): WriteOp {
   const fields = { message: 'Dados apagados', data: { leadId: _id } };
   return { set: NOTIFICATIONS, where: { leadId: _id }, fields };
 }

@@ -3,9 +3,9 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { ANALYTICS_EVENTS, type AnalyticsEvent, type AnalyticsHit } from '@lox/contracts/public-calls.js';
-import { Public } from '../../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { Text } from '../../platform/http/input/dto-fields.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { TextMatching } from '../../platform/http/input/dto-fields.js';
 import { PageCounts } from './page-counts.js';
 
 class AnalyticsHitDto implements AnalyticsHit {
@@ -14,7 +14,7 @@ class AnalyticsHitDto implements AnalyticsHit {
 
   /** A query may hold a search text, so it is refused rather than cut off silently. */
   @MaxLength(200, { message: 'Caminho é longo demais' })
-  @Text('Caminho inválido', (path) => oneLine(path) === path)
+  @TextMatching('Caminho inválido', (path) => oneLine(path) === path)
   @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })
   path!: string;
 
@@ -33,7 +33,7 @@ export class PageCountsController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 300, ttl: 60_000 } })
   @HttpCode(204)
-  @Described('Conta algo que um visitante fez, sem dizer quem')
+  @ApiOperation('Conta algo que um visitante fez, sem dizer quem')
   @Post()
   count(@Body() hit: AnalyticsHitDto): void {
     this.counts.count(hit);

@@ -8,7 +8,7 @@ import {
 import type { AnalyticsHit } from '@lox/contracts/public-calls.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
-import { KeptCollections } from '../../platform/storage/personal-data/kept-collections.js';
+import { PrimaryCollections } from '../../platform/storage/personal-data/primary-collections.js';
 import {
   WriteConflict,
   type Document,
@@ -33,7 +33,7 @@ export const PAGE_COUNTS = 'page_counts';
 
 const FLUSH_MS = 5_000;
 /** Limits of distinct counters between two writes and in a day; further ones are counted together. */
-const KINDS = { pending: 2_000, day: 10_000 };
+const COUNTER_LIMITS = { pending: 2_000, day: 10_000 };
 const OTHER_PATH = '(outros)';
 const ATTEMPTS = 5;
 
@@ -48,7 +48,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
-    @Inject(KeptCollections) private readonly kept: KeptCollections,
+    @Inject(PrimaryCollections) private readonly kept: PrimaryCollections,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +58,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
   count({ event, path, label = '' }: AnalyticsHit, now = new Date()): void {
     const day = localDay(now);
     const known = this.pending.get(idOf(day, event, path, label));
-    const full = !known && this.pending.size >= KINDS.pending;
+    const full = !known && this.pending.size >= COUNTER_LIMITS.pending;
     this.add({ day, event, path: full ? OTHER_PATH : path, label: full ? null : label || null, count: 1 });
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
@@ -102,7 +102,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);
       const { day, event } = counted;
-      if (!stored && counted.path !== OTHER_PATH && (kinds.get(day) ?? 0) >= KINDS.day) {
+      if (!stored && counted.path !== OTHER_PATH && (kinds.get(day) ?? 0) >= COUNTER_LIMITS.day) {
         const other = { ...counted, _id: idOf(day, event, OTHER_PATH, ''), path: OTHER_PATH, label: null };
         return this.increase(other, kinds);
       }

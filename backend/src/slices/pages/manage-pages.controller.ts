@@ -3,11 +3,11 @@ import { CommandBus } from '@nestjs/cqrs';
 import { IsOptional, IsString } from 'class-validator';
 import type { Request, Response } from 'express';
 import { PAGE_KEYS, type ManagedPage, type PageText } from '@lox/contracts/public-calls.js';
-import { Requires } from '../../platform/http/auth/access.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
 import { EditPage } from './page.commands.js';
 import { PageQueries } from './page.queries.js';
@@ -39,7 +39,7 @@ export class ManagePagesController {
 
   /** The four pages; one that nobody has written yet has empty texts. */
   @Requires('read', 'pages')
-  @Described('As páginas de conteúdo')
+  @ApiOperation('As páginas de conteúdo')
   @Get()
   list(): Promise<ManagedPage[]> {
     return this.pages.all();
@@ -47,7 +47,7 @@ export class ManagePagesController {
 
   /** Answers the page as it is kept: sanitised. With `If-Match` only if nobody wrote it since: else 412 with it. */
   @Requires('update', 'pages')
-  @Described('Altera uma página de conteúdo', {
+  @ApiOperation('Altera uma página de conteúdo', {
     details: 'A resposta traz o texto como foi guardado: sem o que não é permitido.',
     refuses: { 400: ['title_required', 'page_too_long'], 404: ['page_not_found'] },
   })

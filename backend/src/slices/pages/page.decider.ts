@@ -1,12 +1,12 @@
 import { PAGE_LIMITS, type PageText } from '@lox/contracts/public-calls.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { PageEvent } from './page.events.js';
-import type { PageState } from './page.js';
+import type { ContentPageState } from './page.js';
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
 /** Writes the page; nothing when it reads so already. */
-export function editPage(state: PageState, to: PageText): PageEvent[] {
+export function editPage(state: ContentPageState, to: PageText): PageEvent[] {
   if (!to.title.trim()) throw new DomainError('title_required', 'Título é obrigatório', 400);
   if (FIELDS.some((field) => to[field].length > PAGE_LIMITS[field]))
     throw new DomainError('page_too_long', 'O texto da página é longo demais.', 400);

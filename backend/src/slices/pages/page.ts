@@ -3,9 +3,9 @@ import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { pageEvents, type PageEvent } from './page.events.js';
 
 /** The page as it stands; null before it is written. */
-export type PageState = PageText | null;
+export type ContentPageState = PageText | null;
 
-export const page: Evolution<PageState, PageEvent> = {
+export const page: Evolution<ContentPageState, PageEvent> = {
   events: pageEvents,
   initial: null,
   evolve: (_, { data }) => data.to,

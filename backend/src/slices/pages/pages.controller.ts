@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { PageContent } from '@lox/contracts/public-calls.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { PageQueries } from './page.queries.js';
 
 @ApiGroup('Configurações e páginas')
@@ -12,7 +12,7 @@ export class PagesController {
 
   /** Help, contact, terms or privacy as the site shows it. */
   @Public()
-  @Described('Uma página de conteúdo, como o site a mostra', { refuses: { 404: ['page_not_found'] } })
+  @ApiOperation('Uma página de conteúdo, como o site a mostra', { refuses: { 404: ['page_not_found'] } })
   @Get(':key')
   async content(@Param('key') key: string): Promise<PageContent> {
     const found = await this.pages.content(key);

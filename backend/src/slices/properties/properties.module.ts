@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { BulkUpdates } from './staff/bulk-updates.js';
 import { CsvPropertiesController } from './csv/csv-properties.controller.js';
 import { ImportPropertiesHandler } from './csv/import-properties.command.js';
-import { FileReading } from './importing/file-reading.js';
-import { Imports } from './importing/imports.js';
-import { ListedOnce } from './importing/listed-once.js';
+import { ImportFileReader } from './importing/import-file-reader.js';
+import { ImportRunner } from './importing/import-runner.js';
+import { IdempotentListing } from './importing/idempotent-listing.js';
 import { ImportVrsyncHandler } from './vrsync/import-vrsync.command.js';
 import { VrsyncController } from './vrsync/vrsync.controller.js';
 import { ChangePropertyHandler, RemovePropertyHandler } from './staff/change-property.commands.js';
@@ -26,11 +26,11 @@ import { PropertyFileOwners } from './property-file-owners.js';
 import { PropertyFiles } from './staff/property-files.js';
 import { SendPhotoController } from './staff/send-photo.controller.js';
 import { SentPhotos } from './staff/sent-photos.js';
-import { PropertyForms } from './staff/property-form.js';
+import { PropertyFormReader } from './staff/property-form.js';
 import { PropertyQueries } from './public/property.queries.js';
 import { PropertyReservations } from './domain/property-reservations.js';
 import { propertySlugsProjection } from './projections/property-slugs.projection.js';
-import { PropertyView } from './search/property-view.js';
+import { PropertiesInMemory } from './search/properties-in-memory.js';
 import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
 
 @Module({
@@ -46,26 +46,26 @@ import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tok
   providers: [
     reads(PROPERTIES, propertiesProjection),
     reads(PROPERTY_SLUGS, propertySlugsProjection),
-    keepsInMemory(PROPERTIES_IN_MEMORY, propertiesProjection, PropertyView, 1),
+    provideMemoryModel(PROPERTIES_IN_MEMORY, propertiesProjection, PropertiesInMemory, 1),
     PropertyQueries,
     PropertyAnswers,
     DirectProperties,
     ManagedProperties,
     PropertyAccess,
     PropertyReservations,
-    PropertyForms,
+    PropertyFormReader,
     SentPhotos,
     PropertyFiles,
     propertyFeed,
     PropertyFileOwners,
     BulkUpdates,
     ListPropertyHandler,
-    ListedOnce,
-    Imports,
+    IdempotentListing,
+    ImportRunner,
     {
-      provide: FileReading,
+      provide: ImportFileReader,
       inject: [CONFIG],
-      useFactory: ({ threads }: Config) => new FileReading(threads?.importReader),
+      useFactory: ({ threads }: Config) => new ImportFileReader(threads?.importReader),
     },
     ImportPropertiesHandler,
     ImportVrsyncHandler,

@@ -8,7 +8,7 @@ export const propertyFeed = recordFeed({
   module: 'properties',
   events: propertyEvents,
   documents: PROPERTIES,
-  former: ({ type, data }) =>
+  formerOwner: ({ type, data }) =>
     (type === 'PropertyBrokerChanged' && { brokerId: data.from }) ||
     (type === 'PropertyOwnerChanged' && { ownerId: data.from }),
 });

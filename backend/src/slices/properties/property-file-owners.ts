@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileCleaner } from '../../platform/http/files/file-cleaner.js';
-import { PHOTOS } from '../../platform/http/files/photos.js';
+import { PHOTO_FOLDER } from '../../platform/http/files/photos.js';
 import { ManagedProperties } from './staff/managed-properties.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { ATTACHMENTS } from './staff/property-files.js';
@@ -15,7 +15,7 @@ export class PropertyFileOwners implements OnModuleInit {
 
   onModuleInit(): void {
     const projection = propertiesProjection.name;
-    this.cleaner.register({ folder: PHOTOS, projection, inUse: () => this.managed.fileIds('photos') });
+    this.cleaner.register({ folder: PHOTO_FOLDER, projection, inUse: () => this.managed.fileIds('photos') });
     this.cleaner.register({
       folder: ATTACHMENTS,
       projection,

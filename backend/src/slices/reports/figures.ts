@@ -26,7 +26,7 @@ export const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
 
 /** The rows of each value of a field. */
-export function grouped(rows: readonly SummaryRow[], field: string): Map<string, SummaryRow[]> {
+export function groupRows(rows: readonly SummaryRow[], field: string): Map<string, SummaryRow[]> {
   const groups = new Map<string, SummaryRow[]>();
   for (const row of rows) {
     const value = row.by[field];

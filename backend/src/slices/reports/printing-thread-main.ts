@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { passed } from '../../platform/storage/threads/passed-errors.js';
-import { standBehind } from '../../platform/storage/threads/priority.js';
-import { fileOf, type PrinterSaid, type ReportToPrint } from './report-printer.js';
+import { serialiseError } from '../../platform/storage/threads/serialised-error.js';
+import { lowerThreadPriority } from '../../platform/storage/threads/thread-priority.js';
+import { reportFile, type ReportPrinterMessage, type ReportPrintRequest } from './report-printer.js';
 
 /** What the thread of a `ReportPrinter` does: it prints one report. */
-export async function servePrinting(): Promise<void> {
-  standBehind();
-  const said = await fileOf(workerData as ReportToPrint).then(
-    (file): PrinterSaid => ({ file }),
-    (error: Error): PrinterSaid => ({ failed: passed(error) }),
+export async function runPrintingThread(): Promise<void> {
+  lowerThreadPriority();
+  const said = await reportFile(workerData as ReportPrintRequest).then(
+    (file): ReportPrinterMessage => ({ file }),
+    (error: Error): ReportPrinterMessage => ({ failed: serialiseError(error) }),
   );
   parentPort?.postMessage(said);
 }

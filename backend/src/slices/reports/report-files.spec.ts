@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { inflateSync } from 'node:zlib';
 import { csvOf, pdfOf } from './report-files.js';
-import { periodText } from './period-text.js';
-import { tablesOf } from './report-tables.js';
+import { reportDaysText } from './report-days-text.js';
+import { reportTables } from './report-tables.js';
 
 const TABLE = { title: 'Corretores', columns: ['Nome', 'Leads'], rows: [['=1+1;"x"', '2']] };
 const HEADING = { agency: 'LOX', title: 'Relatório: Leads', period: 'todos os dados' };
@@ -56,10 +56,10 @@ it.each([
   [{ startDate: '2026-11-01', endDate: '2026-11-20' }, '01/11/2026 a 20/11/2026'],
   [{ startDate: '2026-11-01' }, 'desde 01/11/2026'],
   [{ endDate: '2026-11-20' }, 'até 20/11/2026'],
-])('calls the period %j %s', (query, text) => expect(periodText(query)).toBe(text));
+])('calls the period %j %s', (query, text) => expect(reportDaysText(query)).toBe(text));
 
 it('names everything in Portuguese, the most frequent first', () => {
-  const [, byStatus] = tablesOf('visits', {
+  const [, byStatus] = reportTables('visits', {
     totalVisits: 3,
     visitsByStatus: { no_show: 1, completed: 2 },
     noShowRate: 33.3,
@@ -76,19 +76,19 @@ it('writes a dash where there is nothing to average, and no price of nothing', (
   const texts = (tables: readonly { rows: string[][] }[]) =>
     JSON.stringify(tables.flatMap(({ rows }) => rows));
   const none = { totalProperties: 0, activeProperties: 0, totalLeads: 0, newLeads: 0, closedLeads: 0 };
-  const overview = tablesOf('dashboard', {
+  const overview = reportTables('dashboard', {
     ...none,
     ...{ conversionRate: 0, averagePrice: 0, averageRent: 1_500, totalVisits: 0, scheduledVisits: 0 },
   });
   expect(overview[0]?.rows).toContainEqual(['Preço médio de venda', '—']);
   expect(overview[0]?.rows.find(([name]) => name === 'Aluguel médio')?.[1]).toMatch(/1\.500,00/);
   const visits = { visitsByStatus: {}, noShowRate: 0, conversionToProposal: 0, averageVisitsPerProperty: 0 };
-  expect(tablesOf('visits', { totalVisits: 0, ...visits })[0]?.rows).toContainEqual([
+  expect(reportTables('visits', { totalVisits: 0, ...visits })[0]?.rows).toContainEqual([
     'Média de visitas por imóvel',
     '—',
   ]);
   const broker = { brokerId: 'b', brokerName: 'Bia', totalLeads: 0, closedLeads: 0, totalProperties: 0 };
-  const performance = tablesOf('performance', [
+  const performance = reportTables('performance', [
     { ...broker, totalVisits: 0, averagePrice: 0, conversionRate: 0 },
   ]);
   expect(texts(performance)).toContain('—');

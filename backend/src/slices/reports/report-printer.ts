@@ -2,20 +2,20 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { ThrottlerException } from '@nestjs/throttler';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { WorkQueue } from '../../platform/http/files/work-queue.js';
-import { growYoungHeaps } from '../../platform/storage/threads/heap.js';
-import { raised, type PassedError } from '../../platform/storage/threads/passed-errors.js';
+import { ConcurrencyLimiter } from '../../platform/http/files/concurrency-limiter.js';
+import { enlargeYoungGeneration } from '../../platform/storage/threads/v8-heap.js';
+import { deserialiseError, type SerialisedError } from '../../platform/storage/threads/serialised-error.js';
 import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
 import type { ReportTable } from './report-tables.js';
 
 /** A report, as a thread is given it. */
-export interface ReportToPrint {
+export interface ReportPrintRequest {
   format: 'csv' | 'pdf';
   heading: ReportHeading;
   tables: readonly ReportTable[];
 }
 
-export type PrinterSaid = { file: Uint8Array } | { failed: PassedError };
+export type ReportPrinterMessage = { file: Uint8Array } | { failed: SerialisedError };
 
 /** Of tens of thousands of lines; in MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
@@ -27,7 +27,7 @@ const WAITING_AT_MOST = 8;
  * request waits for them. Without a script for it they are made here.
  */
 export class ReportPrinter {
-  private readonly queue = new WorkQueue(1);
+  private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;
 
   /** @param script compiled; see `printing-thread-main.ts` */
@@ -40,25 +40,25 @@ export class ReportPrinter {
   ) {}
 
   /** @throws DomainError `report_too_large`, ThrottlerException while many others wait for theirs */
-  async print(report: ReportToPrint): Promise<Buffer> {
+  async print(report: ReportPrintRequest): Promise<Buffer> {
     if (this.asked > WAITING_AT_MOST) throw new ThrottlerException();
     this.asked++;
     try {
       const { script } = this;
       return Buffer.from(
-        await this.queue.run(() => (script ? this.inThread(script, report) : fileOf(report))),
+        await this.queue.run(() => (script ? this.inThread(script, report) : reportFile(report))),
       );
     } finally {
       this.asked--;
     }
   }
 
-  private async inThread(script: URL, report: ReportToPrint): Promise<Uint8Array> {
-    growYoungHeaps();
+  private async inThread(script: URL, report: ReportPrintRequest): Promise<Uint8Array> {
+    enlargeYoungGeneration();
     const worker = new Worker(script, { workerData: report, resourceLimits: this.limits.memory, env: {} });
     let late: NodeJS.Timeout | undefined;
     try {
-      const said = await new Promise<PrinterSaid | 'too much'>((resolve) => {
+      const said = await new Promise<ReportPrinterMessage | 'too much'>((resolve) => {
         worker.on('message', resolve);
         worker.on('error', (error: Error & { code?: string }) =>
           resolve(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too much' : { failed: error }),
@@ -72,7 +72,7 @@ export class ReportPrinter {
           'O relatório é grande demais para este formato. Escolha um período menor ou exporte em CSV.',
           413,
         );
-      if ('failed' in said) throw raised(said.failed);
+      if ('failed' in said) throw deserialiseError(said.failed);
       return said.file;
     } finally {
       clearTimeout(late);
@@ -82,6 +82,6 @@ export class ReportPrinter {
 }
 
 /** The bytes of a report's file. */
-export async function fileOf({ format, heading, tables }: ReportToPrint): Promise<Uint8Array> {
+export async function reportFile({ format, heading, tables }: ReportPrintRequest): Promise<Uint8Array> {
   return format === 'csv' ? Buffer.from(csvOf(heading, tables)) : buffer(await pdfOf(heading, tables));
 }

@@ -1,4 +1,4 @@
-import { at, project, recorded } from '../../../test/support/recorded.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../test/support/projection-checks.js';
 import type { DomainEvent } from '../../platform/storage/event-store/event-catalogue.js';
 import { reportLeads } from './report-leads.projection.js';
 import { reportProperties } from './report-properties.projection.js';
@@ -9,14 +9,14 @@ const event = (type: string, data: object): DomainEvent => ({ type, data });
 describe('a lead in the reports', () => {
   const created = event('LeadCreated', { name: 'Ana', status: 'new', source: 'phone', brokerId: 'bia' });
   const lead = async (...events: DomainEvent[]) =>
-    (await project(reportLeads, recorded('lead-1', [created, ...events])))[0];
+    (await projectAndVerify(reportLeads, storedEvents('lead-1', [created, ...events])))[0];
 
   it('counts on its day, and holds no personal data', async () => {
     expect(await lead()).toEqual({
       _id: '1',
       _position: 10,
       day: '2026-03-01',
-      createdAt: at(0),
+      createdAt: eventInstant(0),
       status: 'new',
       source: 'phone',
       brokerId: 'bia',
@@ -39,7 +39,7 @@ describe('a lead in the reports', () => {
 
   it('begins as far as it was written down', async () => {
     const begun = event('LeadCreated', { status: 'proposal', source: 'phone', brokerId: null });
-    expect((await project(reportLeads, recorded('lead-2', [begun])))[0]).toMatchObject({
+    expect((await projectAndVerify(reportLeads, storedEvents('lead-2', [begun])))[0]).toMatchObject({
       furthest: 'proposal',
     });
   });
@@ -73,7 +73,7 @@ describe('a property in the reports', () => {
     ownerId: null,
   });
   const property = async (...events: DomainEvent[]) =>
-    (await project(reportProperties, recorded('property-1', [listed, ...events])))[0];
+    (await projectAndVerify(reportProperties, storedEvents('property-1', [listed, ...events])))[0];
 
   it.each([
     [event('PropertyPriceChanged', { from: 100, to: 7 }), { price: 7 }],
@@ -107,7 +107,7 @@ describe('a visit in the reports', () => {
     scheduledDate: '2026-03-02T02:59:00.000Z',
   };
   const visit = async (...events: DomainEvent[]) =>
-    (await project(reportVisits, recorded('visit-1', events)))[0];
+    (await projectAndVerify(reportVisits, storedEvents('visit-1', events)))[0];
   const scheduled = event('VisitScheduled', {
     ...data,
     status: 'confirmed',

@@ -1,6 +1,6 @@
 import { formatMoney } from '@lox/contracts/formats.js';
-import { SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
-import { PROPERTY_STATUS_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
+import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import type {
   BrokerPerformance,
   DashboardReport,
@@ -27,7 +27,7 @@ export interface ReportData {
 }
 
 /** The tables of a report. */
-export function tablesOf<T extends ReportType>(type: T, data: ReportData[T]): ReportTable[] {
+export function reportTables<T extends ReportType>(type: T, data: ReportData[T]): ReportTable[] {
   return TABLES[type](data);
 }
 
@@ -57,7 +57,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
   properties: (data) => [
     figures('Resumo', [['Total de imóveis', number(data.totalProperties)]]),
     counted('Imóveis por status', 'Status', data.propertiesByStatus, PROPERTY_STATUS_LABELS),
-    counted('Imóveis por tipo', 'Tipo', data.propertiesByType, TYPE_LABELS),
+    counted('Imóveis por tipo', 'Tipo', data.propertiesByType, PROPERTY_TYPE_LABELS),
     counted('Imóveis por cidade', 'Cidade', data.propertiesByCity),
     priced('Preço médio de venda por tipo', 'Preço médio', data.averagePriceByType),
     priced('Aluguel médio por tipo', 'Aluguel médio', data.averageRentByType),
@@ -74,7 +74,7 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       title: 'Funil de conversão: onde os leads estão agora',
       columns: ['Etapa', 'Leads', 'Do total'],
       rows: data.conversionFunnel.map(({ status, count, conversionRate }) => [
-        STATUS_LABELS[status],
+        LEAD_STATUS_LABELS[status],
         number(count),
         percent(conversionRate),
       ]),
@@ -83,13 +83,13 @@ const TABLES: { [T in ReportType]: (data: ReportData[T]) => ReportTable[] } = {
       title: 'Funil de conversão: até onde os leads chegaram',
       columns: ['Etapa', 'Leads', 'Do total', 'Da etapa anterior'],
       rows: data.reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => [
-        STATUS_LABELS[stage],
+        LEAD_STATUS_LABELS[stage],
         number(count),
         percent(conversionRate),
         stepRate === null ? '–' : percent(stepRate),
       ]),
     },
-    counted('Leads por origem', 'Origem', data.leadsBySource, SOURCE_LABELS),
+    counted('Leads por origem', 'Origem', data.leadsBySource, LEAD_SOURCE_LABELS),
   ],
   performance: (data) => [
     {
@@ -144,4 +144,4 @@ const priced = (title: string, column: string, averages: Record<string, number>)
   rows: Object.entries(averages).map(([type, price]) => [labelOf(type), formatMoney(price)]),
 });
 
-const labelOf = (type: string): string => (TYPE_LABELS as Record<string, string>)[type] ?? type;
+const labelOf = (type: string): string => (PROPERTY_TYPE_LABELS as Record<string, string>)[type] ?? type;

@@ -22,10 +22,10 @@ import { Accounts, type Account } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { averageReais, grouped, ratio, sumOf, tally, total } from './figures.js';
+import { averageReais, groupRows, ratio, sumOf, tally, total } from './figures.js';
 import type { ReportLead } from './report-leads.projection.js';
 import type { ReportProperty } from './report-properties.projection.js';
-import { reportFilter } from './report-scope.js';
+import { reportFilter } from './report-filter.js';
 import type { ReportVisit } from './report-visits.projection.js';
 import { REPORT_LEADS, REPORT_PROPERTIES, REPORT_VISITS } from './report.tokens.js';
 
@@ -76,7 +76,9 @@ export class ReportQueries {
   async ofProperties(account: Account, query: ReportQuery): Promise<PropertiesReport> {
     const rows = await this.countProperties(account, query, ['status', 'type', 'city', 'purpose']);
     const averages = (chosen: SummaryRow[]): Record<string, number> =>
-      Object.fromEntries([...grouped(chosen, 'type')].map(([type, of]) => [type, averageReais(of, 'price')]));
+      Object.fromEntries(
+        [...groupRows(chosen, 'type')].map(([type, of]) => [type, averageReais(of, 'price')]),
+      );
     return {
       totalProperties: total(rows),
       propertiesByStatus: tally(rows, 'status'),
@@ -116,7 +118,7 @@ export class ReportQueries {
       this.accounts.staff(),
     ]);
     const [leadsOf, propertiesOf, visitsOf] = [leads, properties, visits].map((rows) =>
-      grouped(rows, 'brokerId'),
+      groupRows(rows, 'brokerId'),
     );
     const brokers = new Set([
       ...staff.filter((person) => isListed(person, account, query)).map(({ id }) => id),
@@ -124,7 +126,7 @@ export class ReportQueries {
       ...(propertiesOf?.keys() ?? []),
       ...(visitsOf?.keys() ?? []),
     ]);
-    const names = await this.accounts.named(brokers);
+    const names = await this.accounts.displayProfilesOf(brokers);
     const rows = [...brokers].map((brokerId) =>
       performanceOf(
         { brokerId, brokerName: names.get(brokerId)?.name ?? 'Usuário removido' },

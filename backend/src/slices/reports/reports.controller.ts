@@ -14,13 +14,13 @@ import {
   type ReportType,
   type VisitsReport,
 } from '@lox/contracts/reports.js';
-import { Caller, forbidden, Requires } from '../../platform/http/auth/access.js';
+import { Caller, forbiddenError, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { Agency } from '../settings/agency/agency.published.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { Sent, type FileBody } from '../../platform/http/answers/sent.js';
-import { periodText } from './period-text.js';
-import { tablesOf, type ReportData } from './report-tables.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { SentResponse, type FileBody } from '../../platform/http/answers/sent-response.js';
+import { reportDaysText } from './report-days-text.js';
+import { reportTables, type ReportData } from './report-tables.js';
 import { ReportPrinter } from './report-printer.js';
 import { ReportQueries } from './report.queries.js';
 import { ExportDto, ReportQueryDto } from './reports.dto.js';
@@ -38,35 +38,35 @@ export class ReportsController {
   ) {}
 
   @Requires('basic', 'reports')
-  @Described('Relatório geral')
+  @ApiOperation('Relatório geral')
   @Get('dashboard')
   dashboard(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<DashboardReport> {
     return this.queries.dashboard(account, query);
   }
 
   @Requires('basic', 'reports')
-  @Described('Relatório de imóveis')
+  @ApiOperation('Relatório de imóveis')
   @Get('properties')
   properties(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<PropertiesReport> {
     return this.queries.ofProperties(account, query);
   }
 
   @Requires('basic', 'reports')
-  @Described('Relatório de leads')
+  @ApiOperation('Relatório de leads')
   @Get('leads')
   leads(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<LeadsReport> {
     return this.queries.ofLeads(account, query);
   }
 
   @Requires('advanced', 'reports')
-  @Described('Relatório por corretor')
+  @ApiOperation('Relatório por corretor')
   @Get('performance')
   performance(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<BrokerPerformance[]> {
     return this.queries.performance(account, query);
   }
 
   @Requires('advanced', 'reports')
-  @Described('Relatório de visitas')
+  @ApiOperation('Relatório de visitas')
   @Get('visits')
   visits(@Query() query: ReportQueryDto, @Caller() account: Account): Promise<VisitsReport> {
     return this.queries.ofVisits(account, query);
@@ -75,7 +75,7 @@ export class ReportsController {
   /** `json` answers `{ data }`; `csv` and `pdf` answer the file. */
   @Requires('export', 'reports', NO_EXPORT)
   @HttpCode(200)
-  @Described('Exporta um relatório', {
+  @ApiOperation('Exporta um relatório', {
     details:
       '`json` responde os dados; `csv` e `pdf`, o arquivo. A permissão de exportar não abre relatórios que a pessoa não pode ler.',
     refuses: { 413: ['report_too_large'], 429: ['too_many_requests'] },
@@ -85,30 +85,30 @@ export class ReportsController {
     @Body() { reportType, format, filters }: ExportDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<ExportedReport | FileBody<'text/csv' | 'application/pdf'>>> {
+  ): Promise<SentResponse<ExportedReport | FileBody<'text/csv' | 'application/pdf'>>> {
     const query = { ...filters?.dateRange, brokerId: filters?.brokerId };
     const data = await this.read(reportType, account, query);
     if (format === 'json') {
       response.json({ data } satisfies ExportedReport);
-      return new Sent();
+      return new SentResponse();
     }
-    const tables = tablesOf(reportType, data);
+    const tables = reportTables(reportType, data);
     const heading = {
       agency: (await this.agency.profile()).name,
       title: `Relatório: ${REPORT_LABELS[reportType]}`,
-      period: periodText(query),
+      period: reportDaysText(query),
     };
     const file = await this.printer.print({ format, heading, tables });
     response.attachment(`relatorio-${reportType}-${localDay(new Date())}.${format}`);
     response.type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf').send(file);
-    return new Sent();
+    return new SentResponse();
   }
 
   /** The permission to export does not widen which reports may be read. */
   private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
     const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
     if (!can(abilityOf(account), action, 'reports'))
-      throw forbidden(denialText(action, 'reports'), { module: 'reports', action });
+      throw forbiddenError(denialText(action, 'reports'), { module: 'reports', action });
     const readers: { [R in ReportType]: () => Promise<ReportData[R]> } = {
       dashboard: () => this.queries.dashboard(account, query),
       properties: () => this.queries.ofProperties(account, query),

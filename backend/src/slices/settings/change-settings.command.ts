@@ -7,7 +7,7 @@ import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import { Projections } from '../../platform/log/following/projections.js';
 import { defaultSettings } from './default-settings.js';
 import { changeSettings } from './site-settings.decider.js';
-import { SITE, siteSettings } from './site-settings.js';
+import { SITE_SETTINGS_KEY, siteSettings } from './site-settings.js';
 
 /**
  * Changes the site's settings. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
@@ -33,11 +33,16 @@ export class ChangeSettingsHandler implements ICommandHandler<ChangeSettings> {
 
   async execute({ wanted, expectedVersion, origin }: ChangeSettings): Promise<void> {
     const { phone } = await this.agency.profile();
-    const decided = await this.streams.decide(siteSettings, SITE, origin, ({ state, revision }) => {
-      const present = { ...defaultSettings(phone), ...state };
-      if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
-      return changeSettings(present, wanted);
-    });
+    const decided = await this.streams.decide(
+      siteSettings,
+      SITE_SETTINGS_KEY,
+      origin,
+      ({ state, revision }) => {
+        const present = { ...defaultSettings(phone), ...state };
+        if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(present);
+        return changeSettings(present, wanted);
+      },
+    );
     await this.projections.shown(decided);
   }
 }

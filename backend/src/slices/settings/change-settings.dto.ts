@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
 import { LimitedText } from '../../platform/http/input/dto-fields.js';
 

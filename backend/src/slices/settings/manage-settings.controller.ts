@@ -2,11 +2,11 @@ import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedSettings } from '@lox/contracts/site.js';
-import { Requires } from '../../platform/http/auth/access.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { StaleState } from '../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../platform/http/input/preconditions.js';
 import { ChangeSettings } from './change-settings.command.js';
 import { ChangeSettingsDto } from './change-settings.dto.js';
@@ -22,7 +22,7 @@ export class ManageSettingsController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('As configurações')
+  @ApiOperation('As configurações')
   @Get()
   async read(@Res({ passthrough: true }) response: Response): Promise<ManagedSettings> {
     return this.answer(response);
@@ -30,7 +30,7 @@ export class ManageSettingsController {
 
   /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
   @Requires('update', 'settings')
-  @Described('Altera as configurações', {
+  @ApiOperation('Altera as configurações', {
     refuses: {
       400: ['whatsapp_invalid', 'region_empty', 'region_too_long', 'region_repeated', 'creci_too_long'],
     },

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { PublicRegions, SystemSettings } from '@lox/contracts/site.js';
-import { Public } from '../../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { SettingsQueries } from './settings.queries.js';
 
 @Public()
@@ -12,13 +12,13 @@ export class SettingsController {
 
   /** Looks like a file, and is answered from the settings (docs/behaviour/settings-and-pages.md#settings-calls). */
   @Header('Cache-Control', 'no-cache')
-  @Described('As configurações públicas do site')
+  @ApiOperation('As configurações públicas do site')
   @Get('system-settings.json')
   system(): Promise<SystemSettings> {
     return this.settings.current();
   }
 
-  @Described('As regiões atendidas')
+  @ApiOperation('As regiões atendidas')
   @Get('api/public/regions')
   regions(): Promise<PublicRegions> {
     return this.settings.regions();

@@ -12,7 +12,7 @@ import { FirstRun } from './first-run/first-run.js';
 import { ManageSettingsController } from './manage-settings.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsQueries } from './settings.queries.js';
-import { AGENCY, SITE_SETTINGS } from './settings.tokens.js';
+import { AGENCY_DOCUMENTS, SITE_SETTINGS } from './settings.tokens.js';
 import { siteSettingsProjection } from './site-settings.projection.js';
 
 /** What holds for the whole agency. Global, because letters, reports and pages all name the agency. */
@@ -21,7 +21,7 @@ import { siteSettingsProjection } from './site-settings.projection.js';
   controllers: [SettingsController, ManageSettingsController, ManageAgencyController, AgencyFilesController],
   providers: [
     reads(SITE_SETTINGS, siteSettingsProjection),
-    reads(AGENCY, agencyProjection),
+    reads(AGENCY_DOCUMENTS, agencyProjection),
     SettingsQueries,
     AgencyQueries,
     { provide: Agency, useExisting: AgencyQueries },

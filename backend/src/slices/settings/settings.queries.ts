@@ -4,7 +4,7 @@ import { Agency } from './agency/agency.published.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
 import { defaultSettings } from './default-settings.js';
 import { SITE_SETTINGS } from './settings.tokens.js';
-import { SITE, type SiteSettingsState } from './site-settings.js';
+import { SITE_SETTINGS_KEY, type SiteSettingsState } from './site-settings.js';
 import type { SiteSettingsDocument } from './site-settings.projection.js';
 
 /** The present settings: defaults where nothing was changed. */
@@ -27,7 +27,7 @@ export class SettingsQueries {
   }
 
   async managed(): Promise<ManagedSettings> {
-    const document = await this.settings.get(SITE);
+    const document = await this.settings.get(SITE_SETTINGS_KEY);
     return {
       ...(await this.defaults(document?.changed)),
       ...document?.changed,

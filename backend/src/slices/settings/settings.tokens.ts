@@ -1,2 +1,2 @@
 export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
-export const AGENCY = Symbol('AGENCY');
+export const AGENCY_DOCUMENTS = Symbol('AGENCY');

@@ -1,5 +1,5 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
-import { withChange, type SiteSettingsState } from './site-settings.js';
+import { withSettingsChange, type SiteSettingsState } from './site-settings.js';
 import { siteSettingsEvents } from './site-settings.events.js';
 
 /** The one document of the site's settings: what was changed, and when last. */
@@ -19,7 +19,7 @@ export const siteSettingsProjection: Projection<SiteSettingsDocument> = projecti
     return {
       _id: '',
       _position: 0,
-      changed: withChange(document?.changed ?? {}, event),
+      changed: withSettingsChange(document?.changed ?? {}, event),
       updatedAt: event.metadata.occurredAt,
       revision: event.revision,
     };

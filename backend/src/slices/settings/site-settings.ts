@@ -3,13 +3,13 @@ import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
 
 /** Key of the one stream, `settings-site`, and of its document. */
-export const SITE = 'site';
+export const SITE_SETTINGS_KEY = 'site';
 
 /** The changed settings; defaults hold for the others. */
 export type SiteSettingsState = Partial<SystemSettings>;
 
 /** The settings after an event. */
-export function withChange(state: SiteSettingsState, event: SiteSettingsEvent): SiteSettingsState {
+export function withSettingsChange(state: SiteSettingsState, event: SiteSettingsEvent): SiteSettingsState {
   switch (event.type) {
     case 'SiteWhatsappChanged':
       return { ...state, whatsappNumber: event.data.to };
@@ -23,5 +23,5 @@ export function withChange(state: SiteSettingsState, event: SiteSettingsEvent): 
 export const siteSettings: Evolution<SiteSettingsState, SiteSettingsEvent> = {
   events: siteSettingsEvents,
   initial: {},
-  evolve: withChange,
+  evolve: withSettingsChange,
 };

@@ -3,7 +3,7 @@ import { LiveFeed } from '../../platform/edge/realtime/live-feed.js';
 import { SessionWatch } from '../../platform/edge/realtime/session-watch.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { userEvents } from '../users/domain/user.events.js';
-import { RequiredSecondFactors } from './policy/sign-in-policy.js';
+import { RequiredSecondFactors } from './policy/required-second-factors.js';
 import { signInEvents, signInPolicyEvents } from './sign-in.events.js';
 
 /** Ends the live lines of sessions that have ended, and of those that a second factor is required of from now on. */
@@ -19,13 +19,13 @@ export class SignInFeed implements OnModuleInit {
   onModuleInit(): void {
     this.feed.on([signInEvents], (events) => {
       for (const { type, stream } of events)
-        if (type === 'SecondFactorRemoved') this.sockets.weaken(stream.slice('signIn-'.length));
-      return this.watch.look();
+        if (type === 'SecondFactorRemoved') this.sockets.dropSecondFactor(stream.slice('signIn-'.length));
+      return this.watch.check();
     });
     // A change of somebody's role may require one as well.
     this.feed.on([signInPolicyEvents, userEvents], async () => {
       const required = await this.policy.all();
-      this.sockets.endWeak((role) => required.has(role));
+      this.sockets.endWithoutSecondFactor((role) => required.has(role));
     });
   }
 }

@@ -33,7 +33,7 @@ export const signInGuesses: Evolution<null, SignInGuessed> = {
 };
 
 /** Key of the one stream of the policy. */
-export const AGENCY = 'agency';
+export const SIGN_IN_POLICY_KEY = 'agency';
 
 /** The roles that need a second factor. */
 export const signInPolicy: Evolution<readonly RequirableRole[], SecondFactorRequirementChanged> = {

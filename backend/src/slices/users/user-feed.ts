@@ -26,10 +26,10 @@ export class UserFeed implements OnModuleInit {
   private async push(events: readonly Recorded<UserEvent>[]): Promise<void> {
     const latest = new Map(events.map((event) => [event.stream.slice('user-'.length), event]));
     for (const [id, { revision }] of latest) {
-      this.sockets.refresh(id, await this.accounts.byId(id));
+      this.sockets.refreshAccount(id, await this.accounts.byId(id));
       this.sockets.hintModule('users', { what: 'user', id, revision });
     }
     // A new password or a removal ends sessions: their sockets need not wait for the next look.
-    await this.watch.look();
+    await this.watch.check();
   }
 }

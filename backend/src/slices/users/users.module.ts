@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { keepsInMemory } from '../../platform/log/following/keeps-in-memory.js';
+import { provideMemoryModel } from '../../platform/log/following/provide-memory-model.js';
 import type { MemoryModel } from '../../platform/log/memory/memory-model.js';
 import { reads } from '../../platform/log/following/reads.js';
 import { hintFeed } from '../../platform/edge/realtime/hint-feed.js';
@@ -78,7 +78,7 @@ import { usersProjection, type UserDocument } from './projections/users.projecti
   providers: [
     reads(USERS, usersProjection),
     reads(USER_LINKS, userLinks),
-    keepsInMemory(USERS_IN_MEMORY, usersProjection, UsersInMemory),
+    provideMemoryModel(USERS_IN_MEMORY, usersProjection, UsersInMemory),
     UserFeed,
     FirstAdmin,
     PublishedPasswords,

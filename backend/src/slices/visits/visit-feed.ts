@@ -8,5 +8,5 @@ export const visitFeed = recordFeed({
   module: 'visits',
   events: visitEvents,
   documents: VISITS,
-  former: ({ type, data }) => type === 'VisitReassigned' && { brokerId: data.from },
+  formerOwner: ({ type, data }) => type === 'VisitReassigned' && { brokerId: data.from },
 });

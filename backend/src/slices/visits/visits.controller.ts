@@ -2,15 +2,15 @@ import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AUDIT_LIMIT, type AuditEntry } from '@lox/contracts/audit.js';
 import type { Visit, VisitSummary } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { EntityHistory } from '../audit/entity-history.published.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { withTag } from '../../platform/http/input/entity.js';
-import { sendList } from '../../platform/http/answers/lists.js';
-import type { Sent } from '../../platform/http/answers/sent.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { withTag } from '../../platform/http/input/id-param.js';
+import { sendList } from '../../platform/http/answers/send-list.js';
+import type { SentResponse } from '../../platform/http/answers/sent-response.js';
 import { VisitQueries } from './queries/visit.queries.js';
-import { visitId } from './visit-refusals.js';
+import { visitIdParam } from './visit-errors.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 
 /** Everything that staff read of visits; booking and changing them is `workflows/booking`. */
@@ -24,13 +24,13 @@ export class VisitsController {
 
   /** Without `limit` every visit, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'visits')
-  @Described('As visitas')
+  @ApiOperation('As visitas')
   @Get()
   list(
     @Query() query: VisitListDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<Visit[]>> {
+  ): Promise<SentResponse<Visit[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(account, asked),
       list: (asked) => this.queries.list(account, asked),
@@ -38,17 +38,17 @@ export class VisitsController {
   }
 
   @Requires('read', 'visits')
-  @Described('Quantas visitas há em cada situação')
+  @ApiOperation('Quantas visitas há em cada situação')
   @Get('summary')
   summary(@Query() query: VisitFiltersDto, @Caller() account: Account): Promise<VisitSummary> {
     return this.queries.summary(account, query);
   }
 
   @Requires('read', 'visits')
-  @Described('Uma visita', { refuses: { 404: ['visit_not_found'] } })
+  @ApiOperation('Uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id')
   async one(
-    @visitId() id: string,
+    @visitIdParam() id: string,
     @Caller() account: Account,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Visit> {
@@ -57,9 +57,9 @@ export class VisitsController {
 
   /** Everything that happened to the visit, newest first; personal values are withheld. */
   @Requires('read', 'visits')
-  @Described('Tudo o que aconteceu com uma visita', { refuses: { 404: ['visit_not_found'] } })
+  @ApiOperation('Tudo o que aconteceu com uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id/history')
-  async historyOf(@visitId() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
+  async historyOf(@visitIdParam() id: string, @Caller() account: Account): Promise<AuditEntry[]> {
     await this.queries.visible(account, id);
     return this.history.of(id, AUDIT_LIMIT.max);
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { Matches, MaxLength } from 'class-validator';
 import { AUDIT_NAMES_MOST, type AuditNames } from '@lox/contracts/audit.js';
-import { Caller, Requires } from '../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 
@@ -25,7 +25,7 @@ export class AuditNamesController {
   ) {}
 
   @Requires('read', 'users')
-  @Described('Como se chamam leads e visitas da auditoria', {
+  @ApiOperation('Como se chamam leads e visitas da auditoria', {
     details: 'Só os que quem pergunta pode ver; os nomes são os de agora.',
   })
   @Get()

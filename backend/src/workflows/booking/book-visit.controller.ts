@@ -1,16 +1,16 @@
 import { Body, Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import { withTag } from '../../platform/http/input/entity.js';
-import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
+import { withTag } from '../../platform/http/input/id-param.js';
+import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
-import { DENIED } from '../../slices/visits/visit-refusals.js';
+import { VISIT_CHANGE_DENIED } from '../../slices/visits/visit-errors.js';
 import { VisitBooking } from './visit-booking.js';
 import { CreateVisitDto } from './visit-bookings.dto.js';
 
@@ -20,12 +20,12 @@ export class BookVisitController {
   constructor(
     @Inject(VisitBooking) private readonly booking: VisitBooking,
     @Inject(VisitQueries) private readonly queries: VisitQueries,
-    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
+    @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
   /** 409 `slot_taken`, with free alternatives, when the broker has another visit at that time. */
-  @Requires('create', 'visits', DENIED)
-  @Described('Agenda uma visita', {
+  @Requires('create', 'visits', VISIT_CHANGE_DENIED)
+  @ApiOperation('Agenda uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
     refuses: {
       400: ['lead_not_found', 'property_not_found', 'broker_not_found'],
@@ -45,7 +45,7 @@ export class BookVisitController {
     const id = await this.repeated.run(
       request,
       { key, ...origin },
-      { reused: 'Esta chave já foi usada para outra visita.', fields: input },
+      { reusedText: 'Esta chave já foi usada para outra visita.', fields: input },
       book,
     );
     const visit = await this.queries.one(account, id);

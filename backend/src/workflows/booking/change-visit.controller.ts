@@ -2,16 +2,16 @@ import { Body, Controller, HttpCode, Inject, Patch, Req, Res } from '@nestjs/com
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { Visit } from '@lox/contracts/visits.js';
-import { Caller, Requires } from '../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { withTag } from '../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { withTag } from '../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { ifMatch } from '../../platform/http/input/preconditions.js';
 import { ChangeVisit, type VisitChange } from '../../slices/visits/commands/change-visit.command.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
-import { DENIED, visitId } from '../../slices/visits/visit-refusals.js';
+import { VISIT_CHANGE_DENIED, visitIdParam } from '../../slices/visits/visit-errors.js';
 import { RescheduleVisitDto, UpdateVisitDto } from './visit-bookings.dto.js';
 
 @ApiGroup('Visitas')
@@ -26,15 +26,15 @@ export class ChangeVisitController {
    * With `If-Match` only if nobody changed the visit since: else 412 with the visit as it is. 409 `slot_taken` when the
    * broker has another one at that time.
    */
-  @Requires('update', 'visits', DENIED)
+  @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
-  @Described('Altera uma visita', {
+  @ApiOperation('Altera uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
     refuses: { 400: ['broker_not_found'], 404: ['visit_not_found'], 409: ['slot_taken', 'visit_erased'] },
   })
   @Patch(':id')
   update(
-    @visitId() id: string,
+    @visitIdParam() id: string,
     @Body() update: UpdateVisitDto,
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,
@@ -45,15 +45,15 @@ export class ChangeVisitController {
   }
 
   /** The same for the time alone. It confirms the time of a visitor's request, even if the time stays the same. */
-  @Requires('update', 'visits', DENIED)
+  @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
-  @Described('Remarca uma visita', {
+  @ApiOperation('Remarca uma visita', {
     details: 'Se o corretor já tem outra visita, o 409 `slot_taken` traz em `alternatives` horários livres.',
     refuses: { 404: ['visit_not_found'], 409: ['slot_taken', 'visit_erased'] },
   })
   @Patch(':id/reschedule')
   reschedule(
-    @visitId() id: string,
+    @visitIdParam() id: string,
     @Body() reschedule: RescheduleVisitDto,
     @Caller() account: Account,
     @RequestOrigin() origin: Origin,

@@ -2,11 +2,11 @@ import { Body, Controller, Inject, Post, Req, UseGuards } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
 import type { VisitRequestAnswer } from '@lox/contracts/visit-requests.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
-import { RepeatedCalls } from '../../platform/http/files/repeated-calls.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
+import { IdempotencyKeys } from '../../platform/http/files/idempotency-keys.js';
 import { idempotencyKey } from '../../platform/http/input/preconditions.js';
 import { VisitWishDto } from './request-visit.dto.js';
 import { VisitRequests } from './visit-requests.js';
@@ -16,14 +16,14 @@ import { VisitRequests } from './visit-requests.js';
 export class RequestVisitController {
   constructor(
     @Inject(VisitRequests) private readonly requests: VisitRequests,
-    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
+    @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
   /** A visitor asks to see a property on a day, in the morning or in the afternoon. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
-  @Described('Recebe o pedido de visita de um visitante', {
+  @ApiOperation('Recebe o pedido de visita de um visitante', {
     refuses: { 404: ['property_not_found'], 409: ['key_reused'] },
   })
   @Post('schedule-visit')
@@ -36,10 +36,10 @@ export class RequestVisitController {
     const { preferredDate, preferredTime, ...contact } = wish;
     const caller = { key, ...origin };
     const visit = {
-      reused: 'Esta chave já foi usada para outra visita.',
+      reusedText: 'Esta chave já foi usada para outra visita.',
       fields: { preferredDate, preferredTime },
     };
-    const lead = { reused: 'Esta chave já foi usada para outro lead.', fields: contact };
+    const lead = { reusedText: 'Esta chave já foi usada para outro lead.', fields: contact };
     return this.repeated.run(request, caller, lead, () =>
       this.repeated.run(request, caller, visit, () => this.requests.receive(wish, key, origin)),
     );

@@ -2,36 +2,43 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsUUID, MaxLength } from 'class-validator';
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { wishedPhone } from '@lox/contracts/phone/visitor.js';
+import { normalisedVisitorPhone } from '@lox/contracts/phone/visitor-phone.js';
 import {
   PREFERRED_TIMES,
-  visitProblems,
+  visitRequestProblems,
   type PreferredTime,
-  type VisitWish,
+  type VisitRequestInput,
 } from '@lox/contracts/visit-requests.js';
-import { Email, line, OptionalLines, Passes, type Given } from '../../platform/http/input/dto-fields.js';
+import {
+  EmailAddressField,
+  singleLine,
+  OptionalLines,
+  TextWithoutProblem,
+  type TransformInput,
+} from '../../platform/http/input/dto-fields.js';
 
-const wished = ({ value }: Given): unknown => (typeof value === 'string' ? wishedPhone(value) : value);
+const transformWishedPhone = ({ value }: TransformInput): unknown =>
+  typeof value === 'string' ? normalisedVisitorPhone(value) : value;
 
 /** Checked as the form checks it (docs/behaviour/site-forms.md#visit-request). */
-export class VisitWishDto implements VisitWish {
-  @Transform(line)
+export class VisitWishDto implements VisitRequestInput {
+  @Transform(singleLine)
   @MaxLength(LEAD_LIMITS.name, { message: 'Nome é longo demais' })
-  @Passes(visitProblems.name)
+  @TextWithoutProblem(visitRequestProblems.name)
   name!: string;
 
   @MaxLength(LEAD_LIMITS.email, { message: 'Email é longo demais' })
-  @Email()
+  @EmailAddressField()
   email!: string;
 
-  @Transform(wished)
-  @Passes(visitProblems.phone)
+  @Transform(transformWishedPhone)
+  @TextWithoutProblem(visitRequestProblems.phone)
   phone!: string;
 
   @IsUUID(undefined, { message: 'Imóvel inválido' })
   propertyId!: string;
 
-  @Passes((date) => visitProblems.date(date, localDay(new Date())))
+  @TextWithoutProblem((date) => visitRequestProblems.date(date, localDay(new Date())))
   preferredDate!: string;
 
   @IsIn(PREFERRED_TIMES, { message: 'Escolha um período: manhã ou tarde' })

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { HOLDING_STATUSES, type CreateVisit } from '@lox/contracts/visits.js';
-import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
+import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit-scheduled.command.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { BookVisit } from '../../slices/visits/commands/book-visit.command.js';

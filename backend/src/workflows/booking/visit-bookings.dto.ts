@@ -11,11 +11,11 @@ import {
   type VisitStatus,
 } from '@lox/contracts/visits.js';
 import {
-  given,
+  isGiven,
   OptionalId,
   OptionalLines,
   WholeBetween,
-  type Given,
+  type TransformInput,
 } from '../../platform/http/input/dto-fields.js';
 import { toInstant, visitDateProblem } from '../../slices/visits/domain/visit-date.js';
 
@@ -34,7 +34,7 @@ const IsDuration = (message = 'Duração inválida') =>
   );
 
 export class RescheduleVisitDto implements RescheduleVisit {
-  @Transform(({ value }: Given) => toInstant(value))
+  @Transform(({ value }: TransformInput) => toInstant(value))
   @IsVisitDate()
   scheduledDate!: string;
 
@@ -45,14 +45,14 @@ export class RescheduleVisitDto implements RescheduleVisit {
 
 /** What may be said of a visit at its beginning and later. */
 class VisitDetailsDto {
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(VISIT_STATUSES, { message: 'Status inválido' })
   status?: VisitStatus;
 
   @OptionalLines(VISIT_LIMITS.notes, 'Observações inválidas', 'Observações são longas demais')
   notes?: string | null;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsDuration()
   durationMinutes?: number;
 
@@ -71,18 +71,18 @@ export class CreateVisitDto extends VisitDetailsDto implements CreateVisit {
   @IsUUID(undefined, { message: 'Selecione uma propriedade para a visita' })
   propertyId!: string;
 
-  @Transform(({ value }: Given) => toInstant(value))
+  @Transform(({ value }: TransformInput) => toInstant(value))
   @IsVisitDate()
   scheduledDate!: string;
 }
 
 export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn([false], { message: 'Um horário combinado não volta a ser provisório' })
   provisional?: false;
 
-  @ValidateIf(given)
-  @Transform(({ value }: Given) => toInstant(value))
+  @ValidateIf(isGiven)
+  @Transform(({ value }: TransformInput) => toInstant(value))
   @IsVisitDate()
   scheduledDate?: string;
 }

@@ -4,9 +4,9 @@ import {
   provisionalStart,
   type PreferredTime,
   type VisitRequestAnswer,
-  type VisitWish,
+  type VisitRequestInput,
 } from '@lox/contracts/visit-requests.js';
-import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit.command.js';
+import { RecordVisitScheduled } from '../../slices/leads/commands/record-visit-scheduled.command.js';
 import { ReceiveLead } from '../../slices/leads/commands/receive-lead.command.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
@@ -25,7 +25,11 @@ export class VisitRequests {
    * Three commands, each safe to repeat with the same key: a retry completes what a crash interrupted. The lead comes
    * first, and moves to its next stage only once the visit exists.
    */
-  async receive(wish: VisitWish, idempotencyKey: string | null, origin: Origin): Promise<VisitRequestAnswer> {
+  async receive(
+    wish: VisitRequestInput,
+    idempotencyKey: string | null,
+    origin: Origin,
+  ): Promise<VisitRequestAnswer> {
     const { name, email, phone, propertyId, preferredDate, preferredTime } = wish;
     const message = wish.message ?? null;
     if (!(await this.properties.slugOf(propertyId)))

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { RECENT, type AdminDashboard, type RecentActivity } from '@lox/contracts/dashboard.js';
+import {
+  RECENT_ACTIVITY_LIMITS,
+  type AdminDashboard,
+  type RecentActivity,
+} from '@lox/contracts/dashboard.js';
 import { abilityOf, can } from '@lox/contracts/permissions.js';
-import { TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { LeadQueries } from '../../slices/leads/queries/lead.queries.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
@@ -16,7 +20,7 @@ export class DashboardQueries {
     @Inject(ReportQueries) private readonly reports: ReportQueries,
   ) {}
 
-  async of(account: Account): Promise<AdminDashboard> {
+  async dashboardFor(account: Account): Promise<AdminDashboard> {
     const [figures, properties, leads] = await Promise.all([
       this.reports.dashboard(account, {}),
       this.newestProperties(account),
@@ -33,13 +37,13 @@ export class DashboardQueries {
       performance: totalProperties === 0 ? 0 : Math.round((activeProperties / totalProperties) * 1000) / 10,
       recent: [...properties, ...leads]
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-        .slice(0, RECENT.shown),
+        .slice(0, RECENT_ACTIVITY_LIMITS.shown),
     };
   }
 
   private async newestProperties(account: Account): Promise<RecentActivity[]> {
     if (!can(abilityOf(account), 'read', 'properties')) return [];
-    const { items } = await this.properties.list(account, { limit: RECENT.each });
+    const { items } = await this.properties.list(account, { limit: RECENT_ACTIVITY_LIMITS.each });
     return items.map(({ id, title, neighborhood, city, status, createdAt }) => ({
       kind: 'property',
       id,
@@ -52,7 +56,7 @@ export class DashboardQueries {
 
   private async newestLeads(account: Account): Promise<RecentActivity[]> {
     if (!can(abilityOf(account), 'read', 'leads')) return [];
-    const { items } = await this.leads.list(account, { limit: RECENT.each });
+    const { items } = await this.leads.list(account, { limit: RECENT_ACTIVITY_LIMITS.each });
     return items.map(({ id, name, property, propertyType, region, status, createdAt }) => ({
       kind: 'lead',
       id,
@@ -66,6 +70,7 @@ export class DashboardQueries {
 
 /** What the person looks for, as far as it is known. */
 function interestOf(propertyType: string | null, region: string | null): string {
-  const type = propertyType && ((TYPE_LABELS as Record<string, string>)[propertyType] ?? propertyType);
+  const type =
+    propertyType && ((PROPERTY_TYPE_LABELS as Record<string, string>)[propertyType] ?? propertyType);
   return [type, region].filter(Boolean).join(' · ') || 'Sem imóvel definido';
 }

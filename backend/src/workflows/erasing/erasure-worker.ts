@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Passwords } from '../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../platform/http/auth/session-store.js';
 import { Streams } from '../../platform/log/deciding/streams.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
 import { SubjectKeys } from '../../platform/storage/personal-data/subject-keys.js';
-import { Rounds } from '../../platform/log/jobs/rounds.js';
+import { BackgroundLoop } from '../../platform/log/jobs/background-loop.js';
 import { user } from '../../slices/users/domain/user.js';
 import { EraseVisitsOfLead } from '../../slices/visits/commands/erase-visits.command.js';
-import { ERASURES, type Erasure } from './erasures.process.js';
+import { ERASURES, type Erasure } from './erasure.process.js';
 
 const PAUSE_MS = 600_000;
 
@@ -19,7 +19,7 @@ const PAUSE_MS = 600_000;
 @Injectable()
 export class ErasureWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('erasures');
-  private readonly rounds = new Rounds(this.log, PAUSE_MS, async () => {
+  private readonly rounds = new BackgroundLoop(this.log, PAUSE_MS, async () => {
     await this.complete();
     return PAUSE_MS;
   });
@@ -28,7 +28,7 @@ export class ErasureWorker implements BeforeApplicationShutdown {
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}

@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@lox/contracts/first-run.js';
-import { Requires } from '../../platform/http/auth/access.js';
+import { Requires } from '../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
@@ -23,7 +23,7 @@ export class FirstStepsController {
   ) {}
 
   @Requires('update', 'settings')
-  @Described('O que falta fazer numa imobiliária nova')
+  @ApiOperation('O que falta fazer numa imobiliária nova')
   @Get()
   async read(): Promise<FirstSteps> {
     if (this.config.demoData) return { steps: [] };
@@ -47,7 +47,7 @@ export class FirstStepsController {
 
   @Requires('update', 'settings')
   @HttpCode(200)
-  @Described('Anota que o site foi visto', { details: 'Repetir não faz mal.' })
+  @ApiOperation('Anota que o site foi visto', { details: 'Repetir não faz mal.' })
   @Post('site')
   async visitSite(@RequestOrigin() origin: Origin): Promise<FirstSteps> {
     await this.firstRun.visitSite(origin);
@@ -55,7 +55,7 @@ export class FirstStepsController {
   }
 
   @Requires('update', 'settings')
-  @Described('Guarda a lista do que fazer, para todos', { details: 'Repetir não faz mal.' })
+  @ApiOperation('Guarda a lista do que fazer, para todos', { details: 'Repetir não faz mal.' })
   @Delete()
   async dismiss(@RequestOrigin() origin: Origin): Promise<FirstSteps> {
     await this.firstRun.dismissSteps(origin);

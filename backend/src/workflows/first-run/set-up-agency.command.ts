@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SetUpAgency as GivenSetUp } from '@lox/contracts/first-run.js';
+import type { CreateAgencySetUp as GivenSetUp } from '@lox/contracts/first-run.js';
 import { passwordProblem, type AgencyNames } from '../../platform/http/auth/password-policy.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
-import { proved } from '../../platform/log/deciding/proof.js';
+import { withFreshProof } from '../../platform/log/deciding/proof.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { ChangeMailServer } from '../../slices/letters/server/change-mail-server.command.js';
 import { changeAgency } from '../../slices/settings/agency/agency.decider.js';
@@ -29,7 +29,7 @@ export class SetUpAgency extends Command<void> {
   }
 }
 
-export const codeWrong = (): DomainError =>
+export const setUpCodeWrong = (): DomainError =>
   new DomainError('setup_code_wrong', 'Código incorreto. Ele aparece no terminal do servidor.', 403);
 
 export const setUpOver = (): DomainError =>
@@ -40,7 +40,7 @@ export const setUpOver = (): DomainError =>
   );
 
 /** @throws DomainError 400 `weak_password` */
-export async function requireStrong(
+export async function requireStrongPassword(
   administrator: GivenSetUp['administrator'],
   agency: AgencyNames,
 ): Promise<void> {
@@ -59,16 +59,16 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
   async execute({ given, origin }: SetUpAgency): Promise<void> {
     const { code, attempt, agency, settings, administrator, mail } = given;
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
-    if (!(await this.firstRun.accepts(code))) throw codeWrong();
+    if (!(await this.firstRun.accepts(code))) throw setUpCodeWrong();
     changeAgency({}, agency);
     changeSettings(await this.settings.current(), settings);
-    await requireStrong(administrator, agency);
+    await requireStrongPassword(administrator, agency);
     await this.firstRun.claim(attempt, origin);
     // Whoever had the claim before may have finished meanwhile.
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
     const input = { ...administrator, role: 'admin' as const };
     // The code of the first run is what shows who this is.
-    const shown = proved(origin);
+    const shown = withFreshProof(origin);
     const actorId = await this.commands.execute(new RegisterUser(input, shown));
     const by = { ...shown, actorId };
     await this.commands.execute(new ChangeAgency(agency, null, by));

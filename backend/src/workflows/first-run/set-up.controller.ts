@@ -4,15 +4,15 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { SetUpState } from '@lox/contracts/first-run.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import type { MailTest } from '@lox/contracts/letters.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { LetterWorker } from '../../slices/letters/outbox/letter-worker.js';
 import { TestLetter } from '../../slices/letters/server/test-letter.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
-import { codeWrong, requireStrong, SetUpAgency, setUpOver } from './set-up-agency.command.js';
+import { setUpCodeWrong, requireStrongPassword, SetUpAgency, setUpOver } from './set-up-agency.command.js';
 import { CheckSetUpDto, SetUpAgencyDto, SetUpMailTestDto } from './set-up.dto.js';
 
 /** Setting up an agency that has no administrator (docs/behaviour/first-run.md). */
@@ -29,7 +29,7 @@ export class SetUpController {
   ) {}
 
   @Header('Cache-Control', 'no-store')
-  @Described('Se esta imobiliária ainda não foi configurada')
+  @ApiOperation('Se esta imobiliária ainda não foi configurada')
   @Get()
   async state(): Promise<SetUpState> {
     const open = (await this.firstRun.phase()) === 'open';
@@ -39,35 +39,35 @@ export class SetUpController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Confere o código do terminal', {
+  @ApiOperation('Confere o código do terminal', {
     details: 'Com `administrator`, também a senha dele, pela regra com que será aceita no fim.',
     refuses: { 400: ['weak_password'], 403: ['setup_code_wrong'], 409: ['setup_over'] },
   })
   @Post('code')
   async check(@Body() { code, administrator, agency }: CheckSetUpDto): Promise<{ ok: true }> {
     await this.requireCode(code);
-    if (administrator) await requireStrong(administrator, agency ?? { name: '', systemName: '' });
+    if (administrator) await requireStrongPassword(administrator, agency ?? { name: '', systemName: '' });
     return { ok: true };
   }
 
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Envia uma mensagem de teste pelo servidor de e-mail informado', {
+  @ApiOperation('Envia uma mensagem de teste pelo servidor de e-mail informado', {
     details: 'Com o código do terminal; o servidor não é guardado.',
     refuses: { 403: ['setup_code_wrong'], 409: ['setup_over'] },
   })
   @Post('mail-test')
   async testMail(@Body() { code, name, email, phone, to, mail }: SetUpMailTestDto): Promise<MailTest> {
     await this.requireCode(code);
-    return this.letter.sendBy(mail, { name, email, phone: formatPhone(phone ?? '') }, to);
+    return this.letter.sendThrough(mail, { name, email, phone: formatPhone(phone ?? '') }, to);
   }
 
   /** Whoever has finished signs in as everybody does. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Configura a imobiliária e cria o primeiro administrador', {
+  @ApiOperation('Configura a imobiliária e cria o primeiro administrador', {
     details: 'Só enquanto não há administrador, e com o código do terminal.',
     refuses: {
       400: [
@@ -91,12 +91,12 @@ export class SetUpController {
   @Post()
   async setUp(@Body() given: SetUpAgencyDto, @RequestOrigin() origin: Origin): Promise<{ ok: true }> {
     await this.commands.execute(new SetUpAgency(given, origin));
-    this.worker.tryNow();
+    this.worker.retryNow();
     return { ok: true };
   }
 
   private async requireCode(code: string): Promise<void> {
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
-    if (!(await this.firstRun.accepts(code))) throw codeWrong();
+    if (!(await this.firstRun.accepts(code))) throw setUpCodeWrong();
   }
 }

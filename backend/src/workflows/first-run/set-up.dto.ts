@@ -1,11 +1,11 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import type { CheckSetUp, SetUpAgency, SetUpMailTest } from '@lox/contracts/first-run.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import type { CheckSetUp, CreateAgencySetUp, SetUpMailTest } from '@lox/contracts/first-run.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import {
-  Email,
+  EmailAddressField,
   LimitedText,
   OptionalText,
   RawText,
@@ -27,7 +27,7 @@ class AdministratorDto {
   @RequiredText(USER_LIMITS.name, 'Informe o seu nome', 'O nome é longo demais')
   name!: string;
 
-  @Email('Informe um e-mail válido')
+  @EmailAddressField('Informe um e-mail válido')
   email!: string;
 
   @RawText(USER_LIMITS.password, 'Informe a senha', 'Senha é longa demais')
@@ -54,7 +54,7 @@ export class CheckSetUpDto extends SetUpCodeDto implements CheckSetUp {
   agency?: AgencyNamesDto;
 }
 
-export class SetUpAgencyDto extends SetUpCodeDto implements SetUpAgency {
+export class SetUpAgencyDto extends SetUpCodeDto implements CreateAgencySetUp {
   @IsUUID(undefined, { message: 'Tentativa inválida' })
   attempt!: string;
 
@@ -83,13 +83,13 @@ export class SetUpMailTestDto extends SetUpCodeDto implements SetUpMailTest {
   @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
   name!: string;
 
-  @Email('Informe o e-mail da imobiliária')
+  @EmailAddressField('Informe o e-mail da imobiliária')
   email!: string;
 
   @OptionalText(PHONE_MAX, 'Telefone inválido', 'O telefone é longo demais')
   phone?: string | null;
 
-  @Email('Informe o seu e-mail')
+  @EmailAddressField('Informe o seu e-mail')
   to!: string;
 
   @IsDefined({ message: 'Informe o servidor de e-mail' })

@@ -4,14 +4,14 @@ import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
 import type { DocumentStore } from '../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../platform/storage/engines.js';
-import { Rounds } from '../../platform/log/jobs/rounds.js';
+import { BackgroundLoop } from '../../platform/log/jobs/background-loop.js';
 import { HandOverLead } from '../../slices/leads/commands/hand-over-lead.command.js';
 import { HandOverProperty } from '../../slices/properties/staff/hand-over-property.command.js';
 import { user } from '../../slices/users/domain/user.js';
 import { CompleteHandover } from '../../slices/users/staff/deactivation.commands.js';
 import { UserLinks } from '../../slices/users/staff/user-links.js';
 import { HandOverVisit } from '../../slices/visits/commands/hand-over-visit.command.js';
-import { HANDOVERS, type RunningHandover } from './handovers.process.js';
+import { HANDOVERS, type RunningHandover } from './handover.process.js';
 
 /** Between two looks: what was begun elsewhere, or could not be ended, is found then. */
 const PAUSE_MS = 60_000;
@@ -26,7 +26,7 @@ const AT_ONCE = 100;
 @Injectable()
 export class HandoverWorker implements BeforeApplicationShutdown {
   private readonly log = new Logger('handovers');
-  private readonly rounds = new Rounds(this.log, PAUSE_MS, (stop) => this.look(stop));
+  private readonly rounds = new BackgroundLoop(this.log, PAUSE_MS, (stop) => this.runRound(stop));
   private soon = 0;
 
   constructor(
@@ -41,7 +41,7 @@ export class HandoverWorker implements BeforeApplicationShutdown {
   }
 
   /** There will be something to do in a moment. */
-  readonly expect = (): void => {
+  readonly wakeSoon = (): void => {
     this.soon = SOON.looks;
     this.rounds.wake();
   };
@@ -58,7 +58,7 @@ export class HandoverWorker implements BeforeApplicationShutdown {
     return ended;
   }
 
-  private async look(stop: AbortSignal): Promise<number> {
+  private async runRound(stop: AbortSignal): Promise<number> {
     const isSoon = this.soon > 0;
     this.soon = (await this.complete(stop)) > 0 ? 0 : Math.max(this.soon - 1, 0);
     return isSoon ? SOON.pauseMs : PAUSE_MS;
@@ -78,7 +78,7 @@ export class HandoverWorker implements BeforeApplicationShutdown {
       if (streams.length === 0) break;
       for (const stream of streams) {
         if (stop?.aborted) return false;
-        await this.one(stream, from, to, origin());
+        await this.handOverRecord(stream, from, to, origin());
       }
       after = streams.at(-1)!;
     }
@@ -89,7 +89,7 @@ export class HandoverWorker implements BeforeApplicationShutdown {
   }
 
   /** One that fails keeps no other back. */
-  private async one(stream: string, from: string, to: string, origin: Origin): Promise<void> {
+  private async handOverRecord(stream: string, from: string, to: string, origin: Origin): Promise<void> {
     const [category = ''] = stream.split('-', 1);
     const id = stream.slice(category.length + 1);
     try {

@@ -1,16 +1,16 @@
 import { Controller, Delete, Get, Inject } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { HeldSecondFactors } from '@lox/contracts/sign-in.js';
-import { Caller, Delicate, Requires } from '../../platform/http/auth/access.js';
+import { Caller, RequiresFreshProof, Requires } from '../../platform/http/auth/access-guard.js';
 import type { Account } from '../../platform/http/auth/accounts.js';
-import { SecondFactorVault } from '../../platform/http/auth/second-factors.js';
+import { SecondFactorVault } from '../../platform/http/auth/second-factor-vault.js';
 import { Streams, type Origin } from '../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
-import { idParam } from '../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
+import { idParam } from '../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../platform/http/requests/request-origin.js';
 import { ResetSecondFactors } from '../../slices/sign-in/reset-second-factors.command.js';
 import { authoriseEdit } from '../../slices/users/domain/user-authority.js';
-import { existing, userNotFound } from '../../slices/users/domain/user.decider.js';
+import { requireUser, userNotFound } from '../../slices/users/domain/user.decider.js';
 import { user, type ExistingUser } from '../../slices/users/domain/user.js';
 
 const userId = () => idParam(userNotFound);
@@ -26,17 +26,17 @@ export class SecondFactorResetController {
   ) {}
 
   @Requires('read', 'users')
-  @Described('Que verificação em duas etapas uma conta tem', { refuses: { 404: ['user_not_found'] } })
+  @ApiOperation('Que verificação em duas etapas uma conta tem', { refuses: { 404: ['user_not_found'] } })
   @Get()
   async held(@userId() id: string): Promise<HeldSecondFactors> {
     await this.target(id);
-    const { totp, passkeys } = await this.vault.of(id);
+    const { totp, passkeys } = await this.vault.factorsOf(id);
     return { totp: totp !== null, passkeys: passkeys.length };
   }
 
   @Requires('update', 'users')
-  @Delicate()
-  @Described('Redefine a verificação em duas etapas de uma conta', {
+  @RequiresFreshProof()
+  @ApiOperation('Redefine a verificação em duas etapas de uma conta', {
     details: 'Todas as etapas e os códigos de recuperação deixam de valer, e as sessões da pessoa terminam.',
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],
@@ -65,6 +65,6 @@ export class SecondFactorResetController {
   }
 
   private async target(id: string): Promise<ExistingUser> {
-    return existing((await this.streams.load(user, id)).state);
+    return requireUser((await this.streams.load(user, id)).state);
   }
 }

@@ -2,10 +2,10 @@ import type { Request, Response } from 'express';
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import send from 'send';
-import { encodingFor, ENCODINGS, type Encoding } from './encoding.js';
+import { negotiateEncoding, CONTENT_ENCODINGS, type ContentEncoding } from './content-encoding.js';
 
 /** Beside a file that the build has compressed. */
-const SUFFIXES: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const SUFFIXES: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
 /** Pages are rendered or filled in first; compressed files go under the names of what they hold. */
 const NOT_SERVED = /\/\.|\.(html|br|gz)$/;
 const ASSETS = '/assets/';
@@ -28,8 +28,8 @@ export class ClientFiles {
   /** Sends the file of a request's path; false when there is none. */
   send(path: string, request: Request, response: Response): boolean {
     if (NOT_SERVED.test(path) || !this.names.has(path)) return false;
-    const compressed = ENCODINGS.filter((encoding) => this.names.has(path + SUFFIXES[encoding]));
-    const encoding = encodingFor(request, compressed);
+    const compressed = CONTENT_ENCODINGS.filter((encoding) => this.names.has(path + SUFFIXES[encoding]));
+    const encoding = negotiateEncoding(request, compressed);
     response.type(extname(path)).vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
     // The names of assets hold a hash of their content.

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PaintOpening } from '@lox/contracts/opening.js';
-import type { KeptAddress, RenderSite } from '@lox/contracts/site-rendering.js';
+import type { PaintScreen } from '@lox/contracts/painted-screens.js';
+import type { CanonicalAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { ClientFiles } from './client-files.js';
 
-export interface Loaded {
+export interface LoadedBuild {
   /** When the build was written; a newer one replaces it. */
   writtenAt: number;
   files: ClientFiles;
@@ -15,9 +15,9 @@ export interface Loaded {
   /** What each screen of the back office loads beyond the frame, by its path below `/admin/`. */
   screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
-  keptAddress: KeptAddress;
+  keptAddress: CanonicalAddress;
   /** What paints the back office's first screens: loaded when somebody opens one. */
-  paint(): Promise<PaintOpening>;
+  paint(): Promise<PaintScreen>;
 }
 
 /** The outcome of the frontend build: its files and the site's renderer. Outside production a newer build is picked up. */
@@ -25,11 +25,11 @@ export interface Loaded {
 export class FrontendBuild {
   private readonly log = new Logger('site');
   private readonly root = resolve('frontend/dist');
-  private loaded: Loaded | null = null;
-  private loading: Promise<Loaded | null> | null = null;
+  private loaded: LoadedBuild | null = null;
+  private loading: Promise<LoadedBuild | null> | null = null;
 
   /** The present build; null while there is none. */
-  async current(): Promise<Loaded | null> {
+  async current(): Promise<LoadedBuild | null> {
     if (this.loaded && (process.env.NODE_ENV === 'production' || !this.isOutdated(this.loaded))) {
       return this.loaded;
     }
@@ -38,7 +38,7 @@ export class FrontendBuild {
     return this.loaded;
   }
 
-  private isOutdated({ writtenAt }: Loaded): boolean {
+  private isOutdated({ writtenAt }: LoadedBuild): boolean {
     const entry = this.entry();
     // A build that is still being written lacks one of them: the old one continues to serve.
     if (![entry, this.opening(), this.adminPage(), this.screens()].every((file) => existsSync(file)))
@@ -46,19 +46,19 @@ export class FrontendBuild {
     return statSync(entry).mtimeMs !== writtenAt;
   }
 
-  private async load(): Promise<Loaded | null> {
+  private async load(): Promise<LoadedBuild | null> {
     const entry = this.entry();
     try {
       const writtenAt = statSync(entry).mtimeMs;
-      type Entry = { render: RenderSite; keptAddress: KeptAddress };
+      type Entry = { render: RenderSite; keptAddress: CanonicalAddress };
       const { render, keptAddress } = await this.module<Entry>(entry, writtenAt);
       const adminPage = readFileSync(this.adminPage(), 'utf8');
-      const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as Loaded['screens'];
+      const screens = JSON.parse(readFileSync(this.screens(), 'utf8')) as LoadedBuild['screens'];
       const files = new ClientFiles(join(this.root, 'client'));
-      const paint = async () => (await this.module<{ paint: PaintOpening }>(this.opening(), writtenAt)).paint;
+      const paint = async () => (await this.module<{ paint: PaintScreen }>(this.opening(), writtenAt)).paint;
       return { writtenAt, files, adminPage, screens, render, keptAddress, paint };
     } catch (error) {
-      this.log.error(`No usable frontend build in ${this.root}: run npm run build`, stackOf(error));
+      this.log.error(`No usable frontend build in ${this.root}: run npm run build`, errorStack(error));
       return this.loaded;
     }
   }
@@ -86,6 +86,6 @@ export class FrontendBuild {
 }
 
 /** The log text for a thrown value. */
-export function stackOf(error: unknown): string {
+export function errorStack(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ApiAnswer, KeptAddress, RenderSite } from '@lox/contracts/site-rendering.js';
+import type { ApiAnswer, CanonicalAddress, RenderSite } from '@lox/contracts/site-rendering.js';
 import { MANIFEST, manifestOf } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -8,16 +8,16 @@ import { StampedCache } from '../../platform/http/caching/stamped-cache.js';
 import { PageQueries } from '../../slices/pages/page.queries.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { AgencyQueries } from '../../slices/settings/agency/agency.queries.js';
-import { stackOf } from './frontend-build.js';
-import { PublicReads } from './public-reads.js';
-import { SentText } from './sent-text.js';
-import { robotsOf, sitemapOf } from './sitemap.js';
+import { errorStack } from './frontend-build.js';
+import { InProcessReads } from './in-process-reads.js';
+import { CachedText } from './cached-text.js';
+import { renderRobots, renderSitemap } from './sitemap.js';
 
 /** A page as it is sent, or where to go instead. */
 export interface RenderedPage {
   status: number;
   location?: string;
-  text: SentText;
+  text: CachedText;
   /** Something could not be read: the page says so, and is not kept. */
   incomplete: boolean;
 }
@@ -41,7 +41,7 @@ export class SitePages {
     status === 200 && !incomplete ? text.size : null,
   );
   private readonly answers = new StampedCache<ApiAnswer>({ entries: 500 }, () => 0);
-  private readonly texts = new StampedCache<SentText | null>(
+  private readonly texts = new StampedCache<CachedText | null>(
     { entries: 50, bytes: LIMITS.bytes },
     (text) => text?.size ?? null,
   );
@@ -49,7 +49,7 @@ export class SitePages {
   constructor(
     @Inject(PropertyQueries) private readonly properties: PropertyQueries,
     @Inject(PageQueries) private readonly contents: PageQueries,
-    @Inject(PublicReads) private readonly reads: PublicReads,
+    @Inject(InProcessReads) private readonly reads: InProcessReads,
     @Inject(DataStamp) private readonly stamp: DataStamp,
     @Inject(AgencyQueries) private readonly agency: AgencyQueries,
     @Inject(CONFIG) private readonly config: Config,
@@ -64,13 +64,13 @@ export class SitePages {
   async page(
     asked: string,
     origin: string,
-    build: { writtenAt: number; render: RenderSite; keptAddress: KeptAddress },
+    build: { writtenAt: number; render: RenderSite; keptAddress: CanonicalAddress },
   ): Promise<RenderedPage> {
     // "Novo" depends on the day: the hour is part of what a page is made from.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
     // An address with something added shows what is kept.
     const url = build.keptAddress(asked);
-    const stamp = await this.present();
+    const stamp = await this.currentStamp();
     const read = (path: string) => this.reads.answer(path);
     const kept = (path: string) => (stamp ? this.answers.get(path, stamp, () => read(path)) : read(path));
     const make = () => this.render({ url, origin, renderedAt, read: kept }, build.render);
@@ -79,16 +79,16 @@ export class SitePages {
   }
 
   /** `/robots.txt`, the manifest and the sitemaps; null for any other path. */
-  async text(path: string, origin: string): Promise<SentText | null> {
-    if (path === '/robots.txt') return new SentText(robotsOf(origin));
-    if (path === MANIFEST) return new SentText(JSON.stringify(manifestOf(await this.brand())));
+  async textFile(path: string, origin: string): Promise<CachedText | null> {
+    if (path === '/robots.txt') return new CachedText(renderRobots(origin));
+    if (path === MANIFEST) return new CachedText(JSON.stringify(manifestOf(await this.brand())));
     if (!/^\/sitemap(-\d+)?\.xml$/.test(path)) return null;
     const stamp = await this.stamp.current();
     return this.texts.get(`${origin}${path}`, stamp, async () => {
       const brand = await this.brand();
       const sources = { properties: this.properties, pages: this.contents, brand };
-      const xml = await sitemapOf(path, sources, origin);
-      return xml === null ? null : new SentText(xml);
+      const xml = await renderSitemap(path, sources, origin);
+      return xml === null ? null : new CachedText(xml);
     });
   }
 
@@ -109,13 +109,13 @@ export class SitePages {
           return await read(path);
         } catch (error) {
           // A read that fails is a 503 to the page, which shows it as it shows any failed read.
-          this.log.error(`Reading ${path} failed`, stackOf(error));
+          this.log.error(`Reading ${path} failed`, errorStack(error));
           incomplete = true;
           return { status: 503, body: null };
         }
       },
     });
-    const text = new SentText(page.html);
+    const text = new CachedText(page.html);
     if (page.location) return { status: page.status, location: page.location, text, incomplete };
     const missing = page.status === 404 && PROPERTY.exec(url.split('?')[0]!)?.[1];
     const elsewhere = missing ? await this.resolve(missing) : {};
@@ -130,16 +130,16 @@ export class SitePages {
         return { status: 301, location: `/imovel/${encodeURIComponent(found.slug)}` };
       return found.kind === 'gone' ? { status: 410 } : {};
     } catch (error) {
-      if (!(error instanceof URIError)) this.log.error('Resolving a slug failed', stackOf(error));
+      if (!(error instanceof URIError)) this.log.error('Resolving a slug failed', errorStack(error));
       return {};
     }
   }
 
-  private async present(): Promise<string | null> {
+  private async currentStamp(): Promise<string | null> {
     try {
       return await this.stamp.current();
     } catch (error) {
-      this.log.error('The state of the data cannot be read', stackOf(error));
+      this.log.error('The state of the data cannot be read', errorStack(error));
       return null;
     }
   }

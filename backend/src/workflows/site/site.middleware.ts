@@ -2,17 +2,17 @@ import { Inject, Injectable, Logger, type NestMiddleware } from '@nestjs/common'
 import type { NextFunction, Request, Response } from 'express';
 import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { referenceOf } from '@lox/contracts/reference.js';
-import { RETRY_AFTER_S } from '../../platform/http/answers/refusing.js';
+import { requestReference } from '@lox/contracts/request-reference.js';
+import { RETRY_AFTER_S } from '../../platform/http/answers/send-failure.js';
 import { requestIdOf } from '../../platform/http/logging/request-id.js';
-import { nameRoute } from '../../platform/http/requests/route-name.js';
+import { setRouteName } from '../../platform/http/requests/route-names.js';
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { FirstRun } from '../../slices/settings/first-run/first-run.js';
-import { earlyOf, fillAdminPage } from './admin-page.js';
-import { FrontendBuild, stackOf } from './frontend-build.js';
-import { OpeningPictures } from './opening-pictures.js';
-import { sendText } from './sent-text.js';
+import { adminPreloadsOf, renderAdminPage } from './render-admin-page.js';
+import { FrontendBuild, errorStack } from './frontend-build.js';
+import { FirstPaint } from './first-paint.js';
+import { sendText } from './cached-text.js';
 import { SitePages } from './site-pages.js';
 
 /** What others answer: controllers and the socket. */
@@ -43,7 +43,7 @@ export class SiteMiddleware implements NestMiddleware {
     @Inject(FrontendBuild) private readonly build: FrontendBuild,
     @Inject(PropertyQueries) private readonly properties: PropertyQueries,
     @Inject(SitePages) private readonly pages: SitePages,
-    @Inject(OpeningPictures) private readonly openings: OpeningPictures,
+    @Inject(FirstPaint) private readonly openings: FirstPaint,
     @Inject(FirstRun) private readonly firstRun: FirstRun,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -54,8 +54,8 @@ export class SiteMiddleware implements NestMiddleware {
     try {
       await this.serve(path, request, response);
     } catch (error) {
-      const reference = referenceOf(requestIdOf(request, response));
-      this.log.error(`GET ${path} failed (${reference})`, stackOf(error));
+      const reference = requestReference(requestIdOf(request, response));
+      this.log.error(`GET ${path} failed (${reference})`, errorStack(error));
       if (response.headersSent) return void response.destroy();
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Retry-After', RETRY_AFTER_S);
@@ -69,11 +69,11 @@ export class SiteMiddleware implements NestMiddleware {
       response.setHeader('Retry-After', RETRY_AFTER_S);
       return sendText(request, response, 503, UNAVAILABLE);
     }
-    nameRoute(response, 'file');
+    setRouteName(response, 'file');
     if (build.files.send(path, request, response)) return;
     if (path.startsWith('/assets/')) return void response.status(404).type('txt').end();
     const origin = publicOrigin(request, this.config.publicUrl);
-    const text = await this.pages.text(path, origin);
+    const text = await this.pages.textFile(path, origin);
     if (text) {
       // An answer that depends on this request's host must not be stored in a shared cache.
       response.setHeader(
@@ -86,14 +86,14 @@ export class SiteMiddleware implements NestMiddleware {
       response.setHeader('Cache-Control', 'no-store');
       return response.redirect(302, SET_UP);
     }
-    nameRoute(response, ADMIN.test(path) ? 'admin' : 'page');
+    setRouteName(response, ADMIN.test(path) ? 'admin' : 'page');
     if (ADMIN.test(path)) {
       const nonce = String(response.locals.nonce ?? '');
       const signedIn = (request.headers.cookie ?? '').includes(`${SESSION_COOKIE}=`);
-      const early = earlyOf(request.originalUrl, build.screens, signedIn);
+      const early = adminPreloadsOf(request.originalUrl, build.screens, signedIn);
       const brand = await this.pages.brand();
-      const opening = await this.openings.of(request, response, build, brand);
-      const html = fillAdminPage(build.adminPage, brand, nonce, early, opening);
+      const opening = await this.openings.htmlFor(request, response, build, brand);
+      const html = renderAdminPage(build.adminPage, brand, nonce, early, opening);
       // The nonce belongs to this answer alone, and what is painted to this person.
       response.setHeader('Cache-Control', 'no-store');
       // Their addresses come with a token, which no request of the page may tell anybody.
@@ -118,7 +118,7 @@ export class SiteMiddleware implements NestMiddleware {
     const id = BY_ID.exec(path)?.[1];
     if (!id) return null;
     const slug = await this.properties.slugOf(id).catch((error: unknown) => {
-      this.log.error(`Reading the property of ${path} failed`, stackOf(error));
+      this.log.error(`Reading the property of ${path} failed`, errorStack(error));
       return null;
     });
     return slug && `/imovel/${encodeURIComponent(slug)}`;

@@ -1,7 +1,7 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { DataStamp } from '../../platform/http/caching/data-stamp.js';
 import { Projections } from '../../platform/log/following/projections.js';
-import { PageCaller } from '../../platform/http/auth/page-caller.js';
+import { PageCallerResolver } from '../../platform/http/auth/page-caller-resolver.js';
 import { LeadsModule } from '../../slices/leads/leads.module.js';
 import { PagesModule } from '../../slices/pages/pages.module.js';
 import { PropertiesModule } from '../../slices/properties/properties.module.js';
@@ -10,13 +10,13 @@ import { SignInModule } from '../../slices/sign-in/sign-in.module.js';
 import { AbsenceModule } from '../../slices/users/absence/absence.module.js';
 import { VisitsModule } from '../../slices/visits/visits.module.js';
 import { FrontendBuild } from './frontend-build.js';
-import { OpeningPictures } from './opening-pictures.js';
-import { PublicReads } from './public-reads.js';
+import { FirstPaint } from './first-paint.js';
+import { InProcessReads } from './in-process-reads.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
 /** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
-const SHOWN = ['property', 'user', 'settings', 'agency', 'page'];
+const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
 
 /** The public site's pages, the files of the build, and the back office's page. */
 @Module({
@@ -34,12 +34,12 @@ const SHOWN = ['property', 'user', 'settings', 'agency', 'page'];
     {
       provide: DataStamp,
       inject: [Projections],
-      useFactory: (projections: Projections) => new DataStamp(projections, SHOWN),
+      useFactory: (projections: Projections) => new DataStamp(projections, SITE_CATEGORIES),
     },
-    PublicReads,
+    InProcessReads,
     SitePages,
-    PageCaller,
-    OpeningPictures,
+    PageCallerResolver,
+    FirstPaint,
     SiteMiddleware,
   ],
 })

@@ -1,4 +1,4 @@
-import { robotsOf, SITEMAP_PROPERTIES, sitemapOf, type SitemapSources } from './sitemap.js';
+import { renderRobots, SITEMAP_PROPERTIES, renderSitemap, type SitemapSources } from './sitemap.js';
 
 const ORIGIN = 'https://site.test';
 
@@ -25,7 +25,7 @@ function agencyWith(count: number): SitemapSources {
 
 describe('the sitemap', () => {
   it('lists pages and all live properties with their days', async () => {
-    const map = await sitemapOf('/sitemap.xml', agencyWith(750), ORIGIN);
+    const map = await renderSitemap('/sitemap.xml', agencyWith(750), ORIGIN);
     expect(map).toContain('<url><loc>https://site.test/</loc></url>');
     expect(map).toContain('<loc>https://site.test/imoveis?purpose=sale</loc>');
     expect(map).toContain('<loc>https://site.test/ajuda</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>');
@@ -37,15 +37,15 @@ describe('the sitemap', () => {
 
   it('is an index of several when there are many', async () => {
     const many = agencyWith(SITEMAP_PROPERTIES + 1);
-    const index = await sitemapOf('/sitemap.xml', many, ORIGIN);
+    const index = await renderSitemap('/sitemap.xml', many, ORIGIN);
     expect(index).toContain('<sitemap><loc>https://site.test/sitemap-2.xml</loc></sitemap>');
-    const second = await sitemapOf('/sitemap-2.xml', many, ORIGIN);
+    const second = await renderSitemap('/sitemap-2.xml', many, ORIGIN);
     expect(second?.match(/<url>/g)).toHaveLength(1);
-    expect(await sitemapOf('/sitemap-3.xml', many, ORIGIN)).toBeNull();
-    expect(await sitemapOf('/sitemap-0.xml', many, ORIGIN)).toBeNull();
+    expect(await renderSitemap('/sitemap-3.xml', many, ORIGIN)).toBeNull();
+    expect(await renderSitemap('/sitemap-0.xml', many, ORIGIN)).toBeNull();
   });
 
   it('is named to robots', () => {
-    expect(robotsOf(ORIGIN)).toContain('Sitemap: https://site.test/sitemap.xml');
+    expect(renderRobots(ORIGIN)).toContain('Sitemap: https://site.test/sitemap.xml');
   });
 });

@@ -22,7 +22,7 @@ interface Address {
 }
 
 /** The XML of `/sitemap.xml` or of one of its parts; null for a path or a part that there is not. */
-export async function sitemapOf(
+export async function renderSitemap(
   path: string,
   sources: SitemapSources,
   origin: string,
@@ -40,7 +40,7 @@ export async function sitemapOf(
 }
 
 /** What may be read by robots, and where the sitemap is. */
-export function robotsOf(origin: string): string {
+export function renderRobots(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /admin',

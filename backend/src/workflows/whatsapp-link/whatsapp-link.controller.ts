@@ -4,14 +4,14 @@ import { IsOptional, IsUUID } from 'class-validator';
 import type { Request } from 'express';
 import { whatsappLink } from '@lox/contracts/phone/phone.js';
 import type { WhatsappLink, WhatsappLinkRequest } from '@lox/contracts/public-calls.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { agencyChatLink } from '@lox/contracts/site.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { Public } from '../../platform/http/auth/access.js';
+import { Public } from '../../platform/http/auth/access-guard.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import { LimitedText } from '../../platform/http/input/dto-fields.js';
-import { ApiGroup, Described } from '../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../platform/http/input/api-operation.js';
 import { publicOrigin } from '../../platform/http/requests/public-origin.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { SettingsQueries } from '../../slices/settings/settings.queries.js';
@@ -48,7 +48,7 @@ export class WhatsappLinkController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Um link de WhatsApp para falar sobre um imóvel', {
+  @ApiOperation('Um link de WhatsApp para falar sobre um imóvel', {
     refuses: { 404: ['property_not_found', 'whatsapp_missing'] },
   })
   @Post('generate-link')

@@ -1,20 +1,20 @@
 import './faces.css';
 import '../shell/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { OpeningRequest, PaintOpening } from '@lox/contracts/opening.js';
+import type { PaintRequest, PaintScreen } from '@lox/contracts/painted-screens.js';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { abilityFor } from '../../shared/permissions.js';
-import { createQueryClient } from '../session/query-client.js';
+import { createAdminQueryClient } from '../session/admin-query-client.js';
 import { SessionContext } from '../session/session.js';
 import { Shell } from '../shell/Shell.js';
 import { Sidebar } from '../shell/Sidebar.js';
 import { BrandContext } from '../ui/brand.js';
-import { PhoneContext } from './faces.js';
-import { lean } from './lean-markup.js';
-import { PAINTED } from './painted.js';
-import { WATCH } from './watch.js';
+import { PhoneContext } from './static-antd.js';
+import { compactMarkup } from './compact-markup.js';
+import { PRERENDERED_SCREENS } from './prerendered-screens.js';
+import { OPENING_COVER_SCRIPT } from './opening-cover.js';
 import './opening.css';
 
 /** The build puts the styles of everything painted here in its place (`lean-opening.ts`). */
@@ -24,19 +24,19 @@ const STYLES = '__STYLES__';
  * A screen as it will look, for a desk and for a phone, in a shadow root that nothing of the page sees: no script, no
  * search for an id, no screen reader. It lies over the root until the real screen is there (`watch.ts`).
  */
-export const paint: PaintOpening = async (request) => {
+export const paint: PaintScreen = async (request) => {
   const { nonce } = request;
-  const { markup, styles } = lean(await painted(request));
+  const { markup, styles } = compactMarkup(await painted(request));
   return [
     '<div id="opening" aria-hidden="true" inert><template shadowrootmode="closed">',
     `<style nonce="${nonce}">${STYLES}${styles}</style>${markup}</template></div>`,
-    `<script nonce="${nonce}">${WATCH}</script>`,
+    `<script nonce="${nonce}">${OPENING_COVER_SCRIPT}</script>`,
   ].join('');
 };
 
-async function painted({ screen, user, own, brand, reads }: OpeningRequest): Promise<string> {
-  const { Screen, fill, lessen } = PAINTED[screen];
-  const client = createQueryClient();
+async function painted({ screen, user, own, brand, reads }: PaintRequest): Promise<string> {
+  const { Screen, fill, lessen } = PRERENDERED_SCREENS[screen];
+  const client = createAdminQueryClient();
   await fill(client, reads);
   const session = { user, ability: abilityFor(user, own), checkingPermissions: false };
   const markupOf = (content: ReactNode, phone = false): string =>

@@ -1,13 +1,13 @@
 import { CoffeeOutlined } from '@ant-design/icons';
 import { absenceText, type Absence } from '@lox/contracts/absences.js';
-import { Icon } from '../ui/Icon.js';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
 import styles from './absence-line.module.css';
 
 /** "Ausente até 12/12 · Diego responde", with the broker's name where it does not stand beside it. */
 export function AbsenceLine({ absence, named = false }: { absence: Absence; named?: boolean }) {
   return (
     <span className={styles.line} title={absence.note ?? undefined}>
-      <Icon glyph={CoffeeOutlined} />
+      <GlyphIcon glyph={CoffeeOutlined} />
       <span>
         {named && <b>{absence.broker.name}: </b>}
         {absenceText(absence)}

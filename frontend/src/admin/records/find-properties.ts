@@ -2,7 +2,7 @@ import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/prope
 import { call, callWithHeaders, withQuery } from '../../shared/api.js';
 
 /** One page of the list of properties, and the total. */
-export interface PropertyPage {
+export interface ManagedPropertyPage {
   properties: ManagedProperty[];
   total: number;
 }
@@ -11,7 +11,7 @@ export interface PropertyPage {
 export async function fetchPropertyPage(
   query: ManagedPropertyQuery,
   signal?: AbortSignal,
-): Promise<PropertyPage> {
+): Promise<ManagedPropertyPage> {
   const { data, headers } = await callWithHeaders<ManagedProperty[]>(
     withQuery('/api/admin/properties', { ...query }),
     {

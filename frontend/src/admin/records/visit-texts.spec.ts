@@ -1,6 +1,12 @@
 import { aVisit } from '../../../test/visit-fixtures.js';
-import { placeVisit } from '../features/visits/visit-cache.js';
-import { countByStatus, durationText, firstAndLast, visitMoment, visitMomentInFull } from './visit-texts.js';
+import { replaceVisit } from '../features/visits/visit-cache.js';
+import {
+  countByStatus,
+  visitDurationText,
+  firstAndLast,
+  visitMoment,
+  visitMomentInFull,
+} from './visit-texts.js';
 
 describe('texts about visits', () => {
   it('give the time in São Paulo', () => {
@@ -14,7 +20,7 @@ describe('texts about visits', () => {
     [60, '1 h'],
     [90, '1 h 30 min'],
   ])('%i minutes are %s', (minutes, text) => {
-    expect(durationText(minutes)).toBe(text);
+    expect(visitDurationText(minutes)).toBe(text);
   });
   it('count by status, omitting statuses without visits', () => {
     const visits = [aVisit(), aVisit({ status: 'no_show' }), aVisit()];
@@ -42,12 +48,12 @@ describe('inserting a visit into a calendar', () => {
   const other = aVisit({ id: 'b', scheduledDate: '2026-11-21T13:00:00.000Z' });
   it('puts it in its new place, and keeps the other objects identical', () => {
     const moved = { ...one, scheduledDate: '2026-11-22T13:00:00.000Z' };
-    const after = placeVisit([one, other], moved);
+    const after = replaceVisit([one, other], moved);
     expect(after.map(({ id }) => id)).toEqual(['b', 'a']);
     expect(after[0]).toBe(other);
   });
   it('changes nothing when it is not there', () => {
     const before = [other];
-    expect(placeVisit(before, one)).toBe(before);
+    expect(replaceVisit(before, one)).toBe(before);
   });
 });

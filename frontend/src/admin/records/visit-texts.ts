@@ -50,19 +50,20 @@ export function visitMomentInFull(iso: string): string {
 }
 
 /** "na sexta-feira, 20 de novembro", "no sábado, 21 de novembro": within a sentence. */
-export const onDay = (day: Day): string => `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
+export const onDayText = (day: Day): string =>
+  `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
 
 /** "na sexta-feira, 20 de novembro, às 10:00", in São Paulo: within a sentence. */
-export function onMoment(iso: string): string {
+export function onMomentText(iso: string): string {
   const { day, time } = localClock(iso);
-  return `${onDay(day)}, às ${time}`;
+  return `${onDayText(day)}, às ${time}`;
 }
 
 export const clientName = (visit: Visit): string => visit.lead?.name ?? 'Cliente';
 export const propertyTitle = (visit: Visit): string => visit.property?.title ?? 'Imóvel indisponível';
 
 /** "1 h 30 min". */
-export function durationText(minutes: number): string {
+export function visitDurationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');

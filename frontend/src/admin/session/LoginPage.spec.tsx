@@ -4,9 +4,9 @@ import { App } from 'antd';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { startServer, type Answer } from '../../../test/test-server.js';
+import { startServer, type TestAnswer } from '../../../test/test-server.js';
 import { BrandContext } from '../ui/brand.js';
-import { createQueryClient } from './query-client.js';
+import { createAdminQueryClient } from './admin-query-client.js';
 import LoginPage from './LoginPage.js';
 
 let stop: () => Promise<void> = async () => undefined;
@@ -16,12 +16,12 @@ afterEach(async () => {
   await stop();
 });
 
-async function open(answer: Answer) {
+async function open(answer: TestAnswer) {
   stop = await startServer(() => answer);
   render(
     <App>
       <BrandContext value={{ ...NO_BRAND, brandName: 'Aurora', systemName: 'LOX Gestão' }}>
-        <QueryClientProvider client={createQueryClient()}>
+        <QueryClientProvider client={createAdminQueryClient()}>
           <MemoryRouter initialEntries={['/admin/login']}>
             <Routes>
               <Route path="/admin/login" element={<LoginPage />} />
@@ -39,7 +39,7 @@ async function enter(email: string, password: string) {
   if (password) await person.type(screen.getByLabelText('Senha'), password);
   await person.click(screen.getByRole('button', { name: 'Entrar' }));
 }
-const signedIn = (role: string): Answer => ({
+const signedIn = (role: string): TestAnswer => ({
   body: { user: { id: 'u', name: 'Ana', email: 'ana@lox.test', role, avatar: null } },
 });
 

@@ -7,14 +7,14 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ApiError, shownMessage } from '../../shared/api.js';
-import { Icon } from '../ui/Icon.js';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
 import { useBrand } from '../ui/brand.js';
 import { useToast } from '../ui/use-toast.js';
 import { LoginCover } from './LoginCover.js';
-import { hasPasskeys, passkeyProblem, showPasskey } from './passkeys.js';
+import { hasPasskeys, passkeyProblem, authenticateWithPasskey } from './passkeys.js';
 import { SecondStep } from './second-step/SecondStep.js';
 import { login, type SessionAnswer } from './session-queries.js';
-import { useEnter } from './use-enter.js';
+import { useStartSession } from './use-start-session.js';
 import styles from './session.module.css';
 
 /** How long the welcome shows before the back office opens (docs/behaviour/session-and-access.md#signing-in). */
@@ -31,7 +31,7 @@ interface Credentials {
 export default function LoginPage() {
   const { brandName, systemName } = useBrand();
   const toast = useToast();
-  const enter = useEnter();
+  const enter = useStartSession();
   const [signedIn, setSignedIn] = useState<SessionAnswer | null>(null);
   const [ways, setWays] = useState<readonly SecondFactor[] | null>(null);
   const welcome = (answer: SessionAnswer) => {
@@ -47,7 +47,7 @@ export default function LoginPage() {
     onError: (error) => toast.error('Erro no login', shownMessage(error, 'Credenciais inválidas')),
   });
   const byPasskey = useMutation({
-    mutationFn: () => showPasskey<SessionAnswer>('/api/auth/login/passkey'),
+    mutationFn: () => authenticateWithPasskey<SessionAnswer>('/api/auth/login/passkey'),
     onSuccess: welcome,
     onError: (error) => {
       const text = error instanceof ApiError ? shownMessage(error, '') : passkeyProblem(error);
@@ -151,7 +151,7 @@ function useLeave(signedIn: SessionAnswer | null): void {
   }, [navigate, signedIn]);
 }
 
-const eye = (visible: boolean) => <Icon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
+const eye = (visible: boolean) => <GlyphIcon glyph={visible ? EyeOutlined : EyeInvisibleOutlined} />;
 
 function checkEmail(_rule: unknown, value: string | undefined): Promise<void> {
   return isSignInEmail(value ?? '') ? Promise.resolve() : Promise.reject(new Error('Email inválido'));

@@ -9,21 +9,23 @@ export class PasskeyCancelled extends Error {}
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Has the browser sign what the server asks at this address; what it answers is sent there. */
-export async function showPasskey<T>(path: string): Promise<T> {
+export async function authenticateWithPasskey<T>(path: string): Promise<T> {
   const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const credential = await asked(startAuthentication({ optionsJSON: options as never }));
+  const credential = await withCancellation(startAuthentication({ optionsJSON: options as never }));
   return call<T>(path, { method: 'POST', body: { credential } });
 }
 
 /** Has the browser make a passkey; the answer is for the server. */
-export async function makePasskey(path: string): Promise<JsonObject> {
+export async function createPasskey(path: string): Promise<JsonObject> {
   const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
   const { startRegistration } = await import('@simplewebauthn/browser');
-  return (await asked(startRegistration({ optionsJSON: options as never }))) as unknown as JsonObject;
+  return (await withCancellation(
+    startRegistration({ optionsJSON: options as never }),
+  )) as unknown as JsonObject;
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: Error) => {
     if (error.name === 'NotAllowedError' || error.name === 'AbortError') throw new PasskeyCancelled();
     throw error;

@@ -49,7 +49,7 @@ export const login = (credentials: { email: string; password: string }): Promise
   call('/api/auth/login', { method: 'POST', body: credentials });
 
 /** The second step with a code of the app, or a recovery code. */
-export const showCode = (code: string): Promise<SessionAnswer> =>
+export const postSecondFactorCode = (code: string): Promise<SessionAnswer> =>
   call('/api/auth/login/code', { method: 'POST', body: { code } });
 
 export const logout = (): Promise<unknown> => call('/api/auth/logout', { method: 'POST' });

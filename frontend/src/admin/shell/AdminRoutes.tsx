@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FullPageStatus } from '../session/FullPageStatus.js';
-import { Guard } from '../session/Guard.js';
+import { SessionGuard } from '../session/SessionGuard.js';
 import { FirstScreen } from './FirstScreen.js';
 import { NotFound } from './NotFound.js';
 import { ScreenGate } from './ScreenGate.js';
@@ -11,9 +11,9 @@ import { Shell } from './Shell.js';
 const EnrolScreen = lazy(() => import('../features/sign-in/EnrolScreen.js'));
 const SetUpScreen = lazy(() => import('../features/first-run/SetUpScreen.js'));
 const LoginPage = lazy(() => import('../session/LoginPage.js'));
-const LostPasswordPage = lazy(() => import('../session/links/LostPasswordPage.js'));
+const LostPasswordPage = lazy(() => import('../session/links/ForgotPasswordPage.js'));
 const ChoosePasswordPage = lazy(() => import('../session/links/ChoosePasswordPage.js'));
-const EmailPage = lazy(() => import('../session/links/EmailPage.js'));
+const EmailPage = lazy(() => import('../session/links/ConfirmEmailPage.js'));
 
 /**
  * All routes below `/admin`, and the pages of `/conta`; the login, the set-up and those are outside the guard
@@ -32,9 +32,9 @@ export function AdminRoutes() {
         <Route
           path="/admin"
           element={
-            <Guard enrol={<EnrolScreen />}>
+            <SessionGuard enrol={<EnrolScreen />}>
               <Shell />
-            </Guard>
+            </SessionGuard>
           }
         >
           <Route index element={<FirstScreen />} />

@@ -1,17 +1,17 @@
 import { Navigate } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 import { visibleLinks } from './links.js';
-import { Notice } from '../ui/Notice.js';
+import { MessageScreen } from '../ui/MessageScreen.js';
 import { screens } from './screens.js';
 
 /** Redirects `/admin` to the first screen that the person may open. */
 export function FirstScreen() {
   const { ability, checkingPermissions } = useSession();
-  if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;
+  if (checkingPermissions) return <MessageScreen busy title="Verificando permissões..." />;
   const first = visibleLinks(ability, screens)[0];
   if (first) return <Navigate to={`/admin/${first.path}`} replace />;
   return (
-    <Notice
+    <MessageScreen
       title="Nenhum módulo liberado"
       text="Sua conta ainda não tem acesso a nenhum módulo. Peça a um administrador que libere o que você precisa."
     />

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Notice } from '../ui/Notice.js';
+import { MessageScreen } from '../ui/MessageScreen.js';
 
 /** An unknown URL of the back office. */
 export function NotFound() {
@@ -7,7 +7,7 @@ export function NotFound() {
   return (
     <>
       <title>Página não encontrada</title>
-      <Notice
+      <MessageScreen
         title="Página não encontrada"
         text={
           <>

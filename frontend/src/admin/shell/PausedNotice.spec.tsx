@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { notePaused } from '../../shared/paused.js';
+import { recordPausedHeader } from '../../shared/paused-projections.js';
 import { PausedNotice } from './PausedNotice.js';
 
-const answer = (paused?: string) => act(() => notePaused(new Headers(paused ? { 'X-Paused': paused } : {})));
+const answer = (paused?: string) =>
+  act(() => recordPausedHeader(new Headers(paused ? { 'X-Paused': paused } : {})));
 
 it('says which lists stand still while an answer names their projections, and no longer', async () => {
   render(<PausedNotice />);

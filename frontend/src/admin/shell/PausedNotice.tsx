@@ -1,4 +1,4 @@
-import { usePaused } from '../../shared/paused.js';
+import { usePausedProjections } from '../../shared/paused-projections.js';
 import styles from './paused-notice.module.css';
 
 /** What stands still while a projection is paused, as people call it; others are seen on no screen. */
@@ -22,7 +22,7 @@ const LIST = new Intl.ListFormat('pt-BR');
 
 /** Says on every screen which lists stand still, and why. */
 export function PausedNotice() {
-  const names = new Set(usePaused().flatMap((name) => SHOWN[name] ?? []));
+  const names = new Set(usePausedProjections().flatMap((name) => SHOWN[name] ?? []));
   if (names.size === 0) return null;
   return (
     <p className={styles.notice} role="status">

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { Notice } from '../ui/Notice.js';
+import { MessageScreen } from '../ui/MessageScreen.js';
 
 /** Keeps the shell working when a screen throws or its chunk cannot be loaded. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -17,7 +17,7 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { br
   override render() {
     if (!this.state.broken) return this.props.children;
     return (
-      <Notice
+      <MessageScreen
         title="Não foi possível abrir esta tela"
         text="Pode ter sido a conexão ou uma versão nova do sistema. Recarregar costuma resolver."
         action={

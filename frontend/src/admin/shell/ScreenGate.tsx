@@ -1,29 +1,29 @@
 import { denialText, moduleLabel } from '@lox/contracts/permissions.js';
 import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../session/session.js';
-import { WhyButton } from '../ui/WhyButton.js';
-import { Notice } from '../ui/Notice.js';
+import { DenialButton } from '../ui/DenialButton.js';
+import { MessageScreen } from '../ui/MessageScreen.js';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
 import type { Screen } from './screens.js';
 
 /** Renders a screen for those who may see it; others get a denial text or a fallback. */
 export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: ReactNode }) {
   const { ability, checkingPermissions } = useSession();
-  if (checkingPermissions) return <Notice busy title="Verificando permissões..." />;
+  if (checkingPermissions) return <MessageScreen busy title="Verificando permissões..." />;
   if (!screen.opens(ability)) {
     if (otherwise) return otherwise;
     return (
-      <Notice
+      <MessageScreen
         title={denialText(screen.action, screen.module)}
         text={`Este módulo é o de ${moduleLabel(screen.module)}. Se você precisa dele, peça a um administrador que o libere para você.`}
-        action={<WhyButton missing={screen} />}
+        action={<DenialButton missing={screen} />}
         wayBack
       />
     );
   }
   return (
     <ScreenErrorBoundary key={screen.path}>
-      <Suspense fallback={<Notice busy title="Carregando..." />}>
+      <Suspense fallback={<MessageScreen busy title="Carregando..." />}>
         <screen.Component />
       </Suspense>
     </ScreenErrorBoundary>

@@ -2,54 +2,54 @@ import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid } from 'antd';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Icon } from '../ui/Icon.js';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { PaletteButton } from './palette/PaletteButton.js';
 import { PaletteShortcut } from './palette/PaletteShortcut.js';
-import { PasswordDialogPlace } from '../session/password/PasswordDialogPlace.js';
-import { ProofDialogPlace } from '../session/proof/ProofDialogPlace.js';
-import { WhyDialogPlace } from '../session/why/WhyDialogPlace.js';
+import { PasswordDialogHost } from '../session/password/PasswordDialogHost.js';
+import { ReauthenticationDialogHost } from '../session/proof/ReauthenticationDialogHost.js';
+import { DenialDialogHost } from '../session/why/DenialDialogHost.js';
 import { usePasswordDialog } from '../session/password/password-store.js';
-import { AbsenceDialogPlace } from '../features/users/absence/AbsenceDialogPlace.js';
+import { AbsenceDialogHost } from '../features/users/absence/AbsenceDialogHost.js';
 import { BrandMark } from './BrandMark.js';
-import { useInterface } from '../ui/interface-store.js';
-import { Live } from './Live.js';
+import { useInterfacePreferences } from '../ui/interface-preferences.js';
+import { LiveUpdates } from './LiveUpdates.js';
 import { PausedNotice } from './PausedNotice.js';
 import { Sidebar } from './Sidebar.js';
 import { useOwnAbsence } from './use-own-absence.js';
-import { usePushed } from './use-pushed.js';
-import { LeaveGuard } from '../ui/unsaved.js';
+import { usePushNavigation } from './use-push-navigation.js';
+import { UnsavedNavigationGuard } from '../ui/unsaved-edits.js';
 import styles from './shell.module.css';
 
 /** The layout of every screen: a sidebar on a desktop, a top bar with a drawer on a phone. */
 export function Shell() {
   const wide = Grid.useBreakpoint().md ?? true;
-  usePushed();
+  usePushNavigation();
   return (
-    <Live>
+    <LiveUpdates>
       <a className={styles.skip} href="#conteudo">
         Ir para o conteúdo
       </a>
       <div className={wide ? styles.desk : styles.phone}>
-        {wide ? <DeskSidebar /> : <TopBar />}
+        {wide ? <DesktopSidebar /> : <TopBar />}
         <main id="conteudo" className={styles.content} tabIndex={-1}>
           <PausedNotice />
           <Outlet />
         </main>
       </div>
       <PaletteShortcut />
-      <LeaveGuard />
-      <PasswordDialogPlace />
-      <ProofDialogPlace />
-      <AbsenceDialogPlace />
-      <WhyDialogPlace />
-    </Live>
+      <UnsavedNavigationGuard />
+      <PasswordDialogHost />
+      <ReauthenticationDialogHost />
+      <AbsenceDialogHost />
+      <DenialDialogHost />
+    </LiveUpdates>
   );
 }
 
-function DeskSidebar() {
-  const collapsed = useInterface((state) => state.sidebarCollapsed);
-  const toggle = useInterface((state) => state.toggleSidebar);
+function DesktopSidebar() {
+  const collapsed = useInterfacePreferences((state) => state.sidebarCollapsed);
+  const toggle = useInterfacePreferences((state) => state.toggleSidebar);
   const changePassword = usePasswordDialog((state) => state.show);
   const planAbsence = useOwnAbsence();
   return (
@@ -78,7 +78,7 @@ function TopBar() {
     <header className={styles.topBar}>
       <Button
         type="text"
-        icon={<Icon glyph={MenuOutlined} />}
+        icon={<GlyphIcon glyph={MenuOutlined} />}
         aria-label="Abrir menu"
         onClick={() => setOpen(true)}
       />

@@ -17,28 +17,28 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AccountMenu } from './AccountMenu.js';
-import { Hint } from '../ui/Hint.js';
-import { Icon } from '../ui/Icon.js';
+import { TextTooltip } from '../ui/TextTooltip.js';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
 import { NotificationBell } from '../features/notifications/NotificationBell.js';
 import { PaletteButton } from './palette/PaletteButton.js';
 import { useSession } from '../session/session.js';
-import { useLogout } from '../session/use-logout.js';
+import { useAdminLogout } from '../session/use-admin-logout.js';
 import { BrandMark } from './BrandMark.js';
 import { isPresent, visibleLinks } from './links.js';
 import { screens } from './screens.js';
-import { useLeaveAll } from '../ui/unsaved.js';
+import { useDiscardAllEdits } from '../ui/unsaved-edits.js';
 import styles from './shell.module.css';
 
 const ICONS: Partial<Record<Module, ReactNode>> = {
-  dashboard: <Icon glyph={DashboardOutlined} />,
-  properties: <Icon glyph={HomeOutlined} />,
-  leads: <Icon glyph={SolutionOutlined} />,
-  visits: <Icon glyph={CalendarOutlined} />,
-  documents: <Icon glyph={FileTextOutlined} />,
-  users: <Icon glyph={TeamOutlined} />,
-  reports: <Icon glyph={BarChartOutlined} />,
-  operations: <Icon glyph={ClusterOutlined} />,
-  settings: <Icon glyph={SettingOutlined} />,
+  dashboard: <GlyphIcon glyph={DashboardOutlined} />,
+  properties: <GlyphIcon glyph={HomeOutlined} />,
+  leads: <GlyphIcon glyph={SolutionOutlined} />,
+  visits: <GlyphIcon glyph={CalendarOutlined} />,
+  documents: <GlyphIcon glyph={FileTextOutlined} />,
+  users: <GlyphIcon glyph={TeamOutlined} />,
+  reports: <GlyphIcon glyph={BarChartOutlined} />,
+  operations: <GlyphIcon glyph={ClusterOutlined} />,
+  settings: <GlyphIcon glyph={SettingOutlined} />,
 };
 
 interface SidebarProps {
@@ -72,7 +72,7 @@ export function Sidebar({
       {!inDrawer && <PaletteButton wide={!collapsed} />}
       <nav className={styles.links} aria-label="Módulos" onClick={onNavigate}>
         {links.map((link) => (
-          <Hint key={link.path} text={collapsed ? link.label : ''} placement="right">
+          <TextTooltip key={link.path} text={collapsed ? link.label : ''} placement="right">
             <Link
               to={`/admin/${link.path}`}
               className={styles.link}
@@ -83,7 +83,7 @@ export function Sidebar({
               {ICONS[link.module]}
               {!collapsed && <span>{link.label}</span>}
             </Link>
-          </Hint>
+          </TextTooltip>
         ))}
       </nav>
       <Person
@@ -96,7 +96,7 @@ export function Sidebar({
         <Button
           type="text"
           className={styles.collapse}
-          icon={collapsed ? <Icon glyph={MenuUnfoldOutlined} /> : <Icon glyph={MenuFoldOutlined} />}
+          icon={collapsed ? <GlyphIcon glyph={MenuUnfoldOutlined} /> : <GlyphIcon glyph={MenuFoldOutlined} />}
           aria-label={collapsed ? 'Expandir menu' : 'Recolher menu'}
           aria-expanded={!collapsed}
           onClick={onToggle}
@@ -115,8 +115,8 @@ function Person({
   onPlanAbsence,
 }: Pick<SidebarProps, 'collapsed' | 'onNavigate' | 'onChangePassword' | 'onPlanAbsence'>) {
   const { user } = useSession();
-  const logout = useLogout();
-  const leaveAll = useLeaveAll();
+  const logout = useAdminLogout();
+  const leaveAll = useDiscardAllEdits();
   return (
     <div className={styles.person}>
       <AccountMenu
@@ -126,16 +126,16 @@ function Person({
         onChangePassword={onChangePassword}
         onPlanAbsence={onPlanAbsence}
       />
-      <Hint text={collapsed ? 'Sair' : ''} placement="right">
+      <TextTooltip text={collapsed ? 'Sair' : ''} placement="right">
         <Button
           type="text"
-          icon={<Icon glyph={LogoutOutlined} />}
+          icon={<GlyphIcon glyph={LogoutOutlined} />}
           aria-label="Sair"
           onClick={() => leaveAll(() => void logout())}
         >
           {collapsed ? null : 'Sair'}
         </Button>
-      </Hint>
+      </TextTooltip>
     </div>
   );
 }

@@ -43,9 +43,9 @@ export const screens: readonly Screen[] = [
     // The screen's second tab edits the content pages.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   }),
-  screen('mensagens', 'settings', () => import('../features/letters/LettersAddress.js')),
+  screen('mensagens', 'settings', () => import('../features/letters/LettersRedirect.js')),
   // Everybody's own.
-  screen('avisos', 'settings', () => import('../features/account/ChoicesAddress.js'), { opens: () => true }),
+  screen('avisos', 'settings', () => import('../features/account/ChoicesRedirect.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
     // The screen shows its own denial (docs/behaviour/reports.md#access).

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Hint } from '@lox/contracts/realtime.js';
+import type { ChangeHint } from '@lox/contracts/realtime.js';
 import { useMemo } from 'react';
 import { sessionKeys } from '../session/session-queries.js';
-import { refreshSoon, type LiveData } from '../ui/live-data.js';
+import { scheduleRefresh, type LiveData } from '../ui/live-data.js';
 
 /** Refetches data when the live connection reports a change; `all` must be a stable list. */
 export function useLiveRefresh(all: readonly LiveData[]): {
   /** One record changed. */
-  onHint(hint: Hint): void;
+  onHint(hint: ChangeHint): void;
   /** Anything may have changed, including the person's permissions. */
   onAnything(): Promise<void>;
 } {
@@ -16,12 +16,12 @@ export function useLiveRefresh(all: readonly LiveData[]): {
     const onAnything = async () => {
       // First: screens that the person may no longer see unmount before the rest is refetched.
       await client.invalidateQueries({ queryKey: sessionKeys.all });
-      for (const data of all) refreshSoon(client, data, 0);
+      for (const data of all) scheduleRefresh(client, data, 0);
     };
-    const onHint = (hint: Hint) => {
+    const onHint = (hint: ChangeHint) => {
       if (hint.what === 'session') return void onAnything();
       for (const data of all)
-        if (data.hints.includes(hint.what) && !data.isCached?.(client, hint)) refreshSoon(client, data);
+        if (data.hints.includes(hint.what) && !data.isCached?.(client, hint)) scheduleRefresh(client, data);
     };
     return { onHint, onAnything };
   }, [all, client]);

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { noteDenial } from '../../shared/denials.js';
+import { recordDenial } from '../../shared/denials.js';
 import { ErrorText } from './ErrorText.js';
-import { useWhy } from './why-store.js';
+import { useDenialDialog } from './denial-dialog-store.js';
 
 const DENIED = 'Acesso negado. Verifique suas permissões.';
 const WHY = 'Por que não posso?';
 
 it('offers why, where the server named what is missing', () => {
-  noteDenial({ message: DENIED, missing: { module: 'leads', action: 'assign' } });
+  recordDenial({ message: DENIED, missing: { module: 'leads', action: 'assign' } });
   render(<ErrorText>{DENIED}</ErrorText>);
   fireEvent.click(screen.getByRole('button', { name: WHY }));
-  expect(useWhy.getState().missing).toEqual({ module: 'leads', action: 'assign' });
+  expect(useDenialDialog.getState().missing).toEqual({ module: 'leads', action: 'assign' });
 });
 
 it('offers nothing where it did not, and keeps the text', () => {
-  noteDenial({ message: DENIED });
+  recordDenial({ message: DENIED });
   render(<ErrorText>{DENIED}</ErrorText>);
   expect(screen.getByText(DENIED)).toBeTruthy();
   expect(screen.queryByRole('button', { name: WHY })).toBeNull();

@@ -1,17 +1,17 @@
-import { missingBehind } from '../../shared/denials.js';
-import { splitReference } from '../../shared/reference.js';
-import { WhyButton } from './WhyButton.js';
+import { missingPermissionOf } from '../../shared/denials.js';
+import { splitErrorReference } from '../../shared/error-reference.js';
+import { DenialButton } from './DenialButton.js';
 import styles from './error-text.module.css';
 
 /** An error's text, with its code as small print below, and the way to why it was refused. */
 export function ErrorText({ children }: { children: string }) {
-  const { text, print } = splitReference(children);
-  const missing = missingBehind(text);
+  const { text, print } = splitErrorReference(children);
+  const missing = missingPermissionOf(text);
   return (
     <>
       {text}
       {print && <small className={styles.print}>{print}</small>}
-      {missing && <WhyButton missing={missing} />}
+      {missing && <DenialButton missing={missing} />}
     </>
   );
 }

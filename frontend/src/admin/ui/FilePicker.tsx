@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Icon } from './Icon.js';
+import { GlyphIcon } from './GlyphIcon.js';
 import styles from './file-picker.module.css';
 
 /** A file input: click it, or drop files on it. */
@@ -43,7 +43,7 @@ export function FilePicker({
       onDrop={drop}
     >
       <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
-        <Icon glyph={InboxOutlined} />
+        <GlyphIcon glyph={InboxOutlined} />
         <span>
           <strong>{label}</strong>
           <span>{hint}</span>

@@ -1,13 +1,13 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { Icon } from './Icon.js';
+import { GlyphIcon } from './GlyphIcon.js';
 import styles from './filters-button.module.css';
 
 /** Opens the filters; tells how many are set. */
 export function FiltersButton({ count, ...button }: { count: number } & Omit<ButtonProps, 'icon'>) {
   return (
     <span className={styles.place}>
-      <Button icon={<Icon glyph={FilterOutlined} />} aria-label="Filtros" {...button} />
+      <Button icon={<GlyphIcon glyph={FilterOutlined} />} aria-label="Filtros" {...button} />
       {count > 0 && (
         <span className={styles.count} aria-hidden="true">
           {count}

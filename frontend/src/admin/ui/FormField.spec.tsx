@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Input } from 'antd';
 import { useForm } from 'react-hook-form';
-import { checkedBy, showServerErrors } from './form.js';
+import { resolverOf, showServerErrors } from './form.js';
 import { FormField } from './FormField.js';
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const problemsOf = ({ name }: Person) => (name === '' ? { name: 'Nome é obrigat
 function PersonForm({ onSend }: { onSend: (person: Person) => void }) {
   const { control, handleSubmit, setError } = useForm<Person>({
     defaultValues: { name: '', email: '' },
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   const refuse = () => showServerErrors(setError, { email: 'E-mail já cadastrado' }, { focus: true });
   return (

@@ -2,8 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
-import { Blank } from './Blank.js';
-import { Icon } from './Icon.js';
+import { EmptyState } from './EmptyState.js';
+import { GlyphIcon } from './GlyphIcon.js';
 import { LoadFailed } from './LoadFailed.js';
 import styles from './list-panel.module.css';
 
@@ -31,7 +31,7 @@ export function ListPanel<T>({
   const titleId = useId();
   const { data, error } = query;
   const button = add && (
-    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={add.onClick}>
+    <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={add.onClick}>
       {add.label}
     </Button>
   );
@@ -47,9 +47,9 @@ export function ListPanel<T>({
       {!data && !error && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
       <LoadFailed query={query} className={styles.blank} />
       {data?.length === 0 && (
-        <Blank className={styles.blank} text={blank}>
+        <EmptyState className={styles.blank} text={blank}>
           {button}
-        </Blank>
+        </EmptyState>
       )}
       {data && data.length > 0 && (
         <ul className={styles.list} aria-label={title}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { shownMessage } from '../../shared/api.js';
-import { Blank } from './Blank.js';
+import { EmptyState } from './EmptyState.js';
 import { ErrorText } from './ErrorText.js';
 
 /** What is known of something fetched. */
@@ -24,16 +24,16 @@ export function LoadFailed({
 }) {
   if (data !== undefined || !error) return null;
   return (
-    <Blank {...blank} text={<ErrorText>{textOf(error)}</ErrorText>} role="alert">
+    <EmptyState {...blank} text={<ErrorText>{textOf(error)}</ErrorText>} role="alert">
       <Button type="primary" onClick={() => void refetch()} loading={isFetching}>
         Tentar de novo
       </Button>
-    </Blank>
+    </EmptyState>
   );
 }
 
 /** The same in a line of text; nothing while all is well. */
-export function LineFailed({
+export function InlineLoadFailed({
   query: { data, error, refetch },
   text,
   ...line

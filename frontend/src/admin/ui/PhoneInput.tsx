@@ -1,6 +1,6 @@
 import { formatPhone } from '@lox/contracts/phone/phone.js';
-import { typedPhone } from '@lox/contracts/phone/typing.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { typedPhone } from '@lox/contracts/phone/phone-input-mask.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { Input, type InputProps, type InputRef } from 'antd';
 import type { Ref } from 'react';
 

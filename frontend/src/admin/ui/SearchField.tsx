@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 // The field alone: with those for texts and passwords it would come with every page.
 import Input from 'antd/es/input/Input.js';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Icon } from './Icon.js';
+import { GlyphIcon } from './GlyphIcon.js';
 import styles from './filters.module.css';
 
 const SEARCH_DELAY_MS = 300;
@@ -44,7 +44,7 @@ export function SearchField({
     <Input
       className={styles.search}
       type="search"
-      prefix={<Icon glyph={SearchOutlined} />}
+      prefix={<GlyphIcon glyph={SearchOutlined} />}
       aria-label={label}
       placeholder={placeholder}
       maxLength={maxLength}

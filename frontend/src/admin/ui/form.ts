@@ -10,10 +10,10 @@ import {
 } from 'react-hook-form';
 
 /** A form's errors by field. */
-export type Problems<V> = { [F in keyof V]?: string };
+export type FormProblems<V> = { [F in keyof V]?: string };
 
 /** A form resolver from our own validation function. */
-export function checkedBy<V extends FieldValues>(problemsOf: (values: V) => Problems<V>): Resolver<V> {
+export function resolverOf<V extends FieldValues>(problemsOf: (values: V) => FormProblems<V>): Resolver<V> {
   return (values) => {
     const found = Object.entries(problemsOf(values));
     if (found.length === 0) return { values, errors: {} };

@@ -9,7 +9,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
  * the window answers the press meanwhile.
  */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
-  return placed(load, <div className={styles.line} role="status" aria-label="Abrindo" />);
+  return withFallback(load, <div className={styles.line} role="status" aria-label="Abrindo" />);
 }
 
 /** As `lazyDialog`, for a drawer of this heading and width in pixels: shows what it does itself while it loads. */
@@ -18,7 +18,7 @@ export function lazyDrawer<P extends object>(
   { name, width, avatar }: { name: string; width: number; avatar?: boolean },
 ): ComponentType<P> {
   const size = { '--drawer-width': `${width}px` } as CSSProperties;
-  return placed(
+  return withFallback(
     load,
     <div className={styles.drawer} style={size} role="status" aria-label={`Abrindo: ${name}`}>
       <h2>{name}</h2>
@@ -28,7 +28,7 @@ export function lazyDrawer<P extends object>(
 }
 
 /** With a boundary of its own: one that was rendered before shows nothing where a change of the address opens it. */
-function placed<P extends object>(load: Load<P>, meanwhile: ReactNode): ComponentType<P> {
+function withFallback<P extends object>(load: Load<P>, meanwhile: ReactNode): ComponentType<P> {
   const Loaded = lazy(load);
   return (props) => (
     <Suspense fallback={meanwhile}>

@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { LeaveGuard, useUnsaved } from './unsaved.js';
+import { UnsavedNavigationGuard, useUnsavedGuard } from './unsaved-edits.js';
 
 afterEach(cleanup);
 
 function Edited({ over }: { over?: boolean }) {
-  useUnsaved(true, { over });
-  return <LeaveGuard />;
+  useUnsavedGuard(true, { over });
+  return <UnsavedNavigationGuard />;
 }
 
 function openForm(entries = ['/before', '/form'], over?: boolean) {

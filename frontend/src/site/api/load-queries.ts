@@ -1,12 +1,12 @@
 import { hydrate, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { SiteQuery } from './queries.js';
-import { createQueryClient } from './query-client.js';
+import { createSiteQueryClient } from './site-query-client.js';
 import { browserApi } from './site-api.js';
 
 export { hydrate };
 
 /** The browser's query client. */
-export const client = createQueryClient(browserApi);
+export const client = createSiteQueryClient(browserApi);
 
 /** See `LoadQueries`. */
 export function watch(queries: QueryClient, query: SiteQuery<unknown>, changed: () => void): () => void {

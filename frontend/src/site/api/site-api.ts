@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
-import { withReference } from '../../shared/reference.js';
+import { withErrorReference } from '../../shared/error-reference.js';
 
 /** The site's API client: over HTTP in the browser; on the server, `get` is answered in the same process. */
 export interface SiteApi {
@@ -10,7 +10,7 @@ export interface SiteApi {
 }
 
 /** An answer that is not OK, as docs/behaviour/calls-and-errors.md#errors-in-the-browser says. */
-export class ApiError extends Error {
+export class SiteApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: string,
@@ -23,21 +23,21 @@ export class ApiError extends Error {
 /** The displayable message of a refused call; null when there is none. */
 export function serverMessage(error: unknown): string | null {
   const { message } = refusalOf(error);
-  return typeof message === 'string' && message !== '' ? withCodeOf(error, message) : null;
+  return typeof message === 'string' && message !== '' ? withSiteErrorCode(error, message) : null;
 }
 
 /** The text with the code of a mistake that is the server's; a refusal speaks for itself. */
-export const withCodeOf = (error: unknown, text: string): string =>
-  withReference(
+export const withSiteErrorCode = (error: unknown, text: string): string =>
+  withErrorReference(
     text,
-    error instanceof ApiError && error.status >= 500 ? refusalOf(error).reference : undefined,
+    error instanceof SiteApiError && error.status >= 500 ? refusalOf(error).reference : undefined,
   );
 
 /** The server's errors by field. */
 export const serverFields = (error: unknown): { [field: string]: string } => refusalOf(error).fields ?? {};
 
 function refusalOf(error: unknown): Partial<ErrorBody> {
-  if (!(error instanceof ApiError)) return {};
+  if (!(error instanceof SiteApiError)) return {};
   try {
     return (JSON.parse(error.body) as Partial<ErrorBody> | null) ?? {};
   } catch {
@@ -61,7 +61,7 @@ export function serverApi(answer: (path: string) => Promise<ApiAnswer>): SiteApi
   return {
     async get(path) {
       const { status, body } = await answer(path);
-      if (status >= 400) throw new ApiError(status, JSON.stringify(body));
+      if (status >= 400) throw new SiteApiError(status, JSON.stringify(body));
       return body;
     },
     post: () => Promise.reject(new Error('A page being rendered cannot write')),
@@ -73,7 +73,7 @@ async function call(path: string, init: RequestInit): Promise<unknown> {
     throw new Error('Sem conexão com o servidor. Tente novamente.');
   });
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+  if (!response.ok) throw new SiteApiError(response.status, text || response.statusText);
   return text === '' ? null : JSON.parse(text);
 }
 

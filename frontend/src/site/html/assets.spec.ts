@@ -1,6 +1,6 @@
-import { assetsOf, type Manifest } from './assets.js';
+import { assetsOf, type ViteManifest } from './assets.js';
 
-const manifest: Manifest = {
+const manifest: ViteManifest = {
   'src/site/entry-client.tsx': {
     file: 'assets/entry.js',
     css: ['assets/entry.css'],
@@ -32,7 +32,7 @@ describe('the assets of a page', () => {
   });
 
   it('list a page’s imports before the page, so that its own styles win', () => {
-    const withCards: Manifest = {
+    const withCards: ViteManifest = {
       ...manifest,
       'page.tsx': { ...manifest['page.tsx']!, imports: ['_cards.js', 'src/site/entry-client.tsx'] },
       '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_shared.js'] },

@@ -11,13 +11,13 @@ export interface BuildAssets {
 }
 
 /** One entry of Vite's manifest. */
-export interface ManifestEntry {
+export interface ViteManifestEntry {
   file: string;
   css?: string[];
   assets?: string[];
   imports?: string[];
 }
-export type Manifest = Record<string, ManifestEntry>;
+export type ViteManifest = Record<string, ViteManifestEntry>;
 
 const ENTRY = 'src/site/entry-client.tsx';
 // The fonts of the first visible text; the others load on demand.
@@ -30,7 +30,7 @@ const EARLY_FONTS = /(figtree-latin-wght|fraunces-latin-opsz)-normal/;
 export function buildAssets(): (source: string | null) => BuildAssets {
   const manifest = JSON.parse(
     readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-  ) as Manifest;
+  ) as ViteManifest;
   const known = new Map<string | null, BuildAssets>();
   return (source) => {
     const assets = known.get(source) ?? assetsOf(manifest, source);
@@ -40,10 +40,10 @@ export function buildAssets(): (source: string | null) => BuildAssets {
 }
 
 /** The assets of the entry and, when the page has its own module, those of that. */
-export function assetsOf(manifest: Manifest, source: string | null): BuildAssets {
+export function assetsOf(manifest: ViteManifest, source: string | null): BuildAssets {
   const chunks = [ENTRY, ...(source ? [source] : [])].reduce(
     (found, name) => collect(manifest, name, found),
-    new Map<string, ManifestEntry>(),
+    new Map<string, ViteManifestEntry>(),
   );
   const all = [...chunks.values()];
   const files = (names: string[]) => [...new Set(names)].map((name) => `/${name}`);
@@ -55,7 +55,7 @@ export function assetsOf(manifest: Manifest, source: string | null): BuildAssets
   };
 }
 
-function collect(manifest: Manifest, name: string, found: Map<string, ManifestEntry>) {
+function collect(manifest: ViteManifest, name: string, found: Map<string, ViteManifestEntry>) {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The client build has no ${name}`);
   if (found.has(name)) return found;

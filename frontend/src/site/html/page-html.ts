@@ -2,18 +2,18 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { brandHead } from '@lox/contracts/brand-head.js';
 import type { Brand } from '@lox/contracts/site.js';
 import { ICON_DRAWINGS } from '../components/icons/drawings.js';
-import type { HeadSink, PageHeadProps } from '../head/page-head.js';
-import type { PageState } from '../providers.js';
+import type { HeadSink, DocumentHeadProps } from '../head/document-head.js';
+import type { HydrationState } from '../site-providers.js';
 import type { BuildAssets } from './assets.js';
 
 interface PageParts {
-  head: PageHeadProps | undefined;
+  head: DocumentHeadProps | undefined;
   picture?: HeadSink['picture'];
   origin: string;
   brand: Brand;
   assets: BuildAssets;
   body: string;
-  state: PageState;
+  state: HydrationState;
 }
 
 /** What social networks show of a page without a picture of its own. */
@@ -48,7 +48,7 @@ ${ICON_DRAWINGS}
 }
 
 /** Title, description and metadata for previews and search engines. */
-function description(head: PageHeadProps | undefined, origin: string, brand: Brand): string {
+function description(head: DocumentHeadProps | undefined, origin: string, brand: Brand): string {
   const title = escapeHtml(head?.title ?? brand.brandName);
   const text = escapeHtml(head?.description ?? '');
   const absolute = (path: string) => escapeHtml(new URL(path, origin).href);

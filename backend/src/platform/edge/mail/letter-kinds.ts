@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LETTER_KIND_LABELS, type LetterKindName } from '@lox/contracts/letters.js';
-import { namesOf, type Catalogues, type RecordedIn } from '../../storage/event-store/event-catalogue.js';
+import {
+  categoryNames,
+  type Catalogues,
+  type RecordedIn,
+} from '../../storage/event-store/event-catalogue.js';
 
 /** Why a letter is owed: references alone, never a name, an address or a text. */
 export interface LetterCause {
@@ -19,14 +23,14 @@ export interface LetterCause {
 export type LetterDetail = { [name: string]: string | number };
 
 /** A letter in the outbox, as `compose` is given it. */
-export interface OwedLetter extends LetterCause {
+export interface QueuedLetter extends LetterCause {
   kind: string;
   createdAt: string;
   detail: LetterDetail;
 }
 
 /** Why a letter is not sent any more. */
-export type LetterGone = 'overtaken' | 'no_address' | 'unwanted' | 'erased';
+export type LetterDropReason = 'overtaken' | 'no_address' | 'unwanted' | 'erased';
 
 /** What a letter says beside its subject and introduction, made of the records as they are now. */
 export interface LetterContent {
@@ -43,10 +47,10 @@ export interface LetterContent {
 }
 
 /** For `perDay`: an address is whatever a visitor says. */
-export const VISITORS_PER_DAY = 5;
+export const VISITOR_LETTERS_PER_DAY = 5;
 
 /** For `newsForMs`: tells of what has just happened. */
-export const NEWS_OF_THE_DAY_MS = 86_400_000;
+export const DAY_LETTER_TTL_MS = 86_400_000;
 
 /** One kind of letter: what causes it, who gets it, and what it says. */
 export interface LetterKind {
@@ -66,7 +70,7 @@ export interface LetterKind {
   /** How many go to one address in 24 hours, where somebody may cause it whose address it is not; without it any number. */
   perDay?: number;
   /** For how long after it was due it is news, in milliseconds; without it a week. */
-  newsForMs?: number;
+  expiresAfterMs?: number;
   /** The events that may cause it are in these categories. */
   categories: Catalogues;
   /** The letters that an event causes. Only recent events that people caused are asked about. */
@@ -74,11 +78,11 @@ export interface LetterKind {
   /** The letters that are owed because of the time it is; asked about every minute, the same ones again do no harm. */
   dueBy?(now: Date): Promise<readonly LetterCause[]>;
   /** What it says at the moment, or why it need not be sent any more. */
-  compose(letter: OwedLetter): Promise<LetterContent | LetterGone>;
+  compose(letter: QueuedLetter): Promise<LetterContent | LetterDropReason>;
 }
 
 /** A kind that names its categories by their catalogues: `causedBy` is given exactly their events. Its label goes by its name. */
-export function letterKind<const C extends Catalogues>(
+export function defineLetterKind<const C extends Catalogues>(
   typed: Omit<LetterKind, 'name' | 'label' | 'categories' | 'causedBy'> & {
     name: LetterKindName;
     categories: C;
@@ -86,7 +90,7 @@ export function letterKind<const C extends Catalogues>(
   },
 ): LetterKind {
   const { categories, causedBy } = typed;
-  const names = namesOf(categories);
+  const names = categoryNames(categories);
   return {
     ...typed,
     label: LETTER_KIND_LABELS[typed.name],

@@ -22,6 +22,6 @@ export class LetterLinks {
 
   /** With a text that opens something once. */
   withToken(path: string, token: OneTimeToken): string {
-    return `${this.base}${path}?token=${this.tokens.textOf(token)}`;
+    return `${this.base}${path}?token=${this.tokens.encode(token)}`;
   }
 }

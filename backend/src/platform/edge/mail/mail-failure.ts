@@ -1,4 +1,4 @@
-import { answerKindOf } from './mail-answers.js';
+import { smtpReplyKindOf } from './smtp-replies.js';
 import { isOfServer, type MailFailureKind } from '@lox/contracts/mail-failures.js';
 
 /** A letter that the server has not taken, as far as we know. Its text holds no address. */
@@ -35,7 +35,7 @@ export interface TransportError {
   message?: string;
 }
 
-const OF_ONE_LETTER = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
 
 /** Tells failures of the transport apart. */
 export function mailFailureOf(error: unknown): MailFailure {
@@ -50,8 +50,8 @@ function kindOf(error: TransportError, status: number | null): MailFailureKind {
   // The server is closing the line, whatever it was asked.
   if (status === 421) return 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH') return kindOfLogin(error, status);
-  if (status === null) return OF_ONE_LETTER.includes(code) ? kindOfUnsent(error) : kindOfLine(error);
-  if (OF_ONE_LETTER.includes(code)) return answerKindOf(status, error.response ?? '', command);
+  if (status === null) return MESSAGE_ERRORS.includes(code) ? kindOfUnsent(error) : kindOfConnection(error);
+  if (MESSAGE_ERRORS.includes(code)) return smtpReplyKindOf(status, error.response ?? '', command);
   if (command === 'STARTTLS') return 'tls_missing';
   return status >= 500 ? 'denied' : 'busy';
 }
@@ -77,7 +77,7 @@ const CERTIFICATES: { [code: string]: MailFailureKind } = {
 const OF_CERTIFICATES = /CERT|VERIFY|ISSUER|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH|CRL/;
 
 /** What became of the line to the server, which has not answered. */
-function kindOfLine({ code = '', originalCode = '', message = '' }: TransportError): MailFailureKind {
+function kindOfConnection({ code = '', originalCode = '', message = '' }: TransportError): MailFailureKind {
   const system = originalCode || code;
   if (system === 'ETIMEDOUT' || code === 'EABORT' || code === 'ETIMEDOUT') return 'slow';
   if (code === 'EDNS') return 'not_found';

@@ -4,8 +4,8 @@ import type { createTransport, SendMailOptions } from 'nodemailer';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { mailFailureOf } from './mail-failure.js';
-import { mailNameOf } from './mail-name.js';
-import { subjectOf } from './subject.js';
+import { smtpClientName } from './smtp-client-name.js';
+import { subjectHeader } from './subject-header.js';
 import type { MailServer } from '../../../config/mail-server.js';
 
 /** A letter as it goes over the wire. */
@@ -24,13 +24,13 @@ export interface MailMessage {
 }
 
 /** How long the server may keep us waiting, in milliseconds. */
-export interface MailPatience {
+export interface MailTimeouts {
   connection: number;
   answer: number;
   whole: number;
 }
 
-const PATIENCE: MailPatience = { connection: 10_000, answer: 30_000, whole: 60_000 };
+const DEFAULT_TIMEOUTS: MailTimeouts = { connection: 10_000, answer: 30_000, whole: 60_000 };
 /** The library itself must try nothing twice: what a cut line left open is decided in the outbox. */
 const POOL = { maxConnections: 4, maxMessages: 100, maxRequeues: 0, idleTimeout: 20_000 };
 
@@ -39,7 +39,7 @@ const POOL = { maxConnections: 4, maxMessages: 100, maxRequeues: 0, idleTimeout:
 export class Mailer implements OnApplicationShutdown {
   private open: { key: string; transport: ReturnType<typeof transportTo> } | undefined;
   /** Shorter in tests. */
-  patience = PATIENCE;
+  timeouts = DEFAULT_TIMEOUTS;
   private readonly publicUrl: string | null;
 
   constructor(@Inject(CONFIG) { publicUrl }: Pick<Config, 'publicUrl'>) {
@@ -49,7 +49,7 @@ export class Mailer implements OnApplicationShutdown {
   /** The Message-ID that follows from a letter's id. */
   messageIdOf(letterId: string, sender: string): string {
     const hash = createHash('sha256').update(letterId).digest('hex').slice(0, 40);
-    return `<${hash}@${mailNameOf(this.publicUrl, sender)}>`;
+    return `<${hash}@${smtpClientName(this.publicUrl, sender)}>`;
   }
 
   /** Resolves once the server has accepted the letter. @throws MailFailure */
@@ -58,7 +58,10 @@ export class Mailer implements OnApplicationShutdown {
     const { createTransport } = await import('nodemailer');
     const transport = this.transportTo(server, message.from.address, createTransport);
     try {
-      await transport.sendMail({ ...mailOf(message), signal: AbortSignal.timeout(this.patience.whole) });
+      await transport.sendMail({
+        ...sendOptionsOf(message),
+        signal: AbortSignal.timeout(this.timeouts.whole),
+      });
     } catch (error) {
       throw mailFailureOf(error);
     }
@@ -74,11 +77,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   private transportTo(server: MailServer, sender: string, create: Create): ReturnType<typeof transportTo> {
-    const name = mailNameOf(this.publicUrl, sender);
+    const name = smtpClientName(this.publicUrl, sender);
     const key = JSON.stringify([server, name]);
     if (this.open?.key !== key) {
       this.close();
-      this.open = { key, transport: transportTo(server, name, this.patience, create) };
+      this.open = { key, transport: transportTo(server, name, this.timeouts, create) };
     }
     return this.open.transport;
   }
@@ -86,12 +89,12 @@ export class Mailer implements OnApplicationShutdown {
 
 type Create = typeof createTransport;
 
-function mailOf({ calendar, from, to, subject, headers, ...rest }: MailMessage): SendMailOptions {
+function sendOptionsOf({ calendar, from, to, subject, headers, ...rest }: MailMessage): SendMailOptions {
   return {
     ...rest,
     from: { ...from, name: oneLine(from.name) },
     to: { ...to, name: oneLine(to.name) },
-    headers: { ...headers, Subject: subjectOf(subject) },
+    headers: { ...headers, Subject: subjectHeader(subject) },
     ...(calendar && {
       icalEvent: { method: calendar.method, content: calendar.text, filename: 'visita.ics' },
     }),
@@ -106,7 +109,7 @@ const ANY_TLS = { rejectUnauthorized: false, minVersion: 'TLSv1', ciphers: 'DEFA
 function transportTo(
   { host, port, security, user, password }: MailServer,
   name: string,
-  patience: MailPatience,
+  patience: MailTimeouts,
   create: Create,
 ) {
   return create({

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { HookReceiver, status } from '../../../../test/support/hook-receiver.js';
-import { OutgoingAddresses } from './outgoing-addresses.js';
+import { WebhookReceiver, respondWithStatus } from '../../../../test/support/webhook-receiver.js';
+import { OutgoingAddressPolicy } from './outgoing-address-policy.js';
 import { postOnce } from './post-once.js';
 
-const here = new OutgoingAddresses(false);
+const here = new OutgoingAddressPolicy(false);
 const never = new AbortController().signal;
-let receiver: HookReceiver;
+let receiver: WebhookReceiver;
 beforeAll(async () => {
-  receiver = await HookReceiver.start();
+  receiver = await WebhookReceiver.start();
 });
 afterAll(() => receiver.close());
 
@@ -26,10 +26,10 @@ it('reads no more of an answer than a kilobyte', async () => {
 });
 
 it.each([
-  ['a refusal', status(500), { status: 500, problem: null }],
+  ['a refusal', respondWithStatus(500), { status: 500, problem: null }],
   [
     'a redirect, which it does not follow',
-    status(302, { location: 'http://127.0.0.1:1/' }),
+    respondWithStatus(302, { location: 'http://127.0.0.1:1/' }),
     { status: 302, problem: 'redirected' },
   ],
   [
@@ -63,7 +63,7 @@ it('does not wait for the end of an endless answer either', async () => {
 it('sends nothing to an inner address, whatever its name was when it was registered', async () => {
   const before = receiver.received.length;
   const { port } = new URL(receiver.address);
-  const production = new OutgoingAddresses(true, (_host, _options, done) =>
+  const production = new OutgoingAddressPolicy(true, (_host, _options, done) =>
     done(null, [{ address: '127.0.0.1', family: 4 }]),
   );
   for (const address of [
@@ -78,7 +78,7 @@ it('sends nothing to an inner address, whatever its name was when it was registe
 });
 
 it('says that nobody is there', async () => {
-  const gone = await HookReceiver.start();
+  const gone = await WebhookReceiver.start();
   const { address } = gone;
   await gone.close();
   expect(await post(address)).toMatchObject({ status: null, problem: 'no_connection' });

@@ -1,7 +1,7 @@
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { DeliveryAttempt, DeliveryProblem } from '@lox/contracts/integrations.js';
-import { RefusedAddress, type OutgoingAddresses } from './outgoing-addresses.js';
+import { RefusedAddress, type OutgoingAddressPolicy } from './outgoing-address-policy.js';
 
 /** From the first look-up to the end of the answer. */
 const LONGEST_MS = 10_000;
@@ -13,7 +13,7 @@ const READ_BYTES = 1_024;
  * by `stop` counts as one more `timeout`.
  */
 export async function postOnce(
-  addresses: OutgoingAddresses,
+  addresses: OutgoingAddressPolicy,
   address: string,
   body: string | Buffer,
   headers: Record<string, string>,
@@ -39,13 +39,13 @@ export async function postOnce(
 }
 
 function answerOf(
-  addresses: OutgoingAddresses,
+  addresses: OutgoingAddressPolicy,
   url: URL,
   body: string | Buffer,
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  addresses.check(url);
+  addresses.requireAllowed(url);
   const send = url.protocol === 'http:' ? overHttp : overHttps;
   return new Promise((answered, failed) => {
     const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };

@@ -1,21 +1,21 @@
 import type { FactoryProvider, OnModuleInit } from '@nestjs/common';
-import type { Hint } from '@lox/contracts/realtime.js';
+import type { ChangeHint } from '@lox/contracts/realtime.js';
 import type { DomainEvent, EventCatalogue, Recorded } from '../../storage/event-store/event-catalogue.js';
 import { LiveFeed } from './live-feed.js';
 import { Sockets } from './sockets.js';
 
 /** What is nobody's own. */
-interface Hinted<E extends DomainEvent> {
-  what: Hint['what'];
+interface HintSource<E extends DomainEvent> {
+  what: ChangeHint['what'];
   events: EventCatalogue<E>;
   /** Whom to tell. */
-  send(sockets: Sockets, hint: Hint): void;
+  send(sockets: Sockets, hint: ChangeHint): void;
   /** What has changed, where it is not what the stream is named after. */
   idOf?(event: Recorded<E>): string;
 }
 
 /** Provides what notifies open screens that something changed that has no owner: once for all changes of a moment. */
-export const hintFeed = <E extends DomainEvent>(hinted: Hinted<E>): FactoryProvider => ({
+export const hintFeed = <E extends DomainEvent>(hinted: HintSource<E>): FactoryProvider => ({
   provide: Symbol(`${hinted.what} feed`),
   inject: [LiveFeed, Sockets],
   useFactory: (feed: LiveFeed, sockets: Sockets) => new HintFeed(hinted, feed, sockets),
@@ -23,7 +23,7 @@ export const hintFeed = <E extends DomainEvent>(hinted: Hinted<E>): FactoryProvi
 
 class HintFeed<E extends DomainEvent> implements OnModuleInit {
   constructor(
-    private readonly hinted: Hinted<E>,
+    private readonly hinted: HintSource<E>,
     private readonly feed: LiveFeed,
     private readonly sockets: Sockets,
   ) {}

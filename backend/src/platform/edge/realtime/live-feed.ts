@@ -5,12 +5,12 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { Figures } from '../metrics/figures.js';
-import { watchedPush, type WatchedWork } from '../metrics/watched-work.js';
+import { Metrics } from '../metrics/metrics.js';
+import { instrumentPush, type InstrumentedWork } from '../metrics/instrumented-work.js';
 import { TRACING, type Tracing } from '../tracing/tracing.js';
 import { MAX_BATCH, type StoredEvent } from '../../storage/event-store/event-store.js';
 import {
-  namesOf,
+  categoryNames,
   recordedIn,
   type Catalogues,
   type RecordedIn,
@@ -27,32 +27,32 @@ type Handler<E> = (events: readonly E[]) => Promise<void>;
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
-  private readonly watch: WatchedWork;
+  private readonly instrumented: InstrumentedWork;
   private readonly handlers: { categories: readonly string[]; handler: Handler<StoredEvent> }[] = [];
-  private readonly heard: StoredEvent[] = [];
+  private readonly queue: StoredEvent[] = [];
   private pushing: Promise<void> | undefined;
   private started = false;
 
   constructor(
     @Inject(Projections) private readonly projections: Projections,
     @Inject(Sockets) private readonly sockets: Sockets,
-    @Inject(Figures) figures: Figures,
+    @Inject(Metrics) figures: Metrics,
     @Inject(TRACING) tracing: Tracing,
   ) {
-    this.watch = watchedPush(figures, tracing);
+    this.instrumented = instrumentPush(figures, tracing);
   }
 
   /** Hands on what happens in these categories; to be called while modules are initialised. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
     this.handlers.push({
-      categories: namesOf(categories),
+      categories: categoryNames(categories),
       handler: (events) => handler(events.map((event) => recordedIn(categories, event))),
     });
   }
 
   onApplicationBootstrap(): void {
     const categories = this.handlers.flatMap((entry) => entry.categories);
-    this.projections.tail.listen(categories, (events) => this.hear(events));
+    this.projections.tail.addListener(categories, (events) => this.enqueue(events));
   }
 
   /** What is appended from now on is pushed. Harmless to repeat. */
@@ -63,21 +63,21 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.started = false;
-    this.heard.length = 0;
+    this.queue.length = 0;
     await this.pushing;
   }
 
-  private hear(events: readonly StoredEvent[]): void {
-    if (!this.started || this.sockets.open === 0) return;
-    this.heard.push(...events);
+  private enqueue(events: readonly StoredEvent[]): void {
+    if (!this.started || this.sockets.openCount === 0) return;
+    this.queue.push(...events);
     this.pushing ??= this.pushAll().finally(() => (this.pushing = undefined));
   }
 
   private async pushAll(): Promise<void> {
-    while (this.heard.length > 0) {
-      const events = this.heard.splice(0, MAX_BATCH);
+    while (this.queue.length > 0) {
+      const events = this.queue.splice(0, MAX_BATCH);
       // A failed push only loses a hint.
-      await this.watch(events, () => this.push(events)).catch((error: Error) =>
+      await this.instrumented(events, () => this.push(events)).catch((error: Error) =>
         this.log.warn(`push failed: ${error.name}`),
       );
     }

@@ -7,21 +7,21 @@ import { LiveFeed } from './live-feed.js';
 import { Sockets } from './sockets.js';
 
 /** Records that are somebody's. */
-interface Records<E extends DomainEvent> {
+interface RecordSource<E extends DomainEvent> {
   what: 'lead' | 'visit' | 'property';
   module: OwnedModule;
   events: EventCatalogue<E>;
   /** Token of the reader of their documents. */
   documents: symbol;
   /** Whose the record was until this event, where the event takes it from somebody. */
-  former(event: Recorded<E>): Owned | false;
+  formerOwner(event: Recorded<E>): Owned | false;
 }
 
 /**
  * Provides what notifies open screens of changed records, including people who may no longer see a record, so that it
  * is removed there.
  */
-export const recordFeed = <E extends DomainEvent>(records: Records<E>): FactoryProvider => ({
+export const recordFeed = <E extends DomainEvent>(records: RecordSource<E>): FactoryProvider => ({
   provide: Symbol(`${records.what} feed`),
   inject: [LiveFeed, Sockets, records.documents],
   useFactory: (feed: LiveFeed, sockets: Sockets, documents: RecordFeed<E>['documents']) =>
@@ -30,7 +30,7 @@ export const recordFeed = <E extends DomainEvent>(records: Records<E>): FactoryP
 
 class RecordFeed<E extends DomainEvent> implements OnModuleInit {
   constructor(
-    private readonly records: Records<E>,
+    private readonly records: RecordSource<E>,
     private readonly feed: LiveFeed,
     private readonly sockets: Sockets,
     readonly documents: ProjectionReader<Projected & Owned & { revision: number }>,
@@ -41,7 +41,7 @@ class RecordFeed<E extends DomainEvent> implements OnModuleInit {
   }
 
   private async push(events: readonly Recorded<E>[]): Promise<void> {
-    const { what, module, former } = this.records;
+    const { what, module, formerOwner: former } = this.records;
     const owners = new Map<string, Owned[]>();
     for (const event of events) {
       const id = event.stream.slice(`${what}-`.length);

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import type { SessionData } from 'express-session';
 import { DocumentSessionStore } from '../../http/auth/session-store.js';
-import { temporaryDocuments } from '../../../../test/support/recorded.js';
+import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { SessionWatch } from './session-watch.js';
 import { Sockets, type LoxServer } from './sockets.js';
 
@@ -17,7 +17,7 @@ let watch: SessionWatch;
 /** What the watch needs of a socket: whose it is, and that it can be ended. */
 function connect(name: string, sessionId: string): void {
   open.set(name, { data: { sessionId }, disconnect: () => open.delete(name) });
-  watch.begin();
+  watch.schedule();
 }
 
 beforeAll(async () => {

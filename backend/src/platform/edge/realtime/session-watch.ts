@@ -3,7 +3,7 @@ import { DocumentSessionStore } from '../../http/auth/session-store.js';
 import { Sockets } from './sockets.js';
 
 /** How long a socket may stay open after its session ended on another instance. */
-const LOOK_MS = 3_000;
+const CHECK_INTERVAL_MS = 3_000;
 
 /**
  * Ends the sockets of sessions that are gone or expired, whatever ended them and on whichever instance: while sockets
@@ -21,16 +21,16 @@ export class SessionWatch implements OnApplicationShutdown {
   ) {}
 
   /** Looks from now on, until no socket is open. */
-  begin(): void {
+  schedule(): void {
     if (this.stopped) return;
-    this.next ??= setTimeout(() => void this.lookAgain(), LOOK_MS).unref();
+    this.next ??= setTimeout(() => void this.checkAgain(), CHECK_INTERVAL_MS).unref();
   }
 
   /** Compares the open sockets' sessions with the store now. */
-  async look(): Promise<void> {
-    const open = this.sockets.sessions();
+  async check(): Promise<void> {
+    const open = this.sockets.sessionIds();
     if (open.size === 0) return;
-    const alive = await this.sessions.aliveOf(open);
+    const alive = await this.sessions.aliveSessionIds(open);
     for (const session of open) if (!alive.has(session)) this.sockets.endSession(session);
   }
 
@@ -39,10 +39,10 @@ export class SessionWatch implements OnApplicationShutdown {
     clearTimeout(this.next);
   }
 
-  private async lookAgain(): Promise<void> {
+  private async checkAgain(): Promise<void> {
     // Without the store this is unknown: the sockets stay until it answers.
-    await this.look().catch((error: Error) => this.log.warn(`looking again later: ${error.name}`));
+    await this.check().catch((error: Error) => this.log.warn(`looking again later: ${error.name}`));
     this.next = undefined;
-    if (this.sockets.sessions().size > 0) this.begin();
+    if (this.sockets.sessionIds().size > 0) this.schedule();
   }
 }

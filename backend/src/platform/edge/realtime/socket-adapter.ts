@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServerOptions } from 'socket.io';
-import { LINE_REFUSED } from '@lox/contracts/realtime.js';
+import { SOCKET_REFUSED } from '@lox/contracts/realtime.js';
 import { isStaff } from '@lox/contracts/users.js';
 import { Accounts } from '../../http/auth/accounts.js';
-import { SessionCookies } from '../../http/auth/session-cookie.js';
+import { SessionCookieReader } from '../../http/auth/session-cookie.js';
 import { DocumentSessionStore } from '../../http/auth/session-store.js';
-import { SecondFactorPolicy } from '../../http/auth/sign-in-steps.js';
+import { SecondFactorPolicy } from '../../http/auth/sign-in-ports.js';
 import type { Config } from '../../../config/config.js';
-import { Draining } from '../../http/server/draining.js';
+import { GracefulShutdown } from '../../http/server/graceful-shutdown.js';
 import { isOwnOrigin } from '../../http/requests/origin-check.js';
-import { OpenLines } from './open-lines.js';
+import { SocketLimiter } from './socket-limiter.js';
 import type { LoxServer, SocketData } from './sockets.js';
 
 /** How long a browser may take from its handshake to its first message. */
@@ -26,15 +26,15 @@ type Decide = (error: string | null, allowed: boolean) => void;
  * a handshake that is refused.
  */
 export class SocketAdapter extends IoAdapter {
-  private readonly cookies: SessionCookies;
-  private readonly lines = new OpenLines();
+  private readonly cookies: SessionCookieReader;
+  private readonly limiter = new SocketLimiter();
 
   constructor(
     private readonly app: INestApplicationContext,
     private readonly config: Config,
   ) {
     super(app);
-    this.cookies = new SessionCookies(config.sessionSecret);
+    this.cookies = new SessionCookieReader(config.sessionSecret);
   }
 
   override createIOServer(port: number, options?: Partial<ServerOptions>): LoxServer {
@@ -63,7 +63,7 @@ export class SocketAdapter extends IoAdapter {
       // Anew: since the handshake the session may have ended.
       this.callerOf(socket.request).then(
         (caller) => {
-          if (!caller) return next(new Error(LINE_REFUSED));
+          if (!caller) return next(new Error(SOCKET_REFUSED));
           socket.data = caller;
           next();
         },
@@ -77,12 +77,12 @@ export class SocketAdapter extends IoAdapter {
   private async refusalOf(request: Handshake): Promise<string | undefined> {
     const { origin, host } = request.headers;
     // On a connection that a proxy holds open; the next one leads to another instance.
-    if (this.app.get(Draining).isLeaving) return 'stopping';
+    if (this.app.get(GracefulShutdown).isDraining) return 'stopping';
     if (origin !== undefined && !isOwnOrigin(origin, host, this.config.publicUrl)) return 'foreign_origin';
     const caller = await this.callerOf(request);
-    if (!caller) return LINE_REFUSED;
+    if (!caller) return SOCKET_REFUSED;
     if (request.socket.destroyed) return 'gone';
-    const giveBack = this.lines.take({ sessionId: caller.sessionId, accountId: caller.account.id });
+    const giveBack = this.limiter.acquire({ sessionId: caller.sessionId, accountId: caller.account.id });
     if (!giveBack) return 'too_many';
     request.giveBack = giveBack;
     (request.res ?? request.socket).once('close', () => request.giveBack?.());
@@ -90,7 +90,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   private async callerOf({ headers }: IncomingMessage): Promise<SocketData | undefined> {
-    const sessionId = this.cookies.idIn(headers.cookie);
+    const sessionId = this.cookies.sessionIdIn(headers.cookie);
     if (sessionId === undefined) return undefined;
     const session = await this.app.get(DocumentSessionStore).find(sessionId);
     const id = session?.passport?.user;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { ClientMessages, Hint, ServerMessages } from '@lox/contracts/realtime.js';
+import type { ClientMessages, ChangeHint, ServerMessages } from '@lox/contracts/realtime.js';
 import {
   abilityOf,
   can,
@@ -13,7 +13,7 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import type { Account } from '../../http/auth/accounts.js';
-import { LiveLines } from '../../http/auth/live-lines.js';
+import { LiveConnections } from '../../http/auth/live-connections.js';
 
 export interface SocketData {
   account: Account;
@@ -26,7 +26,7 @@ export type LoxSocket = Socket<ClientMessages, ServerMessages, DefaultEventsMap,
 
 /** The browsers connected to this instance. What is sent is a hint: harmless to lose or to repeat. */
 @Injectable()
-export class Sockets extends LiveLines {
+export class Sockets extends LiveConnections {
   private server: LoxServer | undefined;
 
   attach(server: LoxServer): void {
@@ -34,7 +34,7 @@ export class Sockets extends LiveLines {
   }
 
   /** Sends a hint to those who may see one of these states of the record. */
-  hintReaders(module: OwnedModule, records: readonly Owned[], hint: Hint): void {
+  hintReaders(module: OwnedModule, records: readonly Owned[], hint: ChangeHint): void {
     for (const socket of this.all()) {
       const ability = abilityOf(socket.data.account);
       if (records.some((record) => canOn(ability, 'read', module, record))) socket.emit('hint', hint);
@@ -42,36 +42,36 @@ export class Sockets extends LiveLines {
   }
 
   /** Sends a hint to those who may read the module, whose records have no owner. */
-  hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: Hint): void {
+  hintModule(module: Exclude<Module, OwnedModule | 'reports'>, hint: ChangeHint): void {
     for (const socket of this.all())
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
   /** Sends a hint to everybody: only staff have sockets. */
-  hintStaff(hint: Hint): void {
+  hintStaff(hint: ChangeHint): void {
     this.server?.emit('hint', hint);
   }
 
-  hintUser(userId: string, hint: Hint): void {
-    this.server?.to(roomOf(userId)).emit('hint', hint);
+  hintUser(userId: string, hint: ChangeHint): void {
+    this.server?.to(userRoom(userId)).emit('hint', hint);
   }
 
   notify(userId: string, notification: Notification): void {
-    this.server?.to(roomOf(userId)).emit('notification', notification);
+    this.server?.to(userRoom(userId)).emit('notification', notification);
   }
 
   /** How many live lines are open. */
-  get open(): number {
+  get openCount(): number {
     return this.server?.sockets.sockets.size ?? 0;
   }
 
   /** People with an open browser on this instance. */
-  connected(): Set<string> {
+  connectedUserIds(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.account.id));
   }
 
   /** From now on the person's sockets see what the account may see; without an account they end. */
-  refresh(userId: string, account: Account | undefined): void {
+  refreshAccount(userId: string, account: Account | undefined): void {
     for (const socket of this.all()) {
       if (socket.data.account.id !== userId) continue;
       socket.emit('hint', { what: 'session', id: userId, revision: 0 });
@@ -81,12 +81,12 @@ export class Sockets extends LiveLines {
   }
 
   /** The sessions that have an open browser on this instance. */
-  sessions(): Set<string> {
+  sessionIds(): Set<string> {
     return new Set([...this.all()].map(({ data }) => data.sessionId));
   }
 
   /** Tells those whose session has shown no second factor that theirs is not what it was, and ends their lines. */
-  endWeak(isRequired: (role: Role) => boolean): void {
+  endWithoutSecondFactor(isRequired: (role: Role) => boolean): void {
     for (const socket of this.all()) {
       const { account, isStrong } = socket.data;
       if (isStrong || !isRequired(account.role)) continue;
@@ -96,7 +96,7 @@ export class Sockets extends LiveLines {
   }
 
   /** Their sessions count as begun without a second factor. */
-  weaken(userId: string): void {
+  dropSecondFactor(userId: string): void {
     for (const socket of this.all()) if (socket.data.account.id === userId) socket.data.isStrong = false;
   }
 
@@ -106,10 +106,11 @@ export class Sockets extends LiveLines {
 
   /** Asks every browser to connect elsewhere; resolves when all have gone, or the time is up: then the rest is cut off. */
   async handOver(milliseconds: number): Promise<void> {
-    if (this.open === 0) return;
+    if (this.openCount === 0) return;
     this.server?.emit('handover');
     const gone = new Promise<void>((resolve) => {
-      for (const socket of this.all()) socket.once('disconnect', () => void (this.open === 0 && resolve()));
+      for (const socket of this.all())
+        socket.once('disconnect', () => void (this.openCount === 0 && resolve()));
     });
     await Promise.race([gone, delay(milliseconds, undefined, { ref: false })]);
     // As a lost line, after which a browser connects again by itself.
@@ -121,4 +122,4 @@ export class Sockets extends LiveLines {
   }
 }
 
-export const roomOf = (userId: string): string => `user:${userId}`;
+export const userRoom = (userId: string): string => `user:${userId}`;

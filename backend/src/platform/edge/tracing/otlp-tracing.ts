@@ -15,13 +15,13 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { referenceOf } from '@lox/contracts/reference.js';
+import { requestReference } from '@lox/contracts/request-reference.js';
 import type { NewEvent, StoredEvent } from '../../storage/event-store/event-store.js';
-import { failureOf } from '../../http/answers/errors.js';
+import { httpFailureOf } from '../../http/answers/http-failures.js';
 import { requestIdOf } from '../../http/logging/request-id.js';
-import { methodOf, routeOf } from '../../http/requests/route-name.js';
-import { callersSpan, SpanIds, spanOfRequest } from './trace-ids.js';
-import type { Attributes, Tracing } from './tracing.js';
+import { methodOf, routeNameOf } from '../../http/requests/route-names.js';
+import { parseTraceparent, SpanIdGenerator, requestSpanContext } from './trace-ids.js';
+import type { SpanAttributes, Tracing } from './tracing.js';
 
 const SERVICE = 'lox';
 /** Requests whose appends are remembered until what they lead to has been seen. */
@@ -34,7 +34,7 @@ const UNTRACED = /^\/(assets\/|healthz|readyz|metrics)/;
 
 /** Traces by OpenTelemetry's SDK, sent as OTLP over HTTP. Spans are made at the program's doors, by hand. */
 export class OtlpTracing implements Tracing {
-  private readonly ids = new SpanIds();
+  private readonly ids = new SpanIdGenerator();
   private readonly provider: TracerProvider;
   private readonly tracer: Tracer;
   private readonly current = new AsyncLocalStorage<Context>();
@@ -54,13 +54,17 @@ export class OtlpTracing implements Tracing {
     this.tracer = this.provider.getTracer(SERVICE);
   }
 
-  readonly requests: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
+  readonly requestMiddleware: RequestHandler = (
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): void => {
     if (UNTRACED.test(request.url)) return next();
     const id = requestIdOf(request, response);
-    const caller = callersSpan(request.headers.traceparent);
+    const caller = parseTraceparent(request.headers.traceparent);
     const above = caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
-    const attributes = { 'lox.correlation_id': id, 'lox.reference': referenceOf(id) };
-    const span = this.ids.as(spanOfRequest(id), () =>
+    const attributes = { 'lox.correlation_id': id, 'lox.reference': requestReference(id) };
+    const span = this.ids.withIds(requestSpanContext(id), () =>
       this.tracer.startSpan(methodOf(request), { kind: SpanKind.SERVER, attributes }, above),
     );
     this.requestSpans.set(request, trace.setSpan(above, span));
@@ -68,17 +72,17 @@ export class OtlpTracing implements Tracing {
     next();
   };
 
-  within(request: object, serve: () => void): void {
+  runInRequest(request: object, serve: () => void): void {
     const context = this.requestSpans.get(request);
     if (context) this.current.run(context, serve);
     else serve();
   }
 
-  span<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  traceWork<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
     return this.run(this.tracer.startSpan(name, { attributes }, this.context), work);
   }
 
-  appending<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T> {
+  traceAppend<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T> {
     const correlation = events[0]?.metadata.correlationId ?? '';
     const attributes = {
       'lox.category': category,
@@ -90,7 +94,11 @@ export class OtlpTracing implements Tracing {
     return this.run(span, work);
   }
 
-  async following(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void> {
+  async traceFollowUp(
+    name: string,
+    events: readonly StoredEvent[],
+    work: () => Promise<void>,
+  ): Promise<void> {
     const counts = new Map<string, number>();
     for (const { metadata } of events)
       counts.set(metadata.correlationId, (counts.get(metadata.correlationId) ?? 0) + 1);
@@ -102,7 +110,7 @@ export class OtlpTracing implements Tracing {
     try {
       await work();
     } catch (error) {
-      for (const span of spans) fail(span, error);
+      for (const span of spans) recordSpanError(span, error);
       throw error;
     } finally {
       for (const span of spans) span.end();
@@ -120,14 +128,14 @@ export class OtlpTracing implements Tracing {
 
   /** The append, where it was made here; else the request, as its id says. */
   private causeOf(correlation: string): SpanContext {
-    return this.appends.get(correlation) ?? spanOfRequest(correlation);
+    return this.appends.get(correlation) ?? requestSpanContext(correlation);
   }
 
   private async run<T>(span: Span, work: () => Promise<T>): Promise<T> {
     try {
       return await this.current.run(trace.setSpan(this.context, span), work);
     } catch (error) {
-      fail(span, error);
+      recordSpanError(span, error);
       throw error;
     } finally {
       span.end();
@@ -136,7 +144,7 @@ export class OtlpTracing implements Tracing {
 }
 
 function endRequest(span: Span, request: Request, response: Response): void {
-  const route = routeOf(request, response);
+  const route = routeNameOf(request, response);
   const { statusCode } = response;
   span.updateName(`${methodOf(request)} ${route}`);
   span.setAttributes({
@@ -149,8 +157,8 @@ function endRequest(span: Span, request: Request, response: Response): void {
 }
 
 /** The kind of the error and no text, which may quote data. A rule that says no breaks nothing. */
-function fail(span: Span, error: unknown): void {
+function recordSpanError(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'error';
   span.setAttribute('error.type', name);
-  if (failureOf(error).status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: name });
+  if (httpFailureOf(error).status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: name });
 }

@@ -1,14 +1,14 @@
 import { isSpanContextValid, TraceFlags } from '@opentelemetry/api';
-import { callersSpan, SpanIds, spanOfRequest } from './trace-ids.js';
+import { parseTraceparent, SpanIdGenerator, requestSpanContext } from './trace-ids.js';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 
 it('takes the span of who calls', () => {
   const span = { traceId: TRACE, spanId: SPAN, isRemote: true };
-  expect(callersSpan(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...span, traceFlags: TraceFlags.SAMPLED });
-  expect(callersSpan(`00-${TRACE}-${SPAN}-00`)).toEqual({ ...span, traceFlags: TraceFlags.NONE });
-  expect(callersSpan(`01-${TRACE}-${SPAN}-01-more`)).toMatchObject(span);
+  expect(parseTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual({ ...span, traceFlags: TraceFlags.SAMPLED });
+  expect(parseTraceparent(`00-${TRACE}-${SPAN}-00`)).toEqual({ ...span, traceFlags: TraceFlags.NONE });
+  expect(parseTraceparent(`01-${TRACE}-${SPAN}-01-more`)).toMatchObject(span);
 });
 
 it.each([
@@ -19,13 +19,13 @@ it.each([
   `00-${TRACE.toUpperCase()}-${SPAN}-01`,
   `00-${'0'.repeat(32)}-${SPAN}-01`,
   `00-${TRACE}-${'0'.repeat(16)}-01`,
-])('takes nothing else: %s', (traceparent) => expect(callersSpan(traceparent)).toBeUndefined());
+])('takes nothing else: %s', (traceparent) => expect(parseTraceparent(traceparent)).toBeUndefined());
 
 it('every instance finds a request’s span by the id that its events carry', () => {
   const id = '2f1e0a77-4c3d-4b1a-9e55-1d2c3b4a5f60';
-  const ids = new SpanIds();
-  const given = spanOfRequest(id);
-  const begun = ids.as(given, () => ({ traceId: ids.generateTraceId(), spanId: ids.generateSpanId() }));
+  const ids = new SpanIdGenerator();
+  const given = requestSpanContext(id);
+  const begun = ids.withIds(given, () => ({ traceId: ids.generateTraceId(), spanId: ids.generateSpanId() }));
   expect(begun).toEqual({ traceId: '2f1e0a774c3d4b1a9e551d2c3b4a5f60', spanId: '2f1e0a774c3d4b1a' });
   expect(given).toMatchObject(begun);
   expect(isSpanContextValid(given)).toBe(true);
@@ -33,5 +33,5 @@ it('every instance finds a request’s span by the id that its events carry', ()
 });
 
 it('what is no request’s id leads nowhere', () => {
-  expect(isSpanContextValid(spanOfRequest('c'))).toBe(false);
+  expect(isSpanContextValid(requestSpanContext('c'))).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { NewEvent, StoredEvent } from '../../storage/event-store/event-store.js';
 
-export interface Attributes {
+export interface SpanAttributes {
   [name: string]: string | number;
 }
 
@@ -11,15 +11,15 @@ export interface Attributes {
  */
 export interface Tracing {
   /** Begins the span of a request, before every other handler; null when nothing is traced. */
-  readonly requests: RequestHandler | null;
+  readonly requestMiddleware: RequestHandler | null;
   /** What the later handlers do is below the request's span. */
-  within(request: object, serve: () => void): void;
+  runInRequest(request: object, serve: () => void): void;
   /** Work below what is under way, if anything is. */
-  span<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
+  traceWork<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
   /** An append: what follows from these events will be below it. */
-  appending<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T>;
+  traceAppend<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T>;
   /** Work that follows from events, on whichever instance: a span for each request that led to them. */
-  following(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void>;
+  traceFollowUp(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void>;
   /** Sends what has not been sent yet. */
   close(): Promise<void>;
 }
@@ -29,10 +29,10 @@ export const TRACING = Symbol('TRACING');
 
 /** Nothing is traced: the work is done, and nothing else. */
 export const NO_TRACING: Tracing = {
-  requests: null,
-  within: (_, serve) => serve(),
-  span: (_, __, work) => work(),
-  appending: (_, __, work) => work(),
-  following: (_, __, work) => work(),
+  requestMiddleware: null,
+  runInRequest: (_, serve) => serve(),
+  traceWork: (_, __, work) => work(),
+  traceAppend: (_, __, work) => work(),
+  traceFollowUp: (_, __, work) => work(),
   close: () => Promise.resolve(),
 };

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { Sent } from './sent.js';
+import { SentResponse } from './sent-response.js';
 
 /** A body that is JSON already, as it goes out. */
 export class JsonBytes<Body> {
@@ -13,7 +13,7 @@ export class JsonBytes<Body> {
 }
 
 /** Answers as `response.json` does. */
-export function sendBytes<Body>(response: Response, { bytes }: JsonBytes<Body>): Sent<Body> {
+export function sendJsonBytes<Body>(response: Response, { bytes }: JsonBytes<Body>): SentResponse<Body> {
   response.type('json').send(bytes);
-  return new Sent();
+  return new SentResponse();
 }

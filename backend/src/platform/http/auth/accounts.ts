@@ -17,17 +17,17 @@ export interface Account {
 }
 
 /** How a person is shown beside what is theirs. */
-export interface Face {
+export interface DisplayProfile {
   name: string;
   avatar: string | null;
 }
 
 /** Everybody's, also of people who have been removed. */
-export interface Faces {
+export interface DisplayProfiles {
   /** The very same object as long as nothing of it has changed. */
-  of(id: string): Face | undefined;
+  of(id: string): DisplayProfile | undefined;
   /** Grows whenever one that was known changes. */
-  readonly changes: number;
+  readonly version: number;
 }
 
 /**
@@ -40,14 +40,19 @@ export abstract class Accounts {
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   /** Names and pictures, also of people who have been removed. */
-  abstract named(ids: Iterable<string>): Promise<Map<string, Face>>;
+  abstract displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>>;
   /** As `named`, from memory; undefined while that does not have what is stored. */
-  abstract faces(): Promise<Faces | undefined>;
+  abstract cachedDisplayProfiles(): Promise<DisplayProfiles | undefined>;
   /** All admins and brokers who can sign in, in the order in which they were created. */
   abstract staff(): Promise<Account[]>;
 }
 
-export const actorOf = ({ id, role, permissions, team }: Account): Actor => ({ id, role, permissions, team });
+export const actorOfAccount = ({ id, role, permissions, team }: Account): Actor => ({
+  id,
+  role,
+  permissions,
+  team,
+});
 
 export const sessionUserOf = ({ id, name, email, role, avatar }: Account): SessionUser => ({
   id,

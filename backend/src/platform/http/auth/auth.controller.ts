@@ -4,31 +4,38 @@ import type { Request, Response } from 'express';
 import type { OwnPermissions } from '@lox/contracts/permissions.js';
 import type { PresentSession, SignInAnswer } from '@lox/contracts/sign-in.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { LiveLines } from './live-lines.js';
-import { ApiGroup, Described } from '../input/described.js';
-import { Caller, OptionallySignedIn, Public, SessionOnly, SignedIn, WhileHeldBack } from './access.js';
+import { LiveConnections } from './live-connections.js';
+import { ApiGroup, ApiOperation } from '../input/api-operation.js';
+import {
+  Caller,
+  OptionallyAuthenticated,
+  Public,
+  SessionOnly,
+  Authenticated,
+  AllowedBeforeEnrolment,
+} from './access-guard.js';
 import { sessionUserOf, type Account } from './accounts.js';
-import { SESSION_COOKIE, sessionCookie } from './session-cookie.js';
-import { LoginBody } from './login.js';
+import { SESSION_COOKIE, sessionCookieOptions } from './session-cookie.js';
+import { LoginBody } from './login-guard.js';
 import { ownPermissionsOf } from './own-permissions.js';
-import { SignInSteps } from './sign-in-steps.js';
-import { SlowedLogin } from './slowed-login.js';
+import { SignInFlow } from './sign-in-ports.js';
+import { LoginBackoffGuard } from './login-backoff-guard.js';
 
 @ApiGroup('Sessão')
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    @Inject(LiveLines) private readonly lines: LiveLines,
+    @Inject(LiveConnections) private readonly connections: LiveConnections,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(SignInSteps) private readonly steps: SignInSteps,
+    @Inject(SignInFlow) private readonly steps: SignInFlow,
   ) {}
 
   @Public()
-  @UseGuards(ThrottlerGuard, SlowedLogin)
+  @UseGuards(ThrottlerGuard, LoginBackoffGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @SessionOnly()
   @HttpCode(200)
-  @Described('Abre uma sessão', {
+  @ApiOperation('Abre uma sessão', {
     details:
       'Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar, e a sessão ainda não abre nada.',
     takes: LoginBody,
@@ -47,7 +54,7 @@ export class AuthController {
   @Public()
   @SessionOnly()
   @HttpCode(200)
-  @Described('Encerra a sessão')
+  @ApiOperation('Encerra a sessão')
   @Post('logout')
   async logout(
     @Req() request: Request,
@@ -57,15 +64,15 @@ export class AuthController {
     await new Promise<void>((resolve, reject) =>
       session.destroy((error: unknown) => (error ? reject(error as Error) : resolve())),
     );
-    this.lines.endSession(sessionID);
-    response.clearCookie(SESSION_COOKIE, sessionCookie(this.config));
+    this.connections.endSession(sessionID);
+    response.clearCookie(SESSION_COOKIE, sessionCookieOptions(this.config));
     return { ok: true };
   }
 
   /** The signed-in account; anonymous: 401, which browsers log as an error, or null with `optional=true`. */
-  @OptionallySignedIn()
-  @WhileHeldBack()
-  @Described('A pessoa desta sessão', {
+  @OptionallyAuthenticated()
+  @AllowedBeforeEnrolment()
+  @ApiOperation('A pessoa desta sessão', {
     details:
       'Sem sessão e com `optional=true`, a resposta é `null` em vez de 401. `mustEnrol` está presente, e é verdadeiro, para quem tem de ativar a verificação em duas etapas antes de qualquer outra coisa.',
   })
@@ -74,8 +81,8 @@ export class AuthController {
     return { user: account ? sessionUserOf(account) : null, ...(heldBack && { mustEnrol: true }) };
   }
 
-  @SignedIn()
-  @Described('O que a pessoa desta sessão pode fazer', {
+  @Authenticated()
+  @ApiOperation('O que a pessoa desta sessão pode fazer', {
     details:
       '`team` está presente para quem gerencia uma equipe: os corretores cujos registros também são seus.',
   })

@@ -13,7 +13,7 @@ export abstract class BearerTokens {
   /** Undefined for every text that opens nothing now. @throws EngineUnavailable */
   abstract callerOf(text: string): Promise<BearerCaller | undefined>;
   /** What tokens are called, also revoked ones. */
-  abstract named(ids: Iterable<string>): Promise<Map<string, string>>;
+  abstract tokenNamesOf(ids: Iterable<string>): Promise<Map<string, string>>;
 }
 
 declare global {

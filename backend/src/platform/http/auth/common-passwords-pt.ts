@@ -1,5 +1,5 @@
 /** Passwords of 8 characters or more that are common in Brazil and missing from the worldwide list. In small letters. */
-export const COMMON_IN_BRAZIL: readonly string[] = [
+export const COMMON_PASSWORDS_PT: readonly string[] = [
   '00000000',
   '87654321',
   '12341234',

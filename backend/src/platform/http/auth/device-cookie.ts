@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { sessionCookie } from './session-cookie.js';
+import { sessionCookieOptions } from './session-cookie.js';
 
 export const DEVICE_COOKIE = 'lox.device';
 const YEAR_MS = 365 * 86_400_000;
 /** A browser that more people sign in with forgets who did so first. */
-const MOST_PEOPLE = 20;
+const MAX_PEOPLE = 20;
 
 declare module 'express' {
   interface Request {
@@ -33,7 +33,7 @@ export class DeviceCookie {
   readonly set = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method === 'POST')
       onHeaders(response, () => {
-        const attributes = sessionCookie(this.config);
+        const attributes = sessionCookieOptions(this.config);
         if (request.deviceCookie === undefined || (attributes.secure && !request.secure)) return;
         response.cookie(DEVICE_COOKIE, request.deviceCookie, {
           ...attributes,
@@ -51,7 +51,7 @@ export class DeviceCookie {
   /** From this answer on the browser knows the person. */
   remember(request: Request, userId: string): void {
     const mark = this.markOf(userId);
-    const people = [mark, ...this.peopleOf(request).filter((one) => one !== mark)].slice(0, MOST_PEOPLE);
+    const people = [mark, ...this.peopleOf(request).filter((one) => one !== mark)].slice(0, MAX_PEOPLE);
     const said = people.join('-');
     request.deviceCookie = `${said}.${this.hashOf(`seal\n${said}`)}`;
   }

@@ -1,7 +1,13 @@
 import { UnauthorizedException } from '@nestjs/common';
-import { temporaryDocuments } from '../../../../test/support/recorded.js';
+import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { SharedStates } from '../limits/shared-states.js';
-import { BackoffClock, BOUNDED, LoginBackoff, MOST_WAITING, TooManyWaiting } from './login-backoff.js';
+import {
+  BackoffClock,
+  SECRET_BACKOFF,
+  LoginBackoff,
+  MAX_WAITING_ATTEMPTS,
+  TooManyAttempts,
+} from './login-backoff.js';
 
 const EMAIL = 'bia@lox.test';
 const MINUTE = 60_000;
@@ -113,10 +119,10 @@ it('slows such an address for its own failures, and others for them as well', as
 it('lets so many wait for one account and refuses more, saying when to come back', async () => {
   await guess(5);
   clock.hold();
-  const waiting = Array.from({ length: MOST_WAITING }, (_, at) => wrong(`203.0.113.${at}`));
+  const waiting = Array.from({ length: MAX_WAITING_ATTEMPTS }, (_, at) => wrong(`203.0.113.${at}`));
   const refused = await wrong('203.0.113.99');
-  expect(refused).toBeInstanceOf(TooManyWaiting);
-  expect((refused as TooManyWaiting).retryAfterSeconds).toBe(2);
+  expect(refused).toBeInstanceOf(TooManyAttempts);
+  expect((refused as TooManyAttempts).retryAfterSeconds).toBe(2);
   clock.letGo();
   await Promise.all(waiting);
   expect(await right('198.51.100.1')).toBe('in');
@@ -148,7 +154,7 @@ describe('with pauses', () => {
   beforeEach(() => paused.mockClear());
   const tryOnce = (from: string, check: () => Promise<string>, instance = backoff): Promise<unknown> =>
     instance
-      .attempt('code of bia', from, check, { pace: BOUNDED, onPause: paused })
+      .attempt('code of bia', from, check, { pace: SECRET_BACKOFF, onPause: paused })
       .catch((error: unknown) => error);
   const miss = (at: number, instance?: LoginBackoff): Promise<unknown> =>
     tryOnce(`203.0.113.${at % 200}`, () => Promise.reject(new UnauthorizedException()), instance);
@@ -159,8 +165,8 @@ describe('with pauses', () => {
     const pauses: number[] = [];
     for (let round = 0; round < 9; round++) {
       const refused = await miss(round, other);
-      expect(refused).toBeInstanceOf(TooManyWaiting);
-      pauses.push((refused as TooManyWaiting).retryAfterSeconds);
+      expect(refused).toBeInstanceOf(TooManyAttempts);
+      pauses.push((refused as TooManyAttempts).retryAfterSeconds);
       clock.time += pauses.at(-1)! * 1_000;
       expect(await miss(round)).toBeInstanceOf(UnauthorizedException);
     }
@@ -170,7 +176,7 @@ describe('with pauses', () => {
   it('lets in a day some fifty guesses through, from however many addresses', async () => {
     let checked = 0;
     for (let minute = 0; minute < 24 * 60; minute++, clock.time += MINUTE)
-      for (let at = 0; at < 30; at++) if (!((await miss(at)) instanceof TooManyWaiting)) checked++;
+      for (let at = 0; at < 30; at++) if (!((await miss(at)) instanceof TooManyAttempts)) checked++;
     expect(checked).toBeGreaterThan(20);
     expect(checked).toBeLessThan(55);
   });
@@ -187,7 +193,7 @@ describe('with pauses', () => {
 
   it('lets the right one in after the pause, and begins anew', async () => {
     for (let at = 0; at < 20; at++) await miss(at);
-    expect(await hit('198.51.100.1')).toBeInstanceOf(TooManyWaiting);
+    expect(await hit('198.51.100.1')).toBeInstanceOf(TooManyAttempts);
     clock.time += MINUTE;
     expect(await hit('198.51.100.1')).toBe('in');
     expect(await miss(1)).toBeInstanceOf(UnauthorizedException);

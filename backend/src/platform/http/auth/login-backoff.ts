@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { accountKey } from './account-key.js';
-import { SharedStates, type Lasting } from '../limits/shared-states.js';
+import { SharedStates, type ExpiringState } from '../limits/shared-states.js';
 
 /** So many failures cost nothing: people mistype. */
-const FREE = 5;
+const FREE_FAILURES = 5;
 const STEP_MS = 100;
 const LONGEST_MS = 5_000;
 
 /** For how long failures count, and what follows when there are more and more of them. */
-export interface Pace {
+export interface BackoffPolicy {
   windowMs: number;
   /** After so many failures the next attempt is refused for a while, twice as long each time. */
   pauses?: { after: number; firstMs: number; longestMs: number };
 }
 
 /** Of signing in with a password: there are too many to guess one by waiting, and nobody is refused who knows it. */
-export const SLOWED: Pace = { windowMs: 15 * 60_000 };
+export const PASSWORD_BACKOFF: BackoffPolicy = { windowMs: 15 * 60_000 };
 /** Of codes, and of the password within a session: some fifty guesses in a day, from whatever addresses. */
-export const BOUNDED: Pace = {
+export const SECRET_BACKOFF: BackoffPolicy = {
   windowMs: 24 * 3_600_000,
   pauses: { after: 20, firstMs: 60_000, longestMs: 3_600_000 },
 };
 
 /** Attempts that wait for one account at a time. */
-export const MOST_WAITING = 10;
+export const MAX_WAITING_ATTEMPTS = 10;
 /** For how long an address is known that has signed in. */
 const KNOWN_MS = 30 * 86_400_000;
 /** More failures than these make no attempt slower. */
-const COUNTED = FREE + LONGEST_MS / STEP_MS;
+const MAX_COUNTED_FAILURES = FREE_FAILURES + LONGEST_MS / STEP_MS;
 
 /** The time, and how to let it pass. */
 @Injectable()
@@ -45,20 +45,20 @@ export class BackoffClock {
 }
 
 /** Too many attempts wait already, or the account is to be left alone for a while. */
-export class TooManyWaiting extends Error {
+export class TooManyAttempts extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('too many attempts at this account');
   }
 }
 
 /** When an account was tried since the last success, by everybody or from one address, and until when attempts wait. */
-type Tries = { times: number[]; waits: number[] };
+type AttemptHistory = { times: number[]; waits: number[] };
 
-const NONE: Tries = { times: [], waits: [] };
+const NONE: AttemptHistory = { times: [], waits: [] };
 
 /** An attempt that may begin, after `delayMs`; or none for so long, where too many wait, or in a pause. */
-interface Turn {
-  tries: Tries;
+interface AttemptDecision {
+  tries: AttemptHistory;
   delayMs: number;
   mayBegin: boolean;
   /** If it fails, the first pause begins. */
@@ -66,21 +66,30 @@ interface Turn {
 }
 
 /** An attempt counts as a failure from its beginning, so that many at once are no way around the wait. */
-function turnOf(before: Tries, now: number, { windowMs, pauses }: Pace): Turn {
+function decideAttempt(
+  before: AttemptHistory,
+  now: number,
+  { windowMs, pauses }: BackoffPolicy,
+): AttemptDecision {
   const times = before.times.filter((time) => time > now - windowMs);
-  const refused = (delayMs: number): Turn => ({ tries: before, delayMs, mayBegin: false, isLast: false });
-  const pauseMs = pauses ? pauseAfter(times, pauses) - now : 0;
+  const refused = (delayMs: number): AttemptDecision => ({
+    tries: before,
+    delayMs,
+    mayBegin: false,
+    isLast: false,
+  });
+  const pauseMs = pauses ? pausedUntil(times, pauses) - now : 0;
   if (pauseMs > 0) return refused(pauseMs);
   const waits = before.waits.filter((until) => until > now);
-  const delayMs = Math.min(Math.max(times.length - FREE + 1, 0) * STEP_MS, LONGEST_MS);
-  if (delayMs > 0 && waits.length >= MOST_WAITING) return refused(delayMs);
+  const delayMs = Math.min(Math.max(times.length - FREE_FAILURES + 1, 0) * STEP_MS, LONGEST_MS);
+  if (delayMs > 0 && waits.length >= MAX_WAITING_ATTEMPTS) return refused(delayMs);
   const waiting = delayMs > 0 ? [...waits, now + delayMs] : waits;
-  const tries = { times: [...times, now].slice(-COUNTED), waits: waiting };
+  const tries = { times: [...times, now].slice(-MAX_COUNTED_FAILURES), waits: waiting };
   return { tries, delayMs, mayBegin: true, isLast: times.length + 1 === pauses?.after };
 }
 
 /** Until when nobody may try, in milliseconds; 0 without so many failures. */
-function pauseAfter(times: readonly number[], pauses: NonNullable<Pace['pauses']>): number {
+function pausedUntil(times: readonly number[], pauses: NonNullable<BackoffPolicy['pauses']>): number {
   const beyond = times.length - pauses.after;
   return beyond < 0 ? 0 : (times.at(-1) ?? 0) + Math.min(pauses.firstMs * 2 ** beyond, pauses.longestMs);
 }
@@ -106,25 +115,25 @@ export class LoginBackoff {
     email: string,
     address: string,
     check: () => Promise<T>,
-    { pace = SLOWED, onPause }: { pace?: Pace; onPause?: () => Promise<void> } = {},
+    { pace = PASSWORD_BACKOFF, onPause }: { pace?: BackoffPolicy; onPause?: () => Promise<void> } = {},
   ): Promise<T> {
-    const account = nameOf(email);
-    const place = nameOf(email, address);
+    const account = backoffKey(email);
+    const place = backoffKey(email, address);
     const now = this.clock.now();
     const { isKnown, delayMs, isLast } = await this.begin(account, place, now, pace);
     if (delayMs > 0) {
       await this.clock.wait(delayMs);
-      await this.take(isKnown ? place : account, 'waits', now + delayMs);
+      await this.removeMoment(isKnown ? place : account, 'waits', now + delayMs);
     }
     try {
       const result = await check();
-      await this.states.change<Tries>(account, (all) => all && { state: NONE, lastsMs: 0 });
-      await this.states.change<Tries>(place, () => ({ state: NONE, lastsMs: KNOWN_MS }));
+      await this.states.change<AttemptHistory>(account, (all) => all && { state: NONE, ttlMs: 0 });
+      await this.states.change<AttemptHistory>(place, () => ({ state: NONE, ttlMs: KNOWN_MS }));
       return result;
     } catch (error) {
       if (!(error instanceof UnauthorizedException)) {
-        await this.take(account, 'times', now);
-        if (isKnown) await this.take(place, 'times', now);
+        await this.removeMoment(account, 'times', now);
+        if (isKnown) await this.removeMoment(place, 'times', now);
       } else if (isLast) await onPause?.();
       throw error;
     }
@@ -135,49 +144,49 @@ export class LoginBackoff {
     account: string,
     place: string,
     now: number,
-    pace: Pace,
+    pace: BackoffPolicy,
   ): Promise<{ isKnown: boolean; delayMs: number; isLast: boolean }> {
-    const own = await this.turn(place, now, KNOWN_MS, undefined, pace);
-    const turn = own ?? (await this.turn(account, now, pace.windowMs, NONE, pace))!;
-    if (!turn.mayBegin) throw new TooManyWaiting(Math.ceil(turn.delayMs / 1_000));
+    const own = await this.decide(place, now, KNOWN_MS, undefined, pace);
+    const turn = own ?? (await this.decide(account, now, pace.windowMs, NONE, pace))!;
+    if (!turn.mayBegin) throw new TooManyAttempts(Math.ceil(turn.delayMs / 1_000));
     if (own) {
-      const add = (all = NONE): Lasting<Tries> => ({
-        state: { ...all, times: [...all.times, now].slice(-COUNTED) },
-        lastsMs: pace.windowMs,
+      const add = (all = NONE): ExpiringState<AttemptHistory> => ({
+        state: { ...all, times: [...all.times, now].slice(-MAX_COUNTED_FAILURES) },
+        ttlMs: pace.windowMs,
       });
-      await this.states.change<Tries>(account, add);
+      await this.states.change<AttemptHistory>(account, add);
     }
     return { isKnown: own !== undefined, delayMs: turn.delayMs, isLast: turn.isLast };
   }
 
-  private async turn(
+  private async decide(
     name: string,
     now: number,
     lastsMs: number,
-    unknown: Tries | undefined,
-    pace: Pace,
-  ): Promise<Turn | undefined> {
-    let turn: Turn | undefined;
-    await this.states.change<Tries>(name, (tries = unknown) => {
-      turn = tries && turnOf(tries, now, pace);
-      return turn?.mayBegin ? { state: turn.tries, lastsMs } : undefined;
+    unknown: AttemptHistory | undefined,
+    pace: BackoffPolicy,
+  ): Promise<AttemptDecision | undefined> {
+    let turn: AttemptDecision | undefined;
+    await this.states.change<AttemptHistory>(name, (tries = unknown) => {
+      turn = tries && decideAttempt(tries, now, pace);
+      return turn?.mayBegin ? { state: turn.tries, ttlMs: lastsMs } : undefined;
     });
     return turn;
   }
 
   /** Takes one moment back. */
-  private take(name: string, from: keyof Tries, moment: number): Promise<void> {
-    return this.states.change<Tries>(name, (tries) => {
+  private removeMoment(name: string, from: keyof AttemptHistory, moment: number): Promise<void> {
+    return this.states.change<AttemptHistory>(name, (tries) => {
       const at = tries?.[from].lastIndexOf(moment) ?? -1;
       return tries && at >= 0
-        ? { state: { ...tries, [from]: tries[from].toSpliced(at, 1) }, lastsMs: 0 }
+        ? { state: { ...tries, [from]: tries[from].toSpliced(at, 1) }, ttlMs: 0 }
         : undefined;
     });
   }
 }
 
 /** Short whatever was typed, and no personal data. */
-function nameOf(email: string, address = ''): string {
+function backoffKey(email: string, address = ''): string {
   return createHash('sha256')
     .update(`${address}\n${accountKey(email)}`)
     .digest('base64url');

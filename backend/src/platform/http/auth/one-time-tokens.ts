@@ -26,13 +26,13 @@ export class OneTimeTokens {
   }
 
   /** For an address: letters, digits, `-`, `_` and `.` only. */
-  textOf({ purpose, userId, requestId }: OneTimeToken): string {
+  encode({ purpose, userId, requestId }: OneTimeToken): string {
     const said = Buffer.from(JSON.stringify([purpose, userId, requestId])).toString('base64url');
     return `${said}.${this.seal(said).toString('base64url')}`;
   }
 
   /** Null for anything that this program has not made. */
-  read(text: string): OneTimeToken | null {
+  decode(text: string): OneTimeToken | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');
     const due = this.seal(said);

@@ -1,7 +1,7 @@
-import { composed } from '@lox/contracts/password.js';
+import { composedPassword } from '@lox/contracts/password.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { withoutAccents } from './account-key.js';
-import { COMMON_IN_BRAZIL } from './common-passwords-pt.js';
+import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
 /** The password of the demonstration's accounts: it stands in the README, so nobody else may have it. */
 export const DEMO_PASSWORD = 'lox-demo-2026';
@@ -11,7 +11,7 @@ export const LONG_PASSWORD = 'Senha é longa demais';
 export const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
 
 /** The person whose password it will be. */
-export interface Bearer {
+export interface PasswordOwner {
   name: string | null;
   email: string | null;
 }
@@ -23,15 +23,15 @@ export interface AgencyNames {
 }
 
 /** Shorter words make many passwords that are hard to guess. */
-const TELLING_LETTERS = 5;
+const MIN_WORD_LETTERS = 5;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /** Read when the first password is chosen: the list takes a fifth of a second and 15 MB. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
-  return new Set([...long, ...COMMON_IN_BRAZIL, DEMO_PASSWORD]);
+  return new Set([...long, ...COMMON_PASSWORDS_PT, DEMO_PASSWORD]);
 }
 
 /**
@@ -41,17 +41,17 @@ async function loadCommon(): Promise<ReadonlySet<string>> {
  */
 export async function passwordProblem(
   typed: string,
-  bearer: Bearer,
+  bearer: PasswordOwner,
   agency: AgencyNames,
 ): Promise<string | null> {
-  const password = composed(typed);
+  const password = composedPassword(typed);
   if (password.length < USER_LIMITS.passwordMin) return SHORT_PASSWORD;
   if (password.length > USER_LIMITS.password) return LONG_PASSWORD;
   if (namesOf(bearer).has(withoutAccents(password)) || isOfAgency(password, agency)) return COMMON_PASSWORD;
-  return (await (common ??= loadCommon())).has(password.toLowerCase()) ? COMMON_PASSWORD : null;
+  return (await (common ??= loadCommonPasswords())).has(password.toLowerCase()) ? COMMON_PASSWORD : null;
 }
 
-function namesOf({ name, email }: Bearer): Set<string> {
+function namesOf({ name, email }: PasswordOwner): Set<string> {
   const address = withoutAccents(email ?? '');
   return new Set([...wordsOf(name ?? ''), address, address.split('@')[0] ?? '']);
 }
@@ -60,7 +60,7 @@ function isOfAgency(password: string, { name, systemName }: AgencyNames): boolea
   const words = new Set([...wordsOf(name), ...wordsOf(systemName)]);
   const folded = withoutAccents(password);
   const letters = folded.replace(/[^a-z]+$/, '');
-  return words.has(folded) || (letters.length >= TELLING_LETTERS && words.has(letters));
+  return words.has(folded) || (letters.length >= MIN_WORD_LETTERS && words.has(letters));
 }
 
 /** The words of a name, and all of them as one. */

@@ -6,12 +6,12 @@ export function scopeFilter<M extends OwnedModule>(actor: Actor, action: ActionO
   const scope = scopeOf(actor, action, module);
   if (scope === 'all') return {};
   if (scope === 'none') return { _id: { $in: [] } };
-  const theirs = oneOf(scope.ids);
+  const theirs = anyIdCondition(scope.ids);
   const [only, ...others] = scope.anyOf;
   if (only && others.length === 0) return { [only]: theirs };
   return { $or: scope.anyOf.map((field) => ({ [field]: theirs })) };
 }
 
 /** A condition on a field that holds one of these ids; a plain one where one is all there is. */
-export const oneOf = (ids: readonly string[]): string | { $in: readonly string[] } =>
+export const anyIdCondition = (ids: readonly string[]): string | { $in: readonly string[] } =>
   ids.length === 1 ? ids[0]! : { $in: ids };

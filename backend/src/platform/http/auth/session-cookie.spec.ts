@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SessionCookies } from './session-cookie.js';
+import { SessionCookieReader } from './session-cookie.js';
 
 const SECRET = 'a secret of the test';
 const ID = 'Zk3-an_id.with.dots';
@@ -17,9 +17,9 @@ it.each([
   ['in quotes, with blanks', `lox.sid = "${encodeURIComponent(plain())}" ; a=b`],
   ['the first of two', `${cookie()}; ${cookie(plain('another'))}`],
 ])('the id is read from a cookie: %s', (_, cookies) => {
-  const reader = new SessionCookies(SECRET);
-  expect(reader.idIn(cookies)).toBe(ID);
-  expect(reader.idIn(cookies)).toBe(ID);
+  const reader = new SessionCookieReader(SECRET);
+  expect(reader.sessionIdIn(cookies)).toBe(ID);
+  expect(reader.sessionIdIn(cookies)).toBe(ID);
 });
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
   ['no mark', cookie(plain().slice(2))],
   ['what cannot be decoded', 'lox.sid=s%3A%'],
 ])('nothing is read from %s', (_, cookies) => {
-  const reader = new SessionCookies(SECRET);
-  reader.idIn(cookie());
-  expect(reader.idIn(cookies)).toBeUndefined();
-  expect(reader.idIn(cookies)).toBeUndefined();
+  const reader = new SessionCookieReader(SECRET);
+  reader.sessionIdIn(cookie());
+  expect(reader.sessionIdIn(cookies)).toBeUndefined();
+  expect(reader.sessionIdIn(cookies)).toBeUndefined();
 });

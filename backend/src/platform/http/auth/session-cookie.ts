@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
 const VALUE = /(?:^|;)[ \t]*lox\.sid[ \t]*=[ \t]*([^;]*)/;
 
 /** The attributes that the session's cookie is set with, and cleared with: a browser clears no other. */
-export const sessionCookie = (config: Config): CookieOptions & { secure: boolean } => ({
+export const sessionCookieOptions = (config: Config): CookieOptions & { secure: boolean } => ({
   path: '/',
   httpOnly: true,
   sameSite: 'lax',
@@ -18,18 +18,18 @@ export const sessionCookie = (config: Config): CookieOptions & { secure: boolean
 });
 
 /** Reads the ids of sessions from requests' cookies, as express-session has sealed them. */
-export class SessionCookies {
+export class SessionCookieReader {
   private readonly genuine = new LRUCache<string, string>({ max: REMEMBERED });
 
   constructor(private readonly secret: string) {}
 
   /** Undefined without a cookie, and for one that was not set here. */
-  idIn(cookies: string | undefined): string | undefined {
+  sessionIdIn(cookies: string | undefined): string | undefined {
     const value = cookies === undefined ? undefined : VALUE.exec(cookies)?.[1];
     if (!value) return undefined;
     const known = this.genuine.get(value);
     if (known !== undefined) return known;
-    const id = this.unseal(textOf(value));
+    const id = this.unseal(unquotedValue(value));
     if (id !== undefined) this.genuine.set(value, id);
     return id;
   }
@@ -44,7 +44,7 @@ export class SessionCookies {
 }
 
 /** A cookie's value without what it was wrapped in. */
-function textOf(value: string): string {
+function unquotedValue(value: string): string {
   const bare = value.trim().replace(/^"(.*)"$/, '$1');
   try {
     return decodeURIComponent(bare);

@@ -7,7 +7,7 @@ import {
   type DocumentStore,
 } from '../../storage/document-store/document-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
-import type { SessionPlace } from './session-place.js';
+import type { SessionClient } from './session-client.js';
 
 /** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
 export const SESSIONS = 'vault_sessions';
@@ -25,17 +25,17 @@ interface SessionDocument extends Document {
 declare module 'express-session' {
   interface SessionData {
     passport?: { user: string };
-    place?: SessionPlace;
+    place?: SessionClient;
     /** It is in the store: what is gone from there is not stored again. */
     isStored?: true;
   }
 }
 
 /** A person's session as its owner is shown it; times in milliseconds. */
-export interface KnownSession {
+export interface SessionSummary {
   /** The hash of its id: it opens nothing. */
   id: string;
-  place: SessionPlace | null;
+  place: SessionClient | null;
   begunAt: number;
   usedAt: number;
 }
@@ -45,21 +45,21 @@ export const SESSION_MS = 7 * 86_400_000;
 /** Somebody who has not finished signing in. */
 const ANONYMOUS_MS = 15 * 60_000;
 /** One that nobody uses for so long ends before its time. */
-export const IDLE_MS = 3 * 86_400_000;
+export const SESSION_IDLE_MS = 3 * 86_400_000;
 /** The last use is written at most so often. */
-export const USE_MS = 10 * 60_000;
-const CLEAR_MS = 3_600_000;
-const LISTED = 100;
+export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
+const MAX_LISTED = 100;
 
 /**
  * express-session in the document store. A session ends at the time that it is given when it is first stored, or sooner
  * when nobody uses it: without a `touch`, express-session has no way to prolong it.
  */
 export class DocumentSessionStore extends session.Store {
-  private clearing: NodeJS.Timeout | undefined;
+  private sweepTimer: NodeJS.Timeout | undefined;
   /** Sessions whose use is being written. */
-  private readonly noting = new Set<string>();
-  private handed: { sid: string | undefined; stored: SessionData | null } | undefined;
+  private readonly pendingUses = new Set<string>();
+  private preloaded: { sid: string | undefined; stored: SessionData | null } | undefined;
 
   constructor(private readonly documents: DocumentStore) {
     super();
@@ -69,11 +69,14 @@ export class DocumentSessionStore extends session.Store {
   async start(): Promise<void> {
     const indexes = [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 } }] as const;
     await this.documents.ensure({ name: SESSIONS, indexes });
-    this.clearing ??= setInterval(() => void this.removeExpired().catch(() => undefined), CLEAR_MS).unref();
+    this.sweepTimer ??= setInterval(
+      () => void this.removeExpired().catch(() => undefined),
+      SWEEP_INTERVAL_MS,
+    ).unref();
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-    const { handed } = this;
+    const { preloaded: handed } = this;
     if (handed) return callback(null, handed.sid === sid ? handed.stored : null);
     this.find(sid).then(
       (found) => callback(null, found),
@@ -85,48 +88,48 @@ export class DocumentSessionStore extends session.Store {
   async find(sid: string): Promise<SessionData | null> {
     const found = await this.documents.get<SessionDocument>(SESSIONS, idOf(sid));
     if (!found || !isAlive(found)) return null;
-    this.noteUse(found);
+    this.recordUse(found);
     return asSession(found);
   }
 
   /** While `open` runs, `get` answers at once what was found before. */
-  handing(found: { sid: string | undefined; stored: SessionData | null }, open: () => void): void {
-    this.handed = found;
+  withPreloaded(found: { sid: string | undefined; stored: SessionData | null }, open: () => void): void {
+    this.preloaded = found;
     try {
       open();
     } finally {
-      this.handed = undefined;
+      this.preloaded = undefined;
     }
   }
 
   override set(sid: string, data: SessionData, callback?: (error?: unknown) => void): void {
-    this.settle(this.write(idOf(sid), data), callback);
+    this.runCallback(this.write(idOf(sid), data), callback);
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
-    this.settle(this.documents.write([{ remove: SESSIONS, where: { _id: idOf(sid) } }]), callback);
+    this.runCallback(this.documents.write([{ remove: SESSIONS, where: { _id: idOf(sid) } }]), callback);
   }
 
   /** Those of a person that have not ended, the last used first. */
-  async listOf(userId: string): Promise<KnownSession[]> {
+  async sessionsOf(userId: string): Promise<SessionSummary[]> {
     const found = await this.documents.find<SessionDocument>(
       SESSIONS,
       { userId, expiresAt: { $gt: Date.now() } },
-      { sort: { expiresAt: -1 }, limit: LISTED },
+      { sort: { expiresAt: -1 }, limit: MAX_LISTED },
     );
     return found
       .filter(isAlive)
-      .map(known)
+      .map(sessionSummaryOf)
       .toSorted((one, other) => other.usedAt - one.usedAt);
   }
 
   /** Under which name `listOf` tells a session. */
-  nameOf(sid: string): string {
+  publicIdOf(sid: string): string {
     return idOf(sid);
   }
 
   /** Ends one that `listOf` has told of; false when the person has none of this name. */
-  async endOf(userId: string, name: string): Promise<boolean> {
+  async endByPublicId(userId: string, name: string): Promise<boolean> {
     const found = await this.documents.get<SessionDocument>(SESSIONS, name);
     if (found?.userId !== userId || !isAlive(found)) return false;
     await this.documents.write([{ remove: SESSIONS, where: { _id: name, userId } }]);
@@ -145,18 +148,18 @@ export class DocumentSessionStore extends session.Store {
   }
 
   /** No session of the person is one with a second factor any more, until it shows another. */
-  async weaken(userId: string): Promise<void> {
+  async dropSecondFactor(userId: string): Promise<void> {
     await this.documents.write([{ set: SESSIONS, where: { userId }, fields: { weakenedAt: Date.now() } }]);
   }
 
   /** Those of the sessions that have not ended, in one read. */
-  async aliveOf(sids: Iterable<string>): Promise<Set<string>> {
+  async aliveSessionIds(sids: Iterable<string>): Promise<Set<string>> {
     const byId = new Map([...sids].map((sid) => [idOf(sid), sid]));
-    return new Set([...(await this.aliveNames([...byId.keys()]))].map((name) => byId.get(name)!));
+    return new Set([...(await this.alivePublicIds([...byId.keys()]))].map((name) => byId.get(name)!));
   }
 
   /** As `aliveOf`, by the names that `nameOf` gives. */
-  async aliveNames(names: readonly string[]): Promise<Set<string>> {
+  async alivePublicIds(names: readonly string[]): Promise<Set<string>> {
     const found = await this.documents.getMany<SessionDocument>(SESSIONS, [...new Set(names)]);
     return new Set(found.filter(isAlive).map(({ _id }) => _id));
   }
@@ -179,22 +182,22 @@ export class DocumentSessionStore extends session.Store {
   }
 
   /** Nobody waits for it: a use that was not written down is noted with the next. */
-  private noteUse({ _id, usedAt }: SessionDocument): void {
+  private recordUse({ _id, usedAt }: SessionDocument): void {
     const now = Date.now();
-    if (now - (usedAt ?? 0) < USE_MS || this.noting.has(_id)) return;
-    this.noting.add(_id);
+    if (now - (usedAt ?? 0) < SESSION_USE_INTERVAL_MS || this.pendingUses.has(_id)) return;
+    this.pendingUses.add(_id);
     const noted = { set: SESSIONS, where: { _id, usedAt: usedAt ?? null }, fields: { usedAt: now } };
     void this.documents
       .write([noted], { relaxed: true })
       .catch(() => undefined)
-      .finally(() => this.noting.delete(_id));
+      .finally(() => this.pendingUses.delete(_id));
   }
 
   private async removeExpired(): Promise<void> {
     await this.documents.write([{ remove: SESSIONS, where: { expiresAt: { $lt: Date.now() } } }]);
   }
 
-  private settle(work: Promise<void>, callback?: (error?: unknown) => void): void {
+  private runCallback(work: Promise<void>, callback?: (error?: unknown) => void): void {
     work.then(
       () => callback?.(),
       (error: unknown) => callback?.(error),
@@ -213,12 +216,12 @@ function idOf(sid: string): string {
 
 function isAlive({ expiresAt, usedAt = Infinity }: SessionDocument): boolean {
   const now = Date.now();
-  return expiresAt > now && usedAt > now - IDLE_MS;
+  return expiresAt > now && usedAt > now - SESSION_IDLE_MS;
 }
 
-function known({ _id, data, expiresAt, usedAt }: SessionDocument): KnownSession {
+function sessionSummaryOf({ _id, data, expiresAt, usedAt }: SessionDocument): SessionSummary {
   const begunAt = expiresAt - SESSION_MS;
-  const { place = null } = data as { place?: SessionPlace };
+  const { place = null } = data as { place?: SessionClient };
   return { id: _id, place, begunAt, usedAt: usedAt ?? begunAt };
 }
 

@@ -1,5 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
-import { COMPOUND, isWordCompound, isWordPackage, ZIP } from './word-files.js';
+import { COMPOUND_FILE_SIGNATURE, isWordCompound, isWordPackage, ZIP_SIGNATURE } from './word-files.js';
 
 /** What a file's content says that it is. */
 export type ContentKind =
@@ -15,8 +15,8 @@ const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (fi
   [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'image/png'],
   [Buffer.from('RIFF'), 'image/webp', (file) => file.toString('latin1', 8, 12) === 'WEBP'],
   [Buffer.from('%PDF-'), 'application/pdf'],
-  [COMPOUND, 'application/msword', isWordCompound],
-  [ZIP, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', isWordPackage],
+  [COMPOUND_FILE_SIGNATURE, 'application/msword', isWordCompound],
+  [ZIP_SIGNATURE, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', isWordPackage],
 ];
 
 /**

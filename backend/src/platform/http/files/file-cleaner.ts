@@ -7,7 +7,7 @@ import { Lease, LEASE_MS } from '../../log/following/lease.js';
 import { Projections } from '../../log/following/projections.js';
 import { StoreMarks } from '../../log/installation/store-marks.js';
 import { fileMark } from '../../storage/files/file-mark.js';
-import { FILE_STORE, fileOf, type FileStore } from '../../storage/files/file-store.js';
+import { FILE_STORE, rootKeyOf, type FileStore } from '../../storage/files/file-store.js';
 import { Uploads } from './uploads.js';
 
 /** What refers to the files of a folder. */
@@ -52,7 +52,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
   }
 
   /** What refers to files, folder by folder. */
-  get all(): readonly FileOwner[] {
+  get registeredOwners(): readonly FileOwner[] {
     return this.owners;
   }
 
@@ -66,10 +66,10 @@ export class FileCleaner implements BeforeApplicationShutdown {
   }
 
   /** What is referred to and has no file, as folder and id; to be asked once documents can be read. Sorted. */
-  async missing(): Promise<string[]> {
+  async missingFiles(): Promise<string[]> {
     const used = new Set(await this.inUse());
     for (const folder of new Set(this.owners.map((owner) => owner.folder)))
-      for await (const key of this.files.listOlderThan(folder, Infinity)) used.delete(fileOf(key));
+      for await (const key of this.files.listOlderThan(folder, Infinity)) used.delete(rootKeyOf(key));
     return [...used].toSorted();
   }
 
@@ -89,7 +89,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
    */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
-    if (!(await this.marks.belongs('files'))) return null;
+    if (!(await this.marks.belongsToLog('files'))) return null;
     // The same lease each time: whether another instance still renews it shows only in repeated looks.
     const { lease } = this;
     if (!(await lease.acquire())) return null;

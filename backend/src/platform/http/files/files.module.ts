@@ -6,7 +6,7 @@ import { FILE_STORE } from '../../storage/files/file-store.js';
 import { LocalFileStore } from '../../storage/files/local-file-store.js';
 import { Photos } from './photos.js';
 import { PhotosController } from './photos.controller.js';
-import { PictureProcess } from './picture-process.js';
+import { PictureWorker } from './picture-worker.js';
 import { PrivateFiles } from './private-files.js';
 import { S3FileStore } from '../../storage/files/s3-file-store.js';
 import { Uploads } from './uploads.js';
@@ -19,9 +19,9 @@ const services = [
       s3 ? new S3FileStore(s3) : new LocalFileStore(join(dataDir, 'files')),
   },
   {
-    provide: PictureProcess,
+    provide: PictureWorker,
     inject: [CONFIG],
-    useFactory: ({ threads }: Config) => new PictureProcess(threads?.pictures),
+    useFactory: ({ threads }: Config) => new PictureWorker(threads?.pictures),
   },
   Photos,
   PrivateFiles,

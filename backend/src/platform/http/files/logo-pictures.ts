@@ -1,7 +1,7 @@
 import sharp, { type Color, type OverlayOptions } from 'sharp';
 import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
-import { inSrgb, MAX_PIXELS, sizeOf } from './photo-pictures.js';
-import { RefusedFile, shownName } from './refused-file.js';
+import { toSrgb, MAX_PIXELS, imageSizeOf } from './photo-pictures.js';
+import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 
 /** Shown at half of this at most, so that it is sharp on every screen. */
 const LARGEST = { width: 640, height: 200 };
@@ -45,10 +45,13 @@ export async function logoPicturesOf(file: string, name: string): Promise<LogoPi
 /** The logo as a PNG of sRGB, with its transparency. */
 async function openLogo(file: string, name: string): Promise<Buffer> {
   const options = { failOn: 'error', animated: false } as const;
-  const { width, height } = await sizeOf(file);
+  const { width, height } = await imageSizeOf(file);
   if (width * height > MAX_PIXELS)
-    throw new RefusedFile(413, `O logotipo ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
-  const upright = inSrgb(sharp(file, { ...options, limitInputPixels: MAX_PIXELS })).autoOrient();
+    throw new RejectedFileError(
+      413,
+      `O logotipo ${displayFileName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`,
+    );
+  const upright = toSrgb(sharp(file, { ...options, limitInputPixels: MAX_PIXELS })).autoOrient();
   try {
     if (Math.max(width, height) < LOGO_RULES.least) throw new Error('too small');
     const whole = await upright
@@ -66,7 +69,7 @@ async function openLogo(file: string, name: string): Promise<Buffer> {
       Math.max(width, height) > 0 && Math.max(width, height) < LOGO_RULES.least
         ? `é pequeno demais: envie um de pelo menos ${LOGO_RULES.least} pixels`
         : 'está danificado e não pode ser aberto';
-    throw new RefusedFile(415, `O logotipo ${shownName(name)} ${problem}.`);
+    throw new RejectedFileError(415, `O logotipo ${displayFileName(name)} ${problem}.`);
   }
 }
 

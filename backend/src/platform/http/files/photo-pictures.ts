@@ -1,13 +1,13 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_WIDTHS, type PhotoFormat } from '@lox/contracts/property-management.js';
-import { RefusedFile, shownName } from './refused-file.js';
+import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 
 /** Photos with more pixels are refused unread: a small file can hold a picture that fills the memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** One picture of a photo, ready to be served. */
-export interface Picture {
+export interface PhotoVariant {
   size: (typeof PHOTO_WIDTHS)[number] | 'share';
   format: PhotoFormat;
   content: Buffer;
@@ -29,8 +29,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A photo's pictures, and the size of the largest. */
-export interface Pictures {
-  pictures: Picture[];
+export interface PhotoVariants {
+  pictures: PhotoVariant[];
   width: number;
   height: number;
 }
@@ -40,11 +40,15 @@ export interface Pictures {
  * about camera, place and owner is gone.
  * @throws RefusedFile when it is too large to open or broken
  */
-export async function picturesOf(file: string, name: string, kind: PictureKind = 'photo'): Promise<Pictures> {
+export async function photoVariantsOf(
+  file: string,
+  name: string,
+  kind: PictureKind = 'photo',
+): Promise<PhotoVariants> {
   const { data, info } = await openPhoto(file, name);
   const { width, height, channels } = info;
   const raw = { width, height, channels };
-  const pictures: Picture[] = [];
+  const pictures: PhotoVariant[] = [];
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     let whole: Buffer | undefined;
     for (const size of PHOTO_WIDTHS) {
@@ -81,29 +85,35 @@ export async function portraitOf(file: string, name: string): Promise<Buffer> {
 async function openPhoto(file: string, name: string) {
   // `error` and not `warning`: cameras leave harmless oddities behind that a warning is enough for.
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false } as const;
-  const { width, height } = await sizeOf(file);
+  const { width, height } = await imageSizeOf(file);
   if (width * height > MAX_PIXELS)
-    throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`);
+    throw new RejectedFileError(
+      413,
+      `A foto ${displayFileName(name)} passa de ${MAX_PIXELS / 1e6} megapixels.`,
+    );
   try {
-    return await inSrgb(sharp(file, options))
+    return await toSrgb(sharp(file, options))
       .autoOrient()
       .resize(boxOf(LARGEST))
       .flatten({ background: '#ffffff' })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new RefusedFile(415, `A foto ${shownName(name)} está danificada e não pode ser aberta.`);
+    throw new RejectedFileError(
+      415,
+      `A foto ${displayFileName(name)} está danificada e não pode ser aberta.`,
+    );
   }
 }
 
 /** The size of a picture as it is stored; zero by zero for what is none. */
-export const sizeOf = (file: string): Promise<{ width: number; height: number }> =>
+export const imageSizeOf = (file: string): Promise<{ width: number; height: number }> =>
   sharp(file, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
 
 /** Its colours in sRGB from the first step on: of 16 bits a channel, a later change applies a profile wrongly. */
-export const inSrgb = (picture: Sharp): Sharp => picture.pipelineColourspace('srgb').toColourspace('srgb');
+export const toSrgb = (picture: Sharp): Sharp => picture.pipelineColourspace('srgb').toColourspace('srgb');
 
 const boxOf = (width: number) =>
   ({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true }) as const;

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../auth/access.js';
+import { Public } from '../auth/access-guard.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../input/described.js';
-import { Sent, type FileBody } from '../answers/sent.js';
+import { ApiGroup, ApiOperation } from '../input/api-operation.js';
+import { SentResponse, type FileBody } from '../answers/sent-response.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 import { Photos } from './photos.js';
-import { sendFile } from './sending.js';
+import { sendFile } from './send-file.js';
 
 /** Photos as the public sees them. An address never shows anything else, so any cache may keep it for ever. */
 @Public()
@@ -15,7 +15,7 @@ import { sendFile } from './sending.js';
 export class PhotosController {
   constructor(@Inject(Photos) private readonly photos: Photos) {}
 
-  @Described('Uma foto de um imóvel', {
+  @ApiOperation('Uma foto de um imóvel', {
     also: { 304: 'Não mudou: uma foto nunca muda.' },
     refuses: { 404: ['photo_not_found', 'not_found'] },
   })
@@ -25,11 +25,11 @@ export class PhotosController {
     @Param('picture') picture: string,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
+  ): Promise<SentResponse<FileBody<'image/avif' | 'image/webp' | 'image/jpeg'>>> {
     return send(`${id}/${picture}`, await this.photos.open(id, picture), request, response);
   }
 
-  @Described('O retrato de uma pessoa', {
+  @ApiOperation('O retrato de uma pessoa', {
     also: { 304: 'Não mudou: um retrato nunca muda.' },
     refuses: { 404: ['photo_not_found', 'not_found'] },
   })
@@ -38,7 +38,7 @@ export class PhotosController {
     @Param('id') id: string,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'image/webp'>>> {
+  ): Promise<SentResponse<FileBody<'image/webp'>>> {
     return send(id, await this.photos.openPortrait(id), request, response);
   }
 }
@@ -50,7 +50,7 @@ function send<B>(
   file: Opened,
   request: Request,
   response: Response,
-): Promise<Sent<B>> | Sent<B> {
+): Promise<SentResponse<B>> | SentResponse<B> {
   if (!file) throw new DomainError('photo_not_found', 'Foto não encontrada.', 404);
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.setHeader('ETag', `"${tag}"`);
@@ -58,7 +58,7 @@ function send<B>(
   if (request.fresh) {
     file.stream.destroy();
     response.status(304).end();
-    return new Sent();
+    return new SentResponse();
   }
   return sendFile(response, file);
 }

@@ -6,9 +6,9 @@ import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
 import type { PictureKind } from './photo-pictures.js';
-import { PictureProcess } from './picture-process.js';
-import { megabytes, RefusedFile, shownName } from './refused-file.js';
-import { WorkQueue } from './work-queue.js';
+import { PictureWorker } from './picture-worker.js';
+import { wholeMegabytes, RejectedFileError, displayFileName } from './rejected-file-error.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** A stored photo; its pictures lie at `photoUrl(id, …)`. */
 export interface StoredPhoto {
@@ -24,12 +24,12 @@ export interface ReceivedFile {
   name: string;
 }
 
-export const PHOTOS = 'photos/';
-export const PORTRAITS = 'portraits/';
+export const PHOTO_FOLDER = 'photos/';
+export const PORTRAIT_FOLDER = 'portraits/';
 const PORTRAIT_TYPE = 'image/webp';
-const portraitKey = (id: string): string => `${PORTRAITS}${id}/${PORTRAIT.side}.webp`;
+const portraitKey = (id: string): string => `${PORTRAIT_FOLDER}${id}/${PORTRAIT.side}.webp`;
 /** Pictures take a core and much memory; two at a time leave room for other requests. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
@@ -37,11 +37,11 @@ const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 /** Stores photos, checked by their content alone, and serves their pictures. */
 @Injectable()
 export class Photos {
-  private readonly queue = new WorkQueue(AT_ONCE);
+  private readonly queue = new ConcurrencyLimiter(MAX_CONCURRENT);
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
-    @Inject(PictureProcess) private readonly process: PictureProcess,
+    @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
   /** Stores a photo's pictures; nobody refers to them yet. @throws RefusedFile */
@@ -54,7 +54,7 @@ export class Photos {
     await Promise.all(
       pictures.map(({ size, format, content }) => {
         const extension = format === 'jpeg' ? 'jpg' : format;
-        return this.files.put(`${PHOTOS}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
+        return this.files.put(`${PHOTO_FOLDER}${id}/${size}.${extension}`, content, TYPES[extension] ?? '');
       }),
     );
     return { id, width, height };
@@ -63,7 +63,7 @@ export class Photos {
   /** One picture of a photo, such as `800.webp`; undefined when there is none. */
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
     if (!UUID.test(id) || !PICTURE.test(picture)) return undefined;
-    const file = await this.files.get(`${PHOTOS}${id}/${picture}`);
+    const file = await this.files.get(`${PHOTO_FOLDER}${id}/${picture}`);
     const extension = picture.split('.')[1] ?? '';
     return file && { ...file, contentType: TYPES[extension] ?? 'application/octet-stream' };
   }
@@ -92,9 +92,12 @@ export class Photos {
   private async check(path: string, name: string): Promise<void> {
     const { size } = await stat(path);
     if (size > PHOTO_RULES.maxBytes)
-      throw new RefusedFile(413, `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`);
+      throw new RejectedFileError(
+        413,
+        `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PHOTO_RULES.maxBytes)}.`,
+      );
     const kind = await kindOfFile(path);
     if (!kind || !(PHOTO_RULES.types as readonly string[]).includes(kind))
-      throw new RefusedFile(415, `A foto ${shownName(name)} não é JPG nem PNG.`);
+      throw new RejectedFileError(415, `A foto ${displayFileName(name)} não é JPG nem PNG.`);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { logoPicturesOf } from './logo-pictures.js';
-import { picturesOf, portraitOf } from './photo-pictures.js';
+import { photoVariantsOf, portraitOf } from './photo-pictures.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'lox-colours-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function distance(picture: Buffer): Promise<number> {
 
 describe.each(Object.keys(STORED))('%s', (kind) => {
   it('keeps its colours as a photo', async () => {
-    const { pictures } = await picturesOf(await stored(kind), 'foto.png');
+    const { pictures } = await photoVariantsOf(await stored(kind), 'foto.png');
     for (const { content } of pictures) expect(await distance(content)).toBeLessThanOrEqual(4);
   });
 

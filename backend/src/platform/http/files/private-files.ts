@@ -4,8 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { kindOfFile } from './content-kind.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
-import { cleanName, megabytes, RefusedFile, shownName } from './refused-file.js';
-import { WorkQueue } from './work-queue.js';
+import {
+  sanitizedFileName,
+  wholeMegabytes,
+  RejectedFileError,
+  displayFileName,
+} from './rejected-file-error.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** A stored file, as events name it. */
 export interface StoredFile {
@@ -17,7 +22,7 @@ export interface StoredFile {
 }
 
 /** What kinds of files are taken in, and how large. */
-export interface FileRules {
+export interface PrivateFileRules {
   types: readonly string[];
   maxBytes: number;
   /** As in "não é PDF, JPG nem PNG". */
@@ -30,27 +35,33 @@ const AT_ONCE = 4;
 /** Files that are served only after a permission check; their kind is found from their content alone. */
 @Injectable()
 export class PrivateFiles {
-  private readonly queue = new WorkQueue(AT_ONCE);
+  private readonly queue = new ConcurrencyLimiter(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
   /** Checks a file without storing it. @throws RefusedFile */
-  async check({ path, name }: ReceivedFile, rules: FileRules): Promise<{ mimeType: string; size: number }> {
+  async check(
+    { path, name }: ReceivedFile,
+    rules: PrivateFileRules,
+  ): Promise<{ mimeType: string; size: number }> {
     const { size } = await stat(path);
     if (size > rules.maxBytes)
-      throw new RefusedFile(413, `O arquivo ${shownName(name)} passa de ${megabytes(rules.maxBytes)}.`);
+      throw new RejectedFileError(
+        413,
+        `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(rules.maxBytes)}.`,
+      );
     const mimeType = await kindOfFile(path);
     if (!mimeType || !rules.types.includes(mimeType))
-      throw new RefusedFile(415, `O arquivo ${shownName(name)} não é ${rules.kinds}.`);
+      throw new RejectedFileError(415, `O arquivo ${displayFileName(name)} não é ${rules.kinds}.`);
     return { mimeType, size };
   }
 
   /** Stores a file in a folder such as `documents/`; nobody refers to it yet. @throws RefusedFile */
-  async store(folder: string, file: ReceivedFile, rules: FileRules): Promise<StoredFile> {
+  async store(folder: string, file: ReceivedFile, rules: PrivateFileRules): Promise<StoredFile> {
     const { mimeType, size } = await this.check(file, rules);
     const id = randomUUID();
     await this.queue.run(async () => this.files.put(folder + id, await readFile(file.path), mimeType));
-    return { id, name: cleanName(file.name), mimeType, size };
+    return { id, name: sanitizedFileName(file.name), mimeType, size };
   }
 
   /** Harmless when there is no such file. */

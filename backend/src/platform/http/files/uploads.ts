@@ -8,15 +8,15 @@ import { BadRequestException, Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { standard } from '../answers/errors.js';
-import { isKeepable, notKeepable } from '../input/safe-json.js';
-import { FileStoreUnavailable, machineRefuses } from '../../storage/files/file-store.js';
+import { standardFailure } from '../answers/http-failures.js';
+import { isStorable, unstorableTextError } from '../input/input-checks.js';
+import { FileStoreUnavailable, isMachineError } from '../../storage/files/file-store.js';
 import type { ReceivedFile } from './photos.js';
-import { cleanName, RefusedFile } from './refused-file.js';
-import { PRIVATE_FOLDER } from '../../../config/private-folders.js';
+import { sanitizedFileName, RejectedFileError } from './rejected-file-error.js';
+import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
 /** What a form's file field takes. */
-export interface FileField {
+export interface UploadField {
   maxCount: number;
   maxBytes: number;
   /** The text of a 413, for one file and for too many. */
@@ -50,9 +50,9 @@ export class Uploads {
   async receive(
     request: Request,
     response: Response,
-    accepted: { [field: string]: FileField },
+    accepted: { [field: string]: UploadField },
   ): Promise<ReceivedForm> {
-    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const paths: string[] = [];
     const dispose = async (): Promise<void> => {
       await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
@@ -74,16 +74,16 @@ export class Uploads {
     }
     const files = (request.files ?? {}) as { [field: string]: Express.Multer.File[] };
     const fields = { ...(request.body as { [name: string]: string }) };
-    if (!isKeepable(fields)) {
+    if (!isStorable(fields)) {
       await dispose();
-      throw notKeepable();
+      throw unstorableTextError();
     }
     return {
       fields,
       files: Object.fromEntries(
         Object.entries(files).map(([field, list]) => [
           field,
-          list.map(({ path, originalname }) => ({ path, name: cleanName(originalname) })),
+          list.map(({ path, originalname }) => ({ path, name: sanitizedFileName(originalname) })),
         ]),
       ),
       dispose,
@@ -99,7 +99,7 @@ export class Uploads {
     }
   }
 
-  private storage(accepted: { [field: string]: FileField }, paths: string[]): StorageEngine {
+  private storage(accepted: { [field: string]: UploadField }, paths: string[]): StorageEngine {
     return {
       _handleFile: (_, file, callback) => {
         const path = join(this.folder, randomUUID());
@@ -107,7 +107,7 @@ export class Uploads {
         const field = accepted[file.fieldname];
         const limit = new SizeLimit(
           field?.maxBytes ?? 0,
-          () => new RefusedFile(413, field?.tooLarge(file.originalname) ?? ''),
+          () => new RejectedFileError(413, field?.tooLarge(file.originalname) ?? ''),
         );
         pipeline(file.stream, limit, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(
           () => callback(null, { path, size: limit.size }),
@@ -139,18 +139,19 @@ class SizeLimit extends Transform {
   }
 }
 
-function problemOf(error: unknown, accepted: { [field: string]: FileField }): unknown {
-  if (machineRefuses(error)) return new FileStoreUnavailable(error);
+function problemOf(error: unknown, accepted: { [field: string]: UploadField }): unknown {
+  if (isMachineError(error)) return new FileStoreUnavailable(error);
   if (!(error instanceof MulterError)) return isBrokenForm(error) ? unreadable() : error;
   const field = error.field === undefined ? undefined : accepted[error.field];
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
     const [only] = Object.values(accepted);
     const text = field?.tooMany ?? (error.code === 'LIMIT_FILE_COUNT' ? only?.tooMany : undefined);
-    if (text) return new RefusedFile(413, text);
+    if (text) return new RejectedFileError(413, text);
     const message = `Campo desconhecido: ${error.field ?? ''}`;
     return new BadRequestException({ message, code: 'invalid' });
   }
-  if (error.code === 'LIMIT_FIELD_VALUE') return new RefusedFile(413, standard(413).body.message);
+  if (error.code === 'LIMIT_FIELD_VALUE')
+    return new RejectedFileError(413, standardFailure(413).body.message);
   return unreadable();
 }
 
@@ -162,5 +163,5 @@ const isBrokenForm = (error: unknown): boolean =>
 const unreadable = (): BadRequestException =>
   new BadRequestException({ message: 'O formulário enviado não pôde ser lido.', code: 'invalid_form' });
 
-const sum = (fields: readonly FileField[]): number =>
+const sum = (fields: readonly UploadField[]): number =>
   fields.reduce((total, { maxCount }) => total + maxCount, 0) + 1;

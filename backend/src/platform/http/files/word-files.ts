@@ -1,7 +1,7 @@
 /** Beginning of a compound file, in which old Word, Excel and installers alike are kept. */
-export const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+export const COMPOUND_FILE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Beginning of a zip file. */
-export const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+export const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 

@@ -17,56 +17,56 @@ import { manyLines, oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { dayProblem, isUsableMoment } from '@lox/contracts/local-time.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
-import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { cleanPhone, PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { orAll, orBlank, taking } from './taken.js';
+import { orAllOption, orBlankText, withWiderSchema } from './schema-widening.js';
 
 /** What a transformer of class-transformer is given. */
-export interface Given {
+export interface TransformInput {
   value: unknown;
 }
 
 /** A transformer that has texts read by this function, and leaves anything else for the checks to name. */
-export const texts =
+export const textTransformer =
   (read: (text: string) => string) =>
-  ({ value }: Given): unknown =>
+  ({ value }: TransformInput): unknown =>
     typeof value === 'string' ? read(value) : value;
 
 /** A text of one line, as everything is kept that is not said to have more. */
-export const line = texts(oneLine);
-export const lines = texts(manyLines);
+export const singleLine = textTransformer(oneLine);
+export const multipleLines = textTransformer(manyLines);
 /** Blanks around it go, and nothing else: for what is compared with what older releases kept. */
-export const trimmed = texts((text) => text.trim());
+export const trimmed = textTransformer((text) => text.trim());
 
-const orNull = (read: (given: Given) => unknown) =>
-  taking(orBlank, (given: Given): unknown => {
+const emptyAsNull = (read: (given: TransformInput) => unknown) =>
+  withWiderSchema(orBlankText, (given: TransformInput): unknown => {
     const text = read(given);
     return text === '' ? null : text;
   });
 
 /** An empty text is no text. */
-export const emptyToNull = orNull(line);
+export const emptyToNull = emptyAsNull(singleLine);
 
 /** A filter that stands at nothing or at "all" is none. */
-export const choice = taking(orAll, ({ value }: Given): unknown =>
+export const filterChoice = withWiderSchema(orAllOption, ({ value }: TransformInput): unknown =>
   value === '' || value === 'all' ? undefined : value,
 );
 
 /** A filter; one that stands at nothing or at "all" is none. */
-export const Choice = () => applyDecorators(IsOptional(), Transform(choice));
+export const OptionalFilter = () => applyDecorators(IsOptional(), Transform(filterChoice));
 
 /** For `ValidateIf`: whether the field is there at all. */
-export const given = (_: object, value: unknown): boolean => value !== undefined;
+export const isGiven = (_: object, value: unknown): boolean => value !== undefined;
 
 /** A text that the function accepts. */
-export const Text = (message: string, accepts: (text: string) => boolean, name = 'text') =>
+export const TextMatching = (message: string, accepts: (text: string) => boolean, name = 'text') =>
   ValidateBy(
     { name, validator: { validate: (value) => typeof value === 'string' && accepts(value) } },
     { message },
   );
 
 /** A text of which the function says what is wrong, or null. */
-export const Passes = (problem: (text: string) => string | null) =>
+export const TextWithoutProblem = (problem: (text: string) => string | null) =>
   ValidateBy({
     name: 'passes',
     validator: {
@@ -75,13 +75,13 @@ export const Passes = (problem: (text: string) => string | null) =>
     },
   });
 
-const cleanedPhone = taking(orBlank, ({ value }: Given): unknown =>
+const cleanedPhone = withWiderSchema(orBlankText, ({ value }: TransformInput): unknown =>
   typeof value === 'string' ? cleanPhone(value) || null : value,
 );
 
 /** A phone, or nothing; one that cannot be read is refused with what is wrong. */
 export const OptionalPhone = () =>
-  applyDecorators(IsOptional(), Transform(cleanedPhone), Passes(phoneProblem));
+  applyDecorators(IsOptional(), Transform(cleanedPhone), TextWithoutProblem(phoneProblem));
 
 /** A phone that may be the one that is stored already: `requirePhone` reads it where it is decided. */
 export const CorrectedPhone = () =>
@@ -93,11 +93,11 @@ export const RawText = (max: number, invalid: string, tooLong = invalid) =>
 
 /** One of one line. */
 export const LimitedText = (max: number, invalid: string, tooLong = invalid) =>
-  applyDecorators(Transform(line), RawText(max, invalid, tooLong));
+  applyDecorators(Transform(singleLine), RawText(max, invalid, tooLong));
 
 /** One of several lines. */
 export const LimitedLines = (max: number, invalid: string, tooLong = invalid) =>
-  applyDecorators(Transform(lines), RawText(max, invalid, tooLong));
+  applyDecorators(Transform(multipleLines), RawText(max, invalid, tooLong));
 
 /** One line that may be left out or be null; an empty one is null. */
 export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
@@ -105,12 +105,12 @@ export const OptionalText = (max: number, invalid: string, tooLong = invalid) =>
 
 /** Several lines that may be left out or be null; empty ones are null. */
 export const OptionalLines = (max: number, invalid: string, tooLong = invalid) =>
-  applyDecorators(IsOptional(), Transform(orNull(lines)), RawText(max, invalid, tooLong));
+  applyDecorators(IsOptional(), Transform(emptyAsNull(multipleLines)), RawText(max, invalid, tooLong));
 
 /** One line that says something. */
 export const RequiredText = (max: number, missing: string, tooLong: string) =>
   applyDecorators(
-    Transform(line),
+    Transform(singleLine),
     IsString({ message: missing }),
     IsNotEmpty({ message: missing }),
     MaxLength(max, { message: tooLong }),
@@ -128,9 +128,9 @@ export const OptionalOneOf = (values: readonly string[], message: string) =>
 export const OptionalId = (message: string) => applyDecorators(IsOptional(), IsUUID(undefined, { message }));
 
 /** An e-mail address, as it is kept. */
-export const address = texts(cleanEmail);
-export const Email = (message = 'Email inválido') =>
-  applyDecorators(Transform(address), Text(message, isEmail, 'email'));
+export const normalisedEmail = textTransformer(cleanEmail);
+export const EmailAddressField = (message = 'Email inválido') =>
+  applyDecorators(Transform(normalisedEmail), TextMatching(message, isEmail, 'email'));
 
 /** A day of the calendar as `yyyy-MM-dd`. */
 export const IsDay = () =>
@@ -143,12 +143,12 @@ export const IsDay = () =>
   });
 
 /** A day, or an instant such as `2026-03-01T12:00:00-03:00`. */
-export const IsMoment = (message: string) => Text(message, isUsableMoment, 'moment');
+export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 
-const LONGEST_PAGE = 500;
+const MAX_PAGE_SIZE = 500;
 
 /** An optional number of items, at least one. */
-export const PageLimit = (most: number = LONGEST_PAGE) => IsWhole(1, most, 'Limite inválido');
+export const PageLimit = (most: number = MAX_PAGE_SIZE) => IsWhole(1, most, 'Limite inválido');
 /** An optional number of items to pass over. */
 export const PageOffset = () => IsWhole(0, Number.MAX_SAFE_INTEGER, 'Posição inválida');
 

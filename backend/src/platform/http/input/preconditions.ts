@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { invalid } from './validation.js';
+import { invalidFields } from './validation-pipe.js';
 
 /** The entity tag of a revision. */
 export const etagOf = (revision: number): string => `"${revision}"`;
@@ -9,7 +9,7 @@ export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
   const match = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim());
-  if (!match) throw invalid({ 'If-Match': 'Cabeçalho If-Match inválido' });
+  if (!match) throw invalidFields({ 'If-Match': 'Cabeçalho If-Match inválido' });
   return Number(match[1]);
 }
 
@@ -18,6 +18,6 @@ export function idempotencyKey(request: Pick<Request, 'headers'>): string | null
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\w.:-]{8,128}$/.test(header))
-    throw invalid({ 'Idempotency-Key': 'Cabeçalho Idempotency-Key inválido' });
+    throw invalidFields({ 'Idempotency-Key': 'Cabeçalho Idempotency-Key inválido' });
   return header;
 }

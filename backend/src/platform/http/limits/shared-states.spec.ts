@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
-import { temporaryDocuments } from '../../../../test/support/recorded.js';
+import { temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import { LIMITS, SharedStates } from './shared-states.js';
 
 const { documents, dispose } = temporaryDocuments();
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const addTo = (states: SharedStates, name: string): Promise<void> =>
-  states.change<number>(name, (sum = 0) => ({ state: sum + 1, lastsMs: 60_000 }));
+  states.change<number>(name, (sum = 0) => ({ state: sum + 1, ttlMs: 60_000 }));
 async function sumOf(states: SharedStates, name: string): Promise<number | undefined> {
   let seen: number | undefined;
   await states.change<number>(name, (sum) => {

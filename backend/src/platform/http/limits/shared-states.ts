@@ -15,9 +15,9 @@ import type { Json } from '@lox/contracts/json.js';
 export const LIMITS = 'limits';
 
 /** A state, and for how long it matters after its last change. */
-export interface Lasting<S> {
+export interface ExpiringState<S> {
   state: S;
-  lastsMs: number;
+  ttlMs: number;
 }
 
 interface StateDocument extends Document {
@@ -29,10 +29,10 @@ interface StateDocument extends Document {
 }
 
 /** Decides on the present state; what it returns unchanged is not written. */
-type Change<S> = (state: S | undefined) => Lasting<S> | undefined;
-type Known = Pick<StateDocument, 'state' | 'expiresAt'>;
+type Change<S> = (state: S | undefined) => ExpiringState<S> | undefined;
+type CachedState = Pick<StateDocument, 'state' | 'expiresAt'>;
 
-interface Work {
+interface PendingUpdate {
   changes: Change<Json>[];
   done: Promise<void>;
 }
@@ -41,10 +41,10 @@ interface Work {
 const ATTEMPTS = 20;
 const SWEEP_MS = 60_000;
 /** More than these are not stored: what is new then is counted by each instance for itself. */
-const MOST_STORED = 100_000;
-const MOST_KNOWN = 10_000;
+const MAX_STORED = 100_000;
+const MAX_CACHED = 10_000;
 /** A store that did not answer is not asked again for this long: nobody waits for it to be counted. */
-const AWAY_MS = 5_000;
+const UNAVAILABLE_PAUSE_MS = 5_000;
 
 /**
  * Small states that all instances share, such as how often an address has called, by the keyed hash of their name. While
@@ -53,9 +53,9 @@ const AWAY_MS = 5_000;
 @Injectable()
 export class SharedStates implements OnApplicationShutdown {
   private readonly log = new Logger('limits');
-  private readonly known = new LRUCache<string, Known>({ max: MOST_KNOWN });
+  private readonly known = new LRUCache<string, CachedState>({ max: MAX_CACHED });
   /** What waits to be changed while its document is being written. */
-  private readonly waiting = new Map<string, Work>();
+  private readonly waiting = new Map<string, PendingUpdate>();
   private readonly running = new Map<string, Promise<void>>();
   private sweeping: NodeJS.Timeout | undefined;
   private awayUntil = 0;
@@ -95,12 +95,12 @@ export class SharedStates implements OnApplicationShutdown {
   /** Removes what has expired. */
   async sweep(): Promise<void> {
     await this.documents.write([{ remove: LIMITS, where: { expiresAt: { $lt: Date.now() } } }]);
-    this.full = (await this.documents.count(LIMITS, {})) >= MOST_STORED;
+    this.full = (await this.documents.count(LIMITS, {})) >= MAX_STORED;
   }
 
   /** What comes while one document is being written is written together, with the next write. */
-  private begin(id: string): Work {
-    const work: Work = { changes: [], done: Promise.resolve() };
+  private begin(id: string): PendingUpdate {
+    const work: PendingUpdate = { changes: [], done: Promise.resolve() };
     this.waiting.set(id, work);
     const before = this.running.get(id) ?? Promise.resolve();
     work.done = before.then(async () => {
@@ -118,10 +118,10 @@ export class SharedStates implements OnApplicationShutdown {
     try {
       if (Date.now() >= this.awayUntil && (await this.applyStored(id, changes))) return;
     } catch (error) {
-      if (error instanceof EngineUnavailable) this.awayUntil = Date.now() + AWAY_MS;
+      if (error instanceof EngineUnavailable) this.awayUntil = Date.now() + UNAVAILABLE_PAUSE_MS;
       else this.log.warn(`counted for this instance only: ${error instanceof Error ? error.name : 'error'}`);
     }
-    const next = changed(this.known.get(id), changes);
+    const next = applyChanges(this.known.get(id), changes);
     if (next) this.known.set(id, next);
   }
 
@@ -130,7 +130,7 @@ export class SharedStates implements OnApplicationShutdown {
     for (let attempt = 1; ; attempt++) {
       const stored = await this.documents.get<StateDocument>(LIMITS, id);
       if (!stored && this.full) return false;
-      const next = changed(stored, changes);
+      const next = applyChanges(stored, changes);
       if (next) {
         const document: StateDocument = { _id: id, revision: (stored?.revision ?? 0) + 1, ...next };
         const onlyIf = stored ? { revision: stored.revision } : ('absent' as const);
@@ -154,7 +154,10 @@ export class SharedStates implements OnApplicationShutdown {
 }
 
 /** The state after the changes; undefined when they changed nothing. */
-function changed(before: Known | undefined, changes: readonly Change<Json>[]): Known | undefined {
+function applyChanges(
+  before: CachedState | undefined,
+  changes: readonly Change<Json>[],
+): CachedState | undefined {
   let state = stateOf(before);
   let expiresAt = before?.expiresAt ?? 0;
   let isChanged = false;
@@ -162,11 +165,11 @@ function changed(before: Known | undefined, changes: readonly Change<Json>[]): K
     const next = change(state);
     if (!next) continue;
     state = next.state;
-    expiresAt = Math.max(expiresAt, Date.now() + next.lastsMs);
+    expiresAt = Math.max(expiresAt, Date.now() + next.ttlMs);
     isChanged = true;
   }
   return isChanged && state !== undefined ? { state, expiresAt } : undefined;
 }
 
-const stateOf = (known: Known | undefined): Json | undefined =>
+const stateOf = (known: CachedState | undefined): Json | undefined =>
   known && known.expiresAt > Date.now() ? known.state : undefined;

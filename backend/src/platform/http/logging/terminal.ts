@@ -19,11 +19,11 @@ export const printableJson = (line: string): string =>
   line.replace(UNPRINTABLE, (character) => `\\u${codeOf(character)}`);
 
 /** Writes to the standard output of a program that people look at. */
-export function say(text: string): void {
+export function printLine(text: string): void {
   console.info(printable(text));
 }
 
 /** Writes to its standard error: a text, or whatever was thrown. */
-export function complain(what: unknown): void {
+export function printError(what: unknown): void {
   console.error(printable(typeof what === 'string' ? what : inspect(what)));
 }

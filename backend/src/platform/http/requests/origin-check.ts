@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { failure } from '../answers/errors.js';
-import { refuse } from '../answers/refusing.js';
+import { httpFailure } from '../answers/http-failures.js';
+import { sendFailure } from '../answers/send-failure.js';
 
 /** A stranger's pages fill no log. */
 const LOGGED_ORIGINS = 10;
@@ -34,7 +34,7 @@ export function originCheck(publicUrl: string | null) {
         `A call of a page at ${page} was refused: ${ownAddress(publicUrl, host, 'is')}.`,
       );
     }
-    refuse(request, response, failure(403, 'foreign_origin', refusalOf(page, publicUrl, host)));
+    sendFailure(request, response, httpFailure(403, 'foreign_origin', refusalOf(page, publicUrl, host)));
   };
 }
 

@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
-import { standard } from '../answers/errors.js';
-import { refuse } from '../answers/refusing.js';
+import { standardFailure } from '../answers/http-failures.js';
+import { sendFailure } from '../answers/send-failure.js';
 
-const SERVED = new Set(['/healthz', '/readyz', '/metrics']);
-export const FOLLOWS_ONLY =
+const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+export const FOLLOWER_ONLY_TEXT =
   'Esta instância só acompanha os eventos: páginas e chamadas são atendidas por outra.';
-export const FOREIGN_LOG =
+export const FOREIGN_LOG_TEXT =
   'O sistema está temporariamente indisponível: o que está guardado é de outra instalação. Avise quem cuida do servidor.';
 
 /**
@@ -15,8 +15,8 @@ export const FOREIGN_LOG =
 export const healthOnly =
   (reason: () => string | null): RequestHandler =>
   (request, response, next) => {
-    const message = SERVED.has(request.path) ? null : reason();
+    const message = HEALTH_PATHS.has(request.path) ? null : reason();
     if (message === null) return next();
-    const { status, body } = standard(503);
-    refuse(request, response, { status, body: { ...body, message, error: message } });
+    const { status, body } = standardFailure(503);
+    sendFailure(request, response, { status, body: { ...body, message, error: message } });
   };

@@ -5,7 +5,7 @@ import { isStaff } from '@lox/contracts/users.js';
 export const PAUSED_HEADER = 'X-Paused';
 
 /** @param paused those of this moment */
-export const tellPaused =
+export const addPausedHeader =
   (paused: () => readonly string[]): RequestHandler =>
   ({ user }, response, next) => {
     const names = user && isStaff(user.role) ? paused() : [];

@@ -6,7 +6,7 @@ import { DomainError } from '../../storage/errors/domain-error.js';
 export const PROOF_MS = 15 * 60_000;
 
 /** When somebody acts, and what has shown who it is. */
-export interface Standing {
+export interface ProofContext {
   /** ISO UTC. */
   now: string;
   /** The token with which a program acts for the person. */
@@ -34,27 +34,27 @@ export type AnyDelicateChanges = Readonly<Record<string, true | ((data: never) =
 export function requireProof(
   list: AnyDelicateChanges,
   events: readonly DomainEvent[],
-  standing: Standing,
+  standing: ProofContext,
 ): void {
   if (events.some((event) => isDelicate(list, event))) requireFreshProof(standing);
 }
 
 /** As `requireProof`, of a change that is known to be delicate. */
-export function requireFreshProof({ provedAt, tokenId, now }: Standing): void {
+export function requireFreshProof({ provedAt, tokenId, now }: ProofContext): void {
   if (provedAt === undefined) return;
-  if (tokenId !== undefined) throw sessionNeeded();
+  if (tokenId !== undefined) throw sessionOnlyError();
   if (provedAt === null || Date.parse(now) - provedAt >= PROOF_MS)
     throw new DomainError(PROOF_REQUIRED, 'Confirme a sua senha para continuar.', 403);
 }
 
 /** The same, where the call itself has shown who acts: by the present password, a letter’s link, the first run’s code. */
-export const proved = <S extends Standing>(standing: S): S => ({
+export const withFreshProof = <S extends ProofContext>(standing: S): S => ({
   ...standing,
   provedAt: Date.parse(standing.now),
 });
 
 /** The refusal of a token. */
-export const sessionNeeded = (): DomainError =>
+export const sessionOnlyError = (): DomainError =>
   new DomainError('session_only', 'Esta chamada não aceita tokens: entre com a sua conta.', 403);
 
 function isDelicate(list: AnyDelicateChanges, { type, data }: DomainEvent): boolean {

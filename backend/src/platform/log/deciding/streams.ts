@@ -15,7 +15,7 @@ import {
   type Recorded,
 } from '../../storage/event-store/event-catalogue.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
-import { requireProof, type AnyDelicateChanges, type Standing } from './proof.js';
+import { requireProof, type AnyDelicateChanges, type ProofContext } from './proof.js';
 
 /** How the events of one category make a state. */
 export interface Evolution<S, E extends DomainEvent> {
@@ -25,7 +25,7 @@ export interface Evolution<S, E extends DomainEvent> {
 }
 
 /** Who acts, in which request, when, and what shows it. */
-export interface Origin extends Standing {
+export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
   /** Name of the command, where one is under way; the bus gives it. */
@@ -33,41 +33,41 @@ export interface Origin extends Standing {
 }
 
 /** A stream's folded state, with revision and position of its last event: -1 and 0 when there is no such stream. */
-export interface Loaded<S> {
+export interface LoadedStream<S> {
   stream: string;
   state: S;
   revision: number;
   position: number;
 }
 
-export interface Decided<S> extends Loaded<S> {
+export interface DecidedStream<S> extends LoadedStream<S> {
   /** False when nothing was appended. */
   changed: boolean;
 }
 
 /** What is to happen to a stream in this state. It may be called several times, also on a state that is over. */
-export type Decide<S, E> = (loaded: Loaded<S>) => E[] | Promise<E[]>;
+export type Decide<S, E> = (loaded: LoadedStream<S>) => E[] | Promise<E[]>;
 
 /**
  * What the caller takes the stream for, so that it is not read first: for what this process saw of it last, or for one
  * that does not exist yet. It may be wrong, which the append finds out. Not for a `decide` whose effects must not be
  * repeated. `fresh`: nobody can have heard of its id, which the caller has just made.
  */
-export type Expectation = 'as remembered' | 'new' | 'fresh';
+export type ExpectedStream = 'as remembered' | 'new' | 'fresh';
 
-const NOTHING = { revision: -1, position: 0 };
-const ATTEMPTS = 20;
+const NO_STREAM = { revision: -1, position: 0 };
+const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
 /** Where reading a stream is a way over the network. */
-export const FAR_SNAPSHOTS = 20_000;
+export const REMOTE_SNAPSHOTS = 20_000;
 
 /**
  * Loads, decides, appends. A snapshot of each state is kept in memory and read forward from. What is appended, refused
  * or left alone follows from the present end of the stream: an append names the revision that it was decided upon.
  */
 export class Streams {
-  private readonly snapshots: LRUCache<string, Loaded<unknown>>;
-  private readonly turns = new Map<string, Promise<void>>();
+  private readonly snapshots: LRUCache<string, LoadedStream<unknown>>;
+  private readonly queues = new Map<string, Promise<void>>();
   private readonly delicate: AnyDelicateChanges;
 
   constructor(
@@ -79,11 +79,11 @@ export class Streams {
     this.snapshots = new LRUCache({ max: snapshots });
   }
 
-  async load<S, E extends DomainEvent>(evolution: Evolution<S, E>, key: string): Promise<Loaded<S>> {
+  async load<S, E extends DomainEvent>(evolution: Evolution<S, E>, key: string): Promise<LoadedStream<S>> {
     const stream = streamOf(evolution.events.category, key);
-    const snapshot = this.snapshots.get(stream) as Loaded<S> | undefined;
+    const snapshot = this.snapshots.get(stream) as LoadedStream<S> | undefined;
     let state = snapshot?.state ?? evolution.initial;
-    let { revision, position } = snapshot ?? NOTHING;
+    let { revision, position } = snapshot ?? NO_STREAM;
     for (const event of await readStream(this.events, evolution.events, key, { from: revision + 1 })) {
       if (event.unreadable) throw event.unreadable;
       state = evolution.evolve(state, event);
@@ -102,13 +102,13 @@ export class Streams {
     key: string,
     origin: Origin,
     decide: Decide<S, E>,
-    expected?: Expectation,
-  ): Promise<Decided<S>> {
+    expected?: ExpectedStream,
+  ): Promise<DecidedStream<S>> {
     const attempt = () => this.attempt(evolution, key, origin, decide);
     return (
-      (expected && (await this.guess(evolution, key, origin, decide, expected))) ??
+      (expected && (await this.decideOptimistically(evolution, key, origin, decide, expected))) ??
       (await attempt()) ??
-      this.inTurn(streamOf(evolution.events.category, key), () => this.retry(attempt))
+      this.runQueued(streamOf(evolution.events.category, key), () => this.retry(attempt))
     );
   }
 
@@ -126,7 +126,7 @@ export class Streams {
     key: string,
     origin: Origin,
     decide: Decide<S, E>,
-  ): Promise<Decided<S> | undefined> {
+  ): Promise<DecidedStream<S> | undefined> {
     const loaded = await this.load(evolution, key);
     const decided = await decide(loaded);
     if (decided.length === 0) return { ...loaded, changed: false };
@@ -137,17 +137,17 @@ export class Streams {
    * As `attempt`, on the state that is expected. Only an append proves that it is the present one; undefined when there
    * is nothing to append, or a rule was broken that may no longer be.
    */
-  private async guess<S, E extends DomainEvent>(
+  private async decideOptimistically<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
     origin: Origin,
     decide: Decide<S, E>,
-    expected: Expectation,
-  ): Promise<Decided<S> | undefined> {
+    expected: ExpectedStream,
+  ): Promise<DecidedStream<S> | undefined> {
     const stream = streamOf(evolution.events.category, key);
     const nothing =
-      expected === 'as remembered' ? undefined : { stream, state: evolution.initial, ...NOTHING };
-    const known = (this.snapshots.get(stream) as Loaded<S> | undefined) ?? nothing;
+      expected === 'as remembered' ? undefined : { stream, state: evolution.initial, ...NO_STREAM };
+    const known = (this.snapshots.get(stream) as LoadedStream<S> | undefined) ?? nothing;
     if (!known) return undefined;
     const decided = await Promise.resolve(known)
       .then(decide)
@@ -159,11 +159,11 @@ export class Streams {
   /** Undefined when the stream has gone on since it was loaded. */
   private async append<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
-    loaded: Loaded<S>,
+    loaded: LoadedStream<S>,
     decided: E[],
     origin: Origin,
     isFresh = false,
-  ): Promise<Decided<S> | undefined> {
+  ): Promise<DecidedStream<S> | undefined> {
     this.requireProof(origin, decided);
     const { stream } = loaded;
     const events = decided.map((event) => this.newEvent(event, origin));
@@ -181,7 +181,7 @@ export class Streams {
   }
 
   private async retry<T>(attempt: () => Promise<T | undefined>): Promise<T> {
-    for (let tried = 1; tried < ATTEMPTS; tried++) {
+    for (let tried = 1; tried < MAX_ATTEMPTS; tried++) {
       const decided = await attempt();
       if (decided) return decided;
     }
@@ -189,17 +189,17 @@ export class Streams {
   }
 
   /** Callers of this process that met a conflict continue one after the other, to avoid further conflicts. */
-  private async inTurn<T>(stream: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.turns.get(stream) ?? Promise.resolve()).then(work);
+  private async runQueued<T>(stream: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.queues.get(stream) ?? Promise.resolve()).then(work);
     const over = turn.then(
       () => undefined,
       () => undefined,
     );
-    this.turns.set(stream, over);
+    this.queues.set(stream, over);
     try {
       return await turn;
     } finally {
-      if (this.turns.get(stream) === over) this.turns.delete(stream);
+      if (this.queues.get(stream) === over) this.queues.delete(stream);
     }
   }
 
@@ -227,7 +227,7 @@ export class Streams {
     };
   }
 
-  private remember<S>(loaded: Loaded<S>): Loaded<S> {
+  private remember<S>(loaded: LoadedStream<S>): LoadedStream<S> {
     this.snapshots.set(loaded.stream, loaded);
     return loaded;
   }

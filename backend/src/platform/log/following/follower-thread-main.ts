@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { standBehind } from '../../storage/threads/priority.js';
+import { lowerThreadPriority } from '../../storage/threads/thread-priority.js';
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventStore } from '../../storage/event-store/event-store.js';
-import { passed } from '../../storage/threads/passed-errors.js';
+import { serialiseError } from '../../storage/threads/serialised-error.js';
 import { Follower } from './follower.js';
 import type { News, Told } from './follower-thread.js';
 import { knowHolder } from './holder.js';
@@ -19,10 +19,10 @@ export function serveFollowers(
 ): void {
   const { holder } = workerData as { holder: string };
   knowHolder(holder);
-  standBehind();
+  lowerThreadPriority();
   const followers = new Map<string, Follower>();
   const say = (news: News): void => parentPort?.postMessage(news);
-  const onProblem = (problem: string, error: unknown): void => say({ problem, error: passed(error) });
+  const onProblem = (problem: string, error: unknown): void => say({ problem, error: serialiseError(error) });
 
   const begin = (name: string, of: string): void => {
     const projection = projections.find((one) => one.name === of);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { GivenEngines } from '../../storage/engines.js';
-import { growYoungHeaps } from '../../storage/threads/heap.js';
-import { raised, type PassedError } from '../../storage/threads/passed-errors.js';
+import type { ThreadStoreAccess } from '../../storage/engines.js';
+import { enlargeYoungGeneration } from '../../storage/threads/v8-heap.js';
+import { deserialiseError, type SerialisedError } from '../../storage/threads/serialised-error.js';
 import type { Failure } from '../projections/checkpoint.js';
 import type { Follows } from './follower.js';
 import type { Member } from './member.js';
@@ -10,7 +10,7 @@ import type { Member } from './member.js';
 export type Told = { begin: string; follower: string } | { end: string } | null;
 /** What it tells: where a member is, that one was let go of, or a problem. */
 export type News =
-  { at: string; place: FollowerPlace } | { ended: string } | { problem: string; error: PassedError };
+  { at: string; place: FollowerPlace } | { ended: string } | { problem: string; error: SerialisedError };
 
 export interface FollowerPlace {
   position: number;
@@ -26,7 +26,7 @@ export interface FollowerThreadOptions {
   /** Compiled; see `follower-thread-main.ts`. */
   script: URL;
   /** The stores for it; it is begun anew when they are lost. */
-  given(): GivenEngines;
+  given(): ThreadStoreAccess;
   /** Identifies this instance. */
   holder: string;
   onProgress(): void;
@@ -72,7 +72,7 @@ export class FollowerThread {
   private start(): Worker {
     const { script, holder, given } = this.options;
     const { data, transferList, lost } = given();
-    growYoungHeaps();
+    enlargeYoungGeneration();
     const worker = new Worker(script, { workerData: { ...data, holder }, transferList });
     worker.on('message', (news: News) => this.hear(news));
     worker.on('error', (error) => this.options.onProblem('the thread of followers has a problem', error));
@@ -82,7 +82,7 @@ export class FollowerThread {
   }
 
   private hear(news: News): void {
-    if ('problem' in news) return this.options.onProblem(news.problem, raised(news.error));
+    if ('problem' in news) return this.options.onProblem(news.problem, deserialiseError(news.error));
     if ('ended' in news) return this.letGo(news.ended);
     const follower = this.followers.get(news.at);
     if (follower) Object.assign(follower, news.place);

@@ -1,6 +1,6 @@
 import type { CollectionSpec, DocumentStore, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
-import { namesOf, type Catalogues } from '../../storage/event-store/event-catalogue.js';
+import { categoryNames, type Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { fold, type Recent } from '../projections/fold.js';
 import { react } from './react.js';
 import type { Parking } from '../projections/parking.js';
@@ -35,7 +35,7 @@ export function documentsOf(documents: DocumentStore, name: string, projection: 
 
 export function processOf<C extends Catalogues>(process: Process<C>): Member {
   const { name, collections } = process;
-  const categories = namesOf(process.categories);
+  const categories = categoryNames(process.categories);
   const plan: Member['plan'] = (events, parking, recent) => react(process, events, parking, recent);
   return { name, follower: name, categories, collections, plan };
 }

@@ -50,7 +50,7 @@ export class OwnWrites {
     if (stored) onPassed(category, position);
     const behind = memory.behind(category, position);
     if (behind.length > 0 && !(stored && (await waiters.wait(behind, position, MEMORY_MS))))
-      memory.owe(category, position);
+      memory.requireUpTo(category, position);
     return stored;
   }
 }

@@ -6,7 +6,7 @@ import type {
   SummariseOptions,
   SummaryRow,
 } from '../../storage/document-store/document-store.js';
-import type { Page, PageQuery } from '../../storage/document-store/page.js';
+import type { Page, PageQuery } from '../../storage/document-store/pagination.js';
 import { isTombstone, type Known } from '../projections/fold.js';
 import type { Overdue } from './overdue.js';
 import type { Projected, Projection } from '../projections/projection.js';

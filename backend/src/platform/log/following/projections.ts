@@ -2,10 +2,10 @@ import type { CollectionSpec } from '../../storage/document-store/document-store
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Catalogues } from '../../storage/event-store/event-catalogue.js';
 import { LogTail } from '../memory/log-tail.js';
-import type { MemorySource, StoredAt } from '../memory/memory-source.js';
-import { StoredPositions } from '../memory/stored-positions.js';
-import { inMemory, MemoryModels } from '../memory/memory-models.js';
-import { ReadingTurns } from '../memory/reading-turns.js';
+import type { MemorySource, StoredCheckpoint } from '../memory/memory-source.js';
+import { CheckpointLoader } from '../memory/checkpoint-loader.js';
+import { memoryModelName, MemoryModels } from '../memory/memory-models.js';
+import { ReadThrottle } from '../memory/read-throttle.js';
 import { Checkpoints } from '../projections/checkpoint.js';
 import { threadedFollowers } from './follower-thread.js';
 import { GenerationStore, type Generations } from './generations.js';
@@ -54,7 +54,7 @@ export class Projections {
     this.observer = new PassObserver(options.documents, this.holder);
     this.waiters = new Waiters(
       this.checkpoints,
-      (name) => this.reconciler?.following?.place(name) ?? this.memory.place(name),
+      (name) => this.reconciler?.following?.place(name) ?? this.memory.progressOf(name),
     );
     this.tail = new LogTail(options.events, options.onProblem, () => this.waiters.progress());
     this.memory = this.memoryModels();
@@ -96,9 +96,9 @@ export class Projections {
       projections: this.projections,
       processes,
       follow,
-      ...this.tail.besides(followed),
-      onCommitted: (run) => this.memory.committed(run),
-      onMended: (name) => this.memory.mended(name),
+      ...this.tail.followerHooks(followed),
+      onCommitted: (run) => this.memory.onCommitted(run),
+      onMended: (name) => this.memory.reload(name),
       onReconciled: () => this.memory.check(),
       onProgress: () => this.waiters.progress(),
     });
@@ -263,24 +263,25 @@ export class Projections {
   }
 
   /** What is stored already, but was not said to be yet, reaches memory in a moment. */
-  private async handedOver(stored: StoredAt | undefined): Promise<StoredAt | undefined> {
+  private async handedOver(stored: StoredCheckpoint | undefined): Promise<StoredCheckpoint | undefined> {
     if (stored) await this.reconciler?.following?.projector.handedOver(stored.position);
     return stored;
   }
 
   private memoryModels(): MemoryModels {
-    const stored = new StoredPositions(this.checkpoints);
+    const stored = new CheckpointLoader(this.checkpoints);
     const source: MemorySource = {
       ...this.options,
       checkpoints: this.checkpoints,
       collectionOf: (name) => this.reconciler?.ownOf(name),
-      storedAt: async (collection) => this.sureOf(collection) ?? this.handedOver(await stored.of(collection)),
-      heardUpTo: () => this.tail.position,
-      reading: new ReadingTurns(),
-      passed: (collection, position) => this.waiters.wait([collection], position),
-      arrived: (projection, position) => {
-        this.tail.want(position);
-        return this.waiters.wait([inMemory(projection)], position, MEMORY_MS);
+      storedCheckpoint: async (collection) =>
+        this.sureOf(collection) ?? this.handedOver(await stored.load(collection)),
+      readUpTo: () => this.tail.position,
+      throttle: new ReadThrottle(),
+      waitForStored: (collection, position) => this.waiters.wait([collection], position),
+      waitForModel: (projection, position) => {
+        this.tail.requestUpTo(position);
+        return this.waiters.wait([memoryModelName(projection)], position, MEMORY_MS);
       },
       onProgress: () => this.waiters.progress(),
     };

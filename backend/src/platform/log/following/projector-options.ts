@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../../storage/document-store/document-store.js';
 import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
-import type { Committed } from '../memory/memory-source.js';
+import type { CommittedRun } from '../memory/memory-source.js';
 import type { Member } from './member.js';
 
 /** Runs the folding and committing of events, and watches it. */
@@ -25,7 +25,7 @@ export interface ProjectorOptions {
   /** Called when this instance has the pass no more. */
   onStepDown?(): void;
   /** Called with what every member has folded, before `onProgress`. */
-  onCommitted?(run: Committed): void;
+  onCommitted?(run: CommittedRun): void;
   /** Parked events of the member were folded after all. */
   onMended?(name: string): void;
   onProgress(): void;

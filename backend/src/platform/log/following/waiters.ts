@@ -1,4 +1,4 @@
-import { waitedInVain, waitLeft } from '../../storage/calls/wait-budget.js';
+import { chargeWait, remainingWaitMs } from '../../storage/calls/wait-budget.js';
 import type { Checkpoint, Checkpoints } from '../projections/checkpoint.js';
 
 interface Waiter {
@@ -28,9 +28,9 @@ export class Waiters {
   /** True when all have passed the position; false after 2 s, or at once when all others have but some stand still. */
   wait(names: readonly string[], position: number, giveUpMs = GIVE_UP_MS): Promise<boolean> {
     return new Promise((resolve) => {
-      const ms = waitLeft(giveUpMs);
+      const ms = remainingWaitMs(giveUpMs);
       const timer = setTimeout(() => {
-        waitedInVain(ms);
+        chargeWait(ms);
         waiter.done(false);
       }, ms);
       const waiter: Waiter = {

@@ -1,15 +1,15 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ENGINES, type Engines } from '../../storage/engines.js';
-import { firstOf } from '../../storage/event-store/first-event.js';
+import { firstEvent } from '../../storage/event-store/first-event.js';
 import { EventTypes } from '../../storage/event-store/event-catalogue.js';
 import { FileStoreUnavailable } from '../../storage/files/file-store.js';
-import { Rounds } from '../jobs/rounds.js';
-import { documentMark } from './document-mark.js';
+import { BackgroundLoop } from '../jobs/background-loop.js';
+import { documentStoreMark } from './document-store-mark.js';
 import { ForeignLog, type MarkedStore, type Mismatch } from '../../storage/errors/foreign-log.js';
-import type { LogMark, MarkedPlace } from '../../storage/files/marked-place.js';
+import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
 
 /** How soon it is looked again while a log has no event yet, or a store belongs to another one. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class StoreMarks implements BeforeApplicationShutdown {
   private readonly log = new Logger('installation');
-  private readonly places: MarkedPlace[];
-  private readonly rounds = new Rounds(this.log, AGAIN_MS, async () =>
-    (await this.settle()) ? DAY_MS : AGAIN_MS,
+  private readonly places: LogMarkHolder[];
+  private readonly rounds = new BackgroundLoop(this.log, RETRY_MS, async () =>
+    (await this.settle()) ? DAY_MS : RETRY_MS,
   );
   private found: Mismatch | null = null;
 
@@ -30,11 +30,11 @@ export class StoreMarks implements BeforeApplicationShutdown {
     @Inject(ENGINES) private readonly engines: Engines,
     @Inject(EventTypes) private readonly types: EventTypes,
   ) {
-    this.places = [documentMark(engines.documents)];
+    this.places = [documentStoreMark(engines.documents)];
   }
 
   /** Adds a store, before anything is looked at. */
-  register(place: MarkedPlace): void {
+  register(place: LogMarkHolder): void {
     this.places.push(place);
   }
 
@@ -44,7 +44,7 @@ export class StoreMarks implements BeforeApplicationShutdown {
   }
 
   /** Looks at these stores, at all without names; changes nothing. A store that is away says nothing. */
-  async look(...stores: MarkedStore[]): Promise<Mismatch | null> {
+  async check(...stores: MarkedStore[]): Promise<Mismatch | null> {
     try {
       return await this.compare(await this.first(), stores);
     } catch (error) {
@@ -54,8 +54,8 @@ export class StoreMarks implements BeforeApplicationShutdown {
   }
 
   /** As `look`. @throws ForeignLog */
-  async demand(...stores: MarkedStore[]): Promise<void> {
-    const mismatch = await this.look(...stores);
+  async require(...stores: MarkedStore[]): Promise<void> {
+    const mismatch = await this.check(...stores);
     if (mismatch) throw new ForeignLog(mismatch);
   }
 
@@ -64,25 +64,27 @@ export class StoreMarks implements BeforeApplicationShutdown {
    * is no event. @throws ForeignLog when one belongs to another log
    */
   async settle(): Promise<boolean> {
-    const mismatch = await this.look();
-    this.tell(mismatch);
+    const mismatch = await this.check();
+    this.report(mismatch);
     if (mismatch) throw new ForeignLog(mismatch);
     const first = await this.first();
     if (!first) return false;
-    this.engines.keepTo?.(first, () => {
+    this.engines.bindToLog?.(first, () => {
       // The next round says it.
       if (!this.found) this.rounds.wake();
     });
-    const kept = await Promise.all(this.places.map((place) => unlessAway(remember(place, first), false)));
+    const kept = await Promise.all(
+      this.places.map((place) => ifAvailable(writeMarkOnce(place, first), false)),
+    );
     return kept.every((done) => done);
   }
 
   /** Whether a store is known to belong to the log. @throws ForeignLog */
-  async belongs(store: MarkedStore): Promise<boolean> {
+  async belongsToLog(store: MarkedStore): Promise<boolean> {
     await this.settle();
     const [first, held] = await Promise.all([
       this.first(),
-      this.places.find((place) => place.store === store)?.held(),
+      this.places.find((place) => place.store === store)?.readMark(),
     ]);
     return first !== null && held?.id === first.id;
   }
@@ -99,18 +101,18 @@ export class StoreMarks implements BeforeApplicationShutdown {
   private async compare(first: LogMark | null, stores: readonly MarkedStore[]): Promise<Mismatch | null> {
     for (const place of this.places) {
       if (stores.length > 0 && !stores.includes(place.store)) continue;
-      const log = await unlessAway(differenceOf(first, place), null);
+      const log = await ifAvailable(mismatchOf(first, place), null);
       if (log) return { store: place.store, log };
     }
     return null;
   }
 
   private async first(): Promise<LogMark | null> {
-    const first = await firstOf(this.engines.events, this.types.categories);
+    const first = await firstEvent(this.engines.events, this.types.categories);
     return first ? { id: first.id, position: first.position } : null;
   }
 
-  private tell(mismatch: Mismatch | null): void {
+  private report(mismatch: Mismatch | null): void {
     if (mismatch?.store === this.found?.store && mismatch?.log === this.found?.log) return;
     this.found = mismatch;
     if (mismatch) this.log.error(`NOT READY, AND NOTHING IS CHANGED: ${new ForeignLog(mismatch).reason}`);
@@ -118,21 +120,21 @@ export class StoreMarks implements BeforeApplicationShutdown {
   }
 }
 
-async function differenceOf(first: LogMark | null, place: MarkedPlace): Promise<Mismatch['log'] | null> {
-  const held = await place.held();
+async function mismatchOf(first: LogMark | null, place: LogMarkHolder): Promise<Mismatch['log'] | null> {
+  const held = await place.readMark();
   if (!held) return first || (await place.isEmpty()) ? null : 'empty';
   if (!first) return 'empty';
   if (held.id !== first.id) return 'another';
   return held.position === undefined || held.position === first.position ? null : 'moved';
 }
 
-async function remember(place: MarkedPlace, first: LogMark): Promise<boolean> {
-  if (place.keep && !(await place.held())) await place.keep(first);
+async function writeMarkOnce(place: LogMarkHolder, first: LogMark): Promise<boolean> {
+  if (place.writeMark && !(await place.readMark())) await place.writeMark(first);
   return true;
 }
 
 /** Files and backups may be away while the program serves; the engines may not. */
-async function unlessAway<T>(work: Promise<T>, away: T): Promise<T> {
+async function ifAvailable<T>(work: Promise<T>, away: T): Promise<T> {
   try {
     return await work;
   } catch (error) {

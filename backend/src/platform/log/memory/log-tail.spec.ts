@@ -35,7 +35,7 @@ beforeEach(async () => {
   store = new Counting(join(folder, 'events.db'));
   tail = new LogTail(store, (_, error) => problems.push(error));
   heard = [];
-  tail.listen(['sum'], (events) => heard.push(...events.map(({ position }) => position)));
+  tail.addListener(['sum'], (events) => heard.push(...events.map(({ position }) => position)));
   await append();
   await tail.start();
 });
@@ -68,7 +68,7 @@ const isHeard = (positions: number[]) =>
   until('it is heard', () => JSON.stringify(heard) === JSON.stringify(positions));
 
 it('is told what the pass reads, and reads nothing itself until that has ended', async () => {
-  const { onRead, onStepDown } = tail.besides(['lead', 'sum']);
+  const { onRead, onStepDown } = tail.followerHooks(['lead', 'sum']);
   const first = await append();
   await isHeard([first]);
 
@@ -90,7 +90,7 @@ it('is told what the pass reads, and reads nothing itself until that has ended',
 });
 
 it('goes on by itself while the pass is behind, or leaves something out', async () => {
-  const { onRead } = tail.besides(['sum']);
+  const { onRead } = tail.followerHooks(['sum']);
   const behind = await readAfter(0);
   const first = await append();
   await isHeard([first]);
@@ -108,7 +108,7 @@ it('goes on by itself while the pass is behind, or leaves something out', async 
 });
 
 it('goes on by itself beside a pass that does not read all that is listened for', async () => {
-  const { onRead } = tail.besides(['lead']);
+  const { onRead } = tail.followerHooks(['lead']);
   onRead!(0, await readAfter(0, ['lead']));
   const first = await append();
   await isHeard([first]);
@@ -119,7 +119,7 @@ it('asks where the log ends when somebody wants what nobody tells of', async () 
   const first = await append();
   await isHeard([first]);
   const beyond = await append('other');
-  tail.want(beyond);
+  tail.requestUpTo(beyond);
   await until('it knows the end', () => tail.position >= beyond);
   const second = await append();
   await isHeard([first, second]);

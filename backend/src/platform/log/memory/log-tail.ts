@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventBatch, EventStore, StoredEvent } from '../../storage/event-store/event-store.js';
 
-type Hear = (events: readonly StoredEvent[]) => void;
+type TailListener = (events: readonly StoredEvent[]) => void;
 
 /** What a pass over the log calls: with what it reads after a position, and when it ends. */
 interface PassHooks {
@@ -11,22 +11,22 @@ interface PassHooks {
 
 const RESTART_MS = 1_000;
 /** What has been appended comes by itself within this time, unless nobody listens to it. */
-const COMES_MS = 50;
+const ARRIVAL_MS = 50;
 
 /**
  * The end of the log, read once by this instance for all its listeners: an event is decrypted and parsed once for them.
  * While this instance has the pass, what that reads is told, and nothing is read beside it.
  */
 export class LogTail {
-  private readonly listeners: { categories: ReadonlySet<string>; hear: Hear }[] = [];
+  private readonly listeners: { categories: ReadonlySet<string>; hear: TailListener }[] = [];
   private readonly stop = new AbortController();
   private starting: Promise<void> | undefined;
   private running: Promise<void> | undefined;
   /** Ends what is read here, as long as something is. */
   private reading: AbortController | undefined;
-  private isTold = false;
-  private asking: NodeJS.Timeout | undefined;
-  private readOn: () => void = () => {};
+  private isFedByFollower = false;
+  private requestTimer: NodeJS.Timeout | undefined;
+  private resumeReading: () => void = () => {};
 
   constructor(
     private readonly events: EventStore,
@@ -42,7 +42,7 @@ export class LogTail {
   }
 
   /** To be called before `start`: what is appended after that is heard, in order and once. `hear` must not throw. */
-  listen(categories: readonly string[], hear: Hear): void {
+  addListener(categories: readonly string[], hear: TailListener): void {
     this.listeners.push({ categories: new Set(categories), hear });
   }
 
@@ -56,48 +56,48 @@ export class LogTail {
   }
 
   /** What a pass over these categories, by this instance, is to call with what it reads, and when it ends. */
-  besides(categories: readonly string[]): PassHooks {
+  followerHooks(categories: readonly string[]): PassHooks {
     const read = new Set(categories);
     return {
       onRead: (from, batch) => {
-        if (this.categories.every((category) => read.has(category))) this.passRead(from, batch);
+        if (this.categories.every((category) => read.has(category))) this.onFollowerRead(from, batch);
       },
-      onStepDown: () => this.passEnded(),
+      onStepDown: () => this.onFollowerEnded(),
     };
   }
 
   /** Somebody wants everything up to here: if nothing comes, the log is asked where it ends. */
-  want(position: number): void {
+  requestUpTo(position: number): void {
     const { position: before } = this;
-    if (before >= position || this.asking) return;
-    this.asking = setTimeout(() => {
-      this.asking = undefined;
+    if (before >= position || this.requestTimer) return;
+    this.requestTimer = setTimeout(() => {
+      this.requestTimer = undefined;
       if (this.position === before) this.reading?.abort();
-    }, COMES_MS);
+    }, ARRIVAL_MS);
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.asking);
+    clearTimeout(this.requestTimer);
     this.stop.abort();
-    this.readOn();
+    this.resumeReading();
     await this.running;
   }
 
   /** Heard once the pass has come to where the tail is; from then on it is relied upon. */
-  private passRead(from: number, batch: EventBatch): void {
+  private onFollowerRead(from: number, batch: EventBatch): void {
     if (!this.running || this.stop.signal.aborted) return;
-    if (from > this.position) return this.passEnded();
-    if (!this.isTold && batch.position < this.position) return;
-    this.isTold = true;
+    if (from > this.position) return this.onFollowerEnded();
+    if (!this.isFedByFollower && batch.position < this.position) return;
+    this.isFedByFollower = true;
     this.reading?.abort();
     this.reading = undefined;
-    this.take(batch);
+    this.publish(batch);
   }
 
   /** The log is read here again. */
-  private passEnded(): void {
-    this.isTold = false;
-    this.readOn();
+  private onFollowerEnded(): void {
+    this.isFedByFollower = false;
+    this.resumeReading();
   }
 
   private async begin(): Promise<void> {
@@ -114,7 +114,7 @@ export class LogTail {
       try {
         const after = this.position;
         for await (const batch of this.events.subscribe({ after, categories, signal: until })) {
-          this.take(batch);
+          this.publish(batch);
           this.onMoved();
         }
       } catch (error) {
@@ -122,12 +122,13 @@ export class LogTail {
         this.onProblem('the end of the log is read anew', error);
         await delay(RESTART_MS, undefined, { signal: until }).catch(() => undefined);
       }
-      if (this.isTold && !signal.aborted) await new Promise<void>((resolve) => (this.readOn = resolve));
+      if (this.isFedByFollower && !signal.aborted)
+        await new Promise<void>((resolve) => (this.resumeReading = resolve));
     }
   }
 
   /** Tells what is new of it. */
-  private take({ events, position }: EventBatch): void {
+  private publish({ events, position }: EventBatch): void {
     const fresh = events.filter((event) => event.position > this.position);
     for (const { categories, hear } of this.listeners) {
       const wanted = fresh.filter(({ category }) => categories.has(category));

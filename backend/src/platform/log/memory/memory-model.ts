@@ -1,13 +1,13 @@
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import { lastOf } from '../projections/latest-events.js';
 import type { Projected, Projection } from '../projections/projection.js';
-import type { Committed, MemorySource } from './memory-source.js';
+import type { CommittedRun, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
-import { Mirror } from './mirror.js';
+import { CollectionMirror } from './collection-mirror.js';
 
 /** After a failure of the view; twice as long after each that follows. */
-const FIRST_REST_MS = 1_000;
-const LAST_REST_MS = 600_000;
+const FIRST_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 600_000;
 
 /**
  * A read model in the memory of this instance: a view of the very documents that the projection has stored. What was
@@ -18,13 +18,13 @@ const LAST_REST_MS = 600_000;
  */
 export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projected> {
   /** What answers. */
-  private shown: Mirror<V, D> | undefined;
+  private shown: CollectionMirror<V, D> | undefined;
   /** What is being read, to answer in its place. */
-  private next: Mirror<V, D> | undefined;
+  private next: CollectionMirror<V, D> | undefined;
   /** Those that are closing. */
   private readonly former = new Set<Promise<void>>();
   /** Somebody who wrote up to here was not waited for any longer. */
-  private owed = 0;
+  private requiredPosition = 0;
   /** How long it rests before it is filled again; 0 unless its view has failed lately. */
   private restMs = 0;
   private isOpen = false;
@@ -44,7 +44,9 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
 
   /** The view, while it answers as the stored documents would, with all that was written here; else undefined. */
   get current(): V | undefined {
-    return this.answers && this.answers.covered >= this.owed ? this.answers.view : undefined;
+    return this.answering && this.answering.covered >= this.requiredPosition
+      ? this.answering.view
+      : undefined;
   }
 
   /**
@@ -55,22 +57,22 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
    */
   async fresh({ waits = true } = {}): Promise<V | undefined> {
     if (waits && !this.shown) await this.settled();
-    const { answers, serving } = this;
+    const { answering: answers, serving } = this;
     if (!answers || !serving || !this.current) return undefined;
     const [stored, served] =
       serving === answers.collection
-        ? [await this.source.storedAt(serving)]
-        : await Promise.all([answers.collection, serving].map((one) => this.source.storedAt(one)));
+        ? [await this.source.storedCheckpoint(serving)]
+        : await Promise.all([answers.collection, serving].map((one) => this.source.storedCheckpoint(one)));
     if (!stored || stored.mended !== answers.mended) return undefined;
     const { categories } = this.projection;
     const last = Math.max(...[stored, served ?? stored].map((place) => lastOf(place, categories)));
-    const isThere = last <= answers.covered || (waits && (await this.arrives(last)));
-    return isThere && answers === this.answers ? this.current : undefined;
+    const isThere = last <= answers.covered || (waits && (await this.waitUntilAt(last)));
+    return isThere && answers === this.answering ? this.current : undefined;
   }
 
   /** Where the view is; nobody needs to wait for one that is not filled, since it does not answer. */
   get position(): number {
-    return this.answers?.covered ?? Number.POSITIVE_INFINITY;
+    return this.answering?.covered ?? Number.POSITIVE_INFINITY;
   }
 
   /** The collection that the view mirrors at present; undefined while it is not filled. */
@@ -98,24 +100,24 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   /** Notes what happened in the log. */
-  hear(events: readonly StoredEvent[]): void {
-    for (const mirror of this.mirrors) mirror.hear(events);
+  onEvents(events: readonly StoredEvent[]): void {
+    for (const mirror of this.mirrors) mirror.onEvents(events);
   }
 
   /** Takes what was folded here. */
-  take(run: Committed): void {
-    for (const mirror of this.mirrors) mirror.take(run);
+  onCommitted(run: CommittedRun): void {
+    for (const mirror of this.mirrors) mirror.onCommitted(run);
   }
 
   /** Does not answer until it has passed this position: somebody wrote it and is not waiting any longer. */
-  owe(position: number): void {
-    this.owed = Math.max(this.owed, position);
+  requireUpTo(position: number): void {
+    this.requiredPosition = Math.max(this.requiredPosition, position);
   }
 
   /** To be called now and then: what it mirrors may not be what serves any more, or be gone. */
   async check(): Promise<void> {
     const { shown } = this;
-    const stored = shown && (await this.source.storedAt(shown.collection));
+    const stored = shown && (await this.source.storedCheckpoint(shown.collection));
     if (shown && shown === this.shown) {
       if (!this.serving || !stored || stored.mended !== shown.mended) this.drop(shown);
       else this.restMs = 0;
@@ -126,19 +128,19 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
   }
 
   /** Parked events were folded into the collection after all: its documents are read anew, and answer meanwhile. */
-  mendedIn(collection: string): void {
+  reload(collection: string): void {
     for (const mirror of this.mirrors) if (mirror.collection === collection) this.drop(mirror);
     this.begin();
   }
 
   /** Whether the view has soon what is stored up to here. Once somebody has waited in vain, nobody does. */
-  private async arrives(position: number): Promise<boolean> {
-    if (await this.source.arrived(this.projection.name, position)) return true;
-    this.owe(position);
+  private async waitUntilAt(position: number): Promise<boolean> {
+    if (await this.source.waitForModel(this.projection.name, position)) return true;
+    this.requireUpTo(position);
     return false;
   }
 
-  private get answers(): Mirror<V, D> | undefined {
+  private get answering(): CollectionMirror<V, D> | undefined {
     return this.serving === undefined ? undefined : this.shown;
   }
 
@@ -146,29 +148,29 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     return this.source.collectionOf(this.projection.name);
   }
 
-  private get mirrors(): Mirror<V, D>[] {
+  private get mirrors(): CollectionMirror<V, D>[] {
     return [this.shown, this.next].filter((one) => one !== undefined);
   }
 
   private begin(): void {
     const { serving, shown } = this;
     if (!this.isOpen || !serving || this.next || shown?.collection === serving) return;
-    const next: Mirror<V, D> = new Mirror({
+    const next: CollectionMirror<V, D> = new CollectionMirror({
       projection: this.projection,
       source: this.source,
       collection: serving,
       makeView: this.makeView,
       after: this.after,
       restMs: this.restMs,
-      onCaughtUp: () => this.goOver(next),
+      onCaughtUp: () => this.promote(next),
       onFailed: (error) => this.fail(next, error),
     });
-    next.hurries = !shown;
+    next.isUrgent = !shown;
     this.next = next;
   }
 
   /** Has it answer, if it has all that those were told who asked so far. */
-  private goOver(mirror: Mirror<V, D>): void {
+  private promote(mirror: CollectionMirror<V, D>): void {
     const { shown } = this;
     if (mirror !== this.next || (shown && mirror.covered < shown.reached)) return;
     if (shown) this.drop(shown);
@@ -178,17 +180,17 @@ export class MemoryModel<V extends MemoryView<D>, D extends Projected = Projecte
     this.source.onProgress();
   }
 
-  private fail(mirror: Mirror<V, D>, error: unknown): void {
-    this.restMs = Math.min(Math.max(this.restMs * 2, FIRST_REST_MS), LAST_REST_MS);
+  private fail(mirror: CollectionMirror<V, D>, error: unknown): void {
+    this.restMs = Math.min(Math.max(this.restMs * 2, FIRST_BACKOFF_MS), MAX_BACKOFF_MS);
     this.drop(mirror);
     this.begin();
     this.source.onProblem(`${this.projection.name} in memory has a problem`, error);
   }
 
-  private drop(mirror: Mirror<V, D>): void {
+  private drop(mirror: CollectionMirror<V, D>): void {
     if (mirror === this.next) this.next = undefined;
     if (mirror === this.shown) this.shown = undefined;
-    if (this.next && !this.shown) this.next.hurries = true;
+    if (this.next && !this.shown) this.next.isUrgent = true;
     const closing = mirror.close().finally(() => this.former.delete(closing));
     this.former.add(closing);
   }

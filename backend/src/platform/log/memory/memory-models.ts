@@ -1,11 +1,11 @@
 import type { Projected, Projection } from '../projections/projection.js';
 import type { LogTail } from './log-tail.js';
 import { MemoryModel } from './memory-model.js';
-import type { Committed, MemorySource } from './memory-source.js';
+import type { CommittedRun, MemorySource } from './memory-source.js';
 import type { MemoryView } from './memory-view.js';
 
 /** What those who wait call a model. */
-export const inMemory = (projection: string): string => PREFIX + projection;
+export const memoryModelName = (projection: string): string => PREFIX + projection;
 const PREFIX = 'memory:';
 
 /** All models in the memory of this instance. */
@@ -26,8 +26,8 @@ export class MemoryModels {
   ): MemoryModel<V, D> {
     const model = new MemoryModel(projection, makeView, this.source, growth);
     this.models.push(model as unknown as MemoryModel<MemoryView<Projected>>);
-    this.tail.listen(projection.categories, (events) => {
-      if (this.started) model.hear(events);
+    this.tail.addListener(projection.categories, (events) => {
+      if (this.started) model.onEvents(events);
     });
     return model;
   }
@@ -64,29 +64,30 @@ export class MemoryModels {
   }
 
   /** What was folded here. */
-  committed(run: Committed): void {
-    for (const model of this.models) model.take(run);
+  onCommitted(run: CommittedRun): void {
+    for (const model of this.models) model.onCommitted(run);
   }
 
   /** Parked events were folded into the collection after all. */
-  mended(collection: string): void {
-    for (const model of this.models) model.mendedIn(collection);
+  reload(collection: string): void {
+    for (const model of this.models) model.reload(collection);
   }
 
   /** Names of those that have not passed the position yet, although they answer for the category. */
   behind(category: string, position: number): string[] {
-    return this.of(category, position).map(({ projection }) => inMemory(projection.name));
+    return this.of(category, position).map(({ projection }) => memoryModelName(projection.name));
   }
 
   /** Those that are behind the position do not answer until they have passed it. */
-  owe(category: string, position: number): void {
-    for (const model of this.of(category, position)) model.owe(position);
+  requireUpTo(category: string, position: number): void {
+    for (const model of this.of(category, position)) model.requireUpTo(position);
   }
 
   /** Where the one of that name is; undefined for other names. */
-  place(name: string): { position: number; failed: null } | undefined {
+  progressOf(name: string): { position: number; failed: null } | undefined {
     const model =
-      name.startsWith(PREFIX) && this.models.find(({ projection }) => inMemory(projection.name) === name);
+      name.startsWith(PREFIX) &&
+      this.models.find(({ projection }) => memoryModelName(projection.name) === name);
     return model ? { position: model.position, failed: null } : undefined;
   }
 

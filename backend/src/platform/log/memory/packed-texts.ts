@@ -1,5 +1,5 @@
 const PAGE_BYTES = 262_144;
-const FIRST_ROOM = 1_024;
+const INITIAL_CAPACITY = 1_024;
 const NOWHERE = 0xffff_ffff;
 
 /** Bytes of many texts, one after another. */
@@ -17,9 +17,9 @@ interface Page {
 export class PackedTexts {
   private readonly pages: (Page | undefined)[] = [];
   private open: number | undefined;
-  private pageOf = new Uint32Array(FIRST_ROOM).fill(NOWHERE);
-  private startOf = new Uint32Array(FIRST_ROOM);
-  private lengthOf = new Uint32Array(FIRST_ROOM);
+  private pageOf = new Uint32Array(INITIAL_CAPACITY).fill(NOWHERE);
+  private startOf = new Uint32Array(INITIAL_CAPACITY);
+  private lengthOf = new Uint32Array(INITIAL_CAPACITY);
 
   /** The text at the place; empty where none was set. */
   at(place: number): string {
@@ -28,7 +28,7 @@ export class PackedTexts {
 
   set(place: number, text: string): void {
     if (this.at(place) === text) return;
-    if (place >= this.pageOf.length) this.makeRoom(2 * place);
+    if (place >= this.pageOf.length) this.grow(2 * place);
     this.release(place);
     if (text !== '') this.append(place, Buffer.from(text));
   }
@@ -47,7 +47,7 @@ export class PackedTexts {
     this.startOf[place] = page.used;
     this.lengthOf[place] = text.length;
     page.used += text.length;
-    if (former !== undefined) this.leaveIfSparse(former);
+    if (former !== undefined) this.evacuateIfSparse(former);
   }
 
   private release(place: number): void {
@@ -57,17 +57,17 @@ export class PackedTexts {
     this.bytesAt(place)!.fill(0);
     this.pageOf[place] = NOWHERE;
     page.lost += this.lengthOf[place]!;
-    this.leaveIfSparse(at);
+    this.evacuateIfSparse(at);
   }
 
   /** The page that is written to is filled first. */
-  private leaveIfSparse(at: number): void {
+  private evacuateIfSparse(at: number): void {
     const { used, lost } = this.pages[at]!;
-    if (at !== this.open && 2 * lost > used) this.leave(at);
+    if (at !== this.open && 2 * lost > used) this.evacuatePage(at);
   }
 
   /** Puts what is left of a page elsewhere. */
-  private leave(left: number): void {
+  private evacuatePage(left: number): void {
     for (const [place, page] of this.pageOf.entries())
       if (page === left) this.append(place, this.bytesAt(place)!);
     this.pages[left]!.bytes.fill(0);
@@ -84,7 +84,7 @@ export class PackedTexts {
     return (this.open = at);
   }
 
-  private makeRoom(room: number): void {
+  private grow(room: number): void {
     const larger = (numbers: Uint32Array): Uint32Array<ArrayBuffer> => {
       const copy = new Uint32Array(room).fill(NOWHERE);
       copy.set(numbers);

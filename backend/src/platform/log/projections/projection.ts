@@ -1,7 +1,7 @@
 import type { Document, IndexSpec, WriteOp } from '../../storage/document-store/document-store.js';
 import type { StoredEvent } from '../../storage/event-store/event-store.js';
 import {
-  namesOf,
+  categoryNames,
   recordedIn,
   type Catalogues,
   type RecordedIn,
@@ -41,7 +41,7 @@ export function projection<D extends Projected, const C extends Catalogues>(
   const { categories } = typed;
   return {
     ...typed,
-    categories: namesOf(categories),
+    categories: categoryNames(categories),
     key: (event) => typed.key(recordedIn(categories, event)),
     evolve: (document, event) => typed.evolve(document, recordedIn(categories, event)),
   };

@@ -1,6 +1,12 @@
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { RevisionConflict } from '../event-store/event-store.js';
-import { runsWith, waitedInVain, waitLeft, withinBudget, withWaitBudget } from './wait-budget.js';
+import {
+  waitBudgetRunner,
+  chargeWait,
+  remainingWaitMs,
+  withinBudget,
+  withWaitBudget,
+} from './wait-budget.js';
 
 const MOST = 4_800;
 
@@ -13,7 +19,7 @@ function leftAfter(failure: Error, milliseconds: number): Promise<number> {
     return Promise.reject(failure);
   };
   return new Promise((answer) => {
-    withWaitBudget(() => void withinBudget(MOST, fail).catch(() => answer(waitLeft(MOST))));
+    withWaitBudget(() => void withinBudget(MOST, fail).catch(() => answer(remainingWaitMs(MOST))));
   });
 }
 afterEach(() => jest.restoreAllMocks());
@@ -29,8 +35,8 @@ it('is not used up by conflicts, which are answers', async () => {
 it('is used up by waiting in vain for documents', async () => {
   const left = await new Promise((answer) => {
     withWaitBudget(() => {
-      waitedInVain(2_000);
-      answer(waitLeft(MOST));
+      chargeWait(2_000);
+      answer(remainingWaitMs(MOST));
     });
   });
   expect(left).toBe(2_200);
@@ -41,9 +47,9 @@ it.each<[string, object | null, number]>([
   ['is none where they are in this process', null, MOST],
 ])('%s', async (_, engines, left) => {
   const waits = new Promise((answer) => {
-    runsWith(engines)(() => {
-      waitedInVain(2_000);
-      answer(waitLeft(MOST));
+    waitBudgetRunner(engines)(() => {
+      chargeWait(2_000);
+      answer(remainingWaitMs(MOST));
     });
   });
   expect(await waits).toBe(left);
@@ -52,14 +58,14 @@ it.each<[string, object | null, number]>([
 it('is short for an engine that is known to be away, however many calls it takes', async () => {
   const left = await new Promise((answer) => {
     withWaitBudget(() => {
-      const first = waitLeft(MOST, true);
-      waitedInVain(first);
-      answer([first, waitLeft(MOST, true)]);
+      const first = remainingWaitMs(MOST, true);
+      chargeWait(first);
+      answer([first, remainingWaitMs(MOST, true)]);
     });
   });
   expect(left).toEqual([1_000, 200]);
 });
 
 it('is no limit outside a request', () => {
-  expect([waitLeft(MOST), waitLeft(MOST, true)]).toEqual([MOST, MOST]);
+  expect([remainingWaitMs(MOST), remainingWaitMs(MOST, true)]).toEqual([MOST, MOST]);
 });

@@ -17,21 +17,21 @@ export const withWaitBudget = (serve: () => void): void => waiting.run({ spentMs
  * How requests are run. Engines in this process answer or fail at once; a budget for them would have Node tell it of every
  * promise of the program, which is a tenth of what a request costs.
  */
-export const runsWith = (engines: object | null): ((serve: () => void) => void) =>
+export const waitBudgetRunner = (engines: object | null): ((serve: () => void) => void) =>
   engines ? withWaitBudget : (serve) => serve();
 
 /**
  * How much longer a call may wait, at most as long as it would wait by itself; in milliseconds. Outside a request nobody
  * waits at a browser: there an engine that is known to be away is waited for as any other.
  */
-export function waitLeft(most: number, isAway = false): number {
+export function remainingWaitMs(most: number, isAway = false): number {
   const request = waiting.getStore();
   if (!request) return most;
   return Math.min(most, Math.max(LEAST_MS, (isAway ? AWAY_MS : BUDGET_MS) - request.spentMs));
 }
 
 /** Notes that the request has waited in vain for what others make of an engine: the rest of it may wait as much less. */
-export function waitedInVain(ms: number): void {
+export function chargeWait(ms: number): void {
   const request = waiting.getStore();
   if (request) request.spentMs += ms;
 }
@@ -47,7 +47,7 @@ export async function withinBudget<T>(
 ): Promise<T> {
   const begun = performance.now();
   try {
-    return await call(waitLeft(most, isAway));
+    return await call(remainingWaitMs(most, isAway));
   } catch (error) {
     const request = waiting.getStore();
     if (request && error instanceof EngineUnavailable) request.spentMs += performance.now() - begun;

@@ -8,7 +8,7 @@ export interface Document {
 /** A plain value in a filter means equality; equality with `null` also matches an absent field. */
 export type Scalar = string | number | boolean | null;
 
-export interface Comparison {
+export interface FieldComparison {
   $eq?: Scalar;
   $ne?: Scalar;
   $gt?: string | number;
@@ -30,7 +30,7 @@ export type Filter = {
   $and?: readonly Filter[];
   $or?: readonly Filter[];
   $nor?: readonly Filter[];
-} & { [field: string]: Scalar | Comparison | readonly Filter[] | undefined };
+} & { [field: string]: Scalar | FieldComparison | readonly Filter[] | undefined };
 
 /**
  * Field to direction. Ascending is: nothing, numbers, texts by their bytes, booleans; fields that hold lists have no

@@ -30,13 +30,13 @@ export class EngineUnavailable extends Error {
 
   /** In a few words, for the log and `/readyz`: never the engine's own text, which may hold addresses or names. */
   get reason(): string {
-    const text = wordsOf(this.cause).join(' ');
+    const text = errorTexts(this.cause).join(' ');
     return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'connection lost';
   }
 }
 
 /** Names, codes and texts of an error and of those behind it. */
-function wordsOf(error: unknown, depth = 0): string[] {
+function errorTexts(error: unknown, depth = 0): string[] {
   if (depth > 5 || error === null || error === undefined) return [];
   if (typeof error !== 'object') return [String(error)];
   const {
@@ -61,5 +61,5 @@ function wordsOf(error: unknown, depth = 0): string[] {
   return [name, type, code, codeName, message]
     .filter((word) => word !== undefined)
     .map(String)
-    .concat(behind.flatMap((one) => wordsOf(one, depth + 1)));
+    .concat(behind.flatMap((one) => errorTexts(one, depth + 1)));
 }

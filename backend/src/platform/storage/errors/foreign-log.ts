@@ -10,13 +10,13 @@ export interface Mismatch {
   log: 'empty' | 'another' | 'moved';
 }
 
-const IN_LOG: Record<Mismatch['log'], (store: string) => string> = {
+const LOGGED_TEXTS: Record<Mismatch['log'], (store: string) => string> = {
   empty: (store) => `the log is empty, and the ${store} belong to one that is not`,
   another: (store) => `the log is not the one that the ${store} belong to`,
   moved: (store) => `the log was copied into another event store, and the ${store} belong to the former one`,
 };
 
-const SAID: Record<MarkedStore, { what: string; remedy: string }> = {
+const STORE_TEXTS: Record<MarkedStore, { what: string; remedy: string }> = {
   documents: {
     what: 'os documentos guardados',
     remedy:
@@ -33,7 +33,7 @@ const SAID: Record<MarkedStore, { what: string; remedy: string }> = {
   },
 };
 
-const IN_PORTUGUESE: Record<Mismatch['log'], (what: string) => string> = {
+const MISMATCH_TEXTS: Record<Mismatch['log'], (what: string) => string> = {
   empty: (what) => `O log está vazio, e ${what} são de outro`,
   another: (what) => `O log não é aquele de que são ${what}`,
   moved: (what) => `O log foi copiado para outro banco de eventos, e ${what} são do anterior`,
@@ -41,7 +41,7 @@ const IN_PORTUGUESE: Record<Mismatch['log'], (what: string) => string> = {
 
 /** For the operator, with what to do. */
 export const mismatchText = ({ store, log }: Mismatch): string =>
-  `${IN_PORTUGUESE[log](SAID[store].what)}: nada é lido nem mudado. ${SAID[store].remedy}`;
+  `${MISMATCH_TEXTS[log](STORE_TEXTS[store].what)}: nada é lido nem mudado. ${STORE_TEXTS[store].remedy}`;
 
 /**
  * The log is not the one that a store belongs to: nobody works on the two together. Like an engine that is away, it is
@@ -55,6 +55,6 @@ export class ForeignLog extends EngineUnavailable {
   }
 
   override get reason(): string {
-    return IN_LOG[this.mismatch.log](this.mismatch.store);
+    return LOGGED_TEXTS[this.mismatch.log](this.mismatch.store);
   }
 }

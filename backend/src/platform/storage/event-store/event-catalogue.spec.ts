@@ -1,4 +1,4 @@
-import { recorded } from '../../../../test/support/recorded.js';
+import { storedEvents } from '../../../../test/support/projection-checks.js';
 import { defineEvents, EventTypes, type EventSpec } from './event-catalogue.js';
 
 interface Priced {
@@ -7,7 +7,7 @@ interface Priced {
 }
 const types = (spec: EventSpec) => new EventTypes([defineEvents<Priced>('thing', { Priced: spec as never })]);
 const stored = (schemaVersion: number, data: object) => {
-  const [event] = recorded('thing-1', [{ type: 'Priced', data }]);
+  const [event] = storedEvents('thing-1', [{ type: 'Priced', data }]);
   return { ...event!, metadata: { ...event!.metadata, schemaVersion } };
 };
 const SPEC: EventSpec = {

@@ -60,7 +60,7 @@ export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEv
 }
 
 /** The names of categories. */
-export const namesOf = (categories: Catalogues): string[] => categories.map(({ category }) => category);
+export const categoryNames = (categories: Catalogues): string[] => categories.map(({ category }) => category);
 
 /** The log holds an event that this release does not know. */
 export class UnknownEventType extends Error {
@@ -96,7 +96,7 @@ export class EventTypes {
   }
 
   get categories(): string[] {
-    return namesOf(this.catalogues);
+    return categoryNames(this.catalogues);
   }
 
   find(type: string): EventSpec | undefined {

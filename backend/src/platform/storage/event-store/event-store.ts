@@ -65,7 +65,7 @@ export interface ReadAllOptions {
   categories: readonly string[];
 }
 
-export interface ReadBackOptions {
+export interface ReadBackwardsOptions {
   /** Only events before this position; without it from the end of the log. */
   before?: number;
   /** Only streams of these categories; without it all of ours. */
@@ -125,7 +125,7 @@ export interface EventStore {
   read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;
 
   /** A step back through the log, or through one stream. */
-  readBack(options: ReadBackOptions): Promise<BackwardBatch>;
+  readBackwards(options: ReadBackwardsOptions): Promise<BackwardBatch>;
 
   /** The event at exactly this position. */
   at(position: number): Promise<StoredEvent | undefined>;

@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from './event-store.js';
 
 /** The first event of this program's streams after a position: others may share the engine. */
-export async function firstOf(
+export async function firstEvent(
   events: EventStore,
   categories: readonly string[],
   after = 0,

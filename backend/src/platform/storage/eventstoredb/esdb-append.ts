@@ -1,6 +1,6 @@
 import { BACKWARDS, END, ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
-import { batchesOf } from './esdb-batch-append.js';
-import { RefusedForSize } from './esdb-batch-protocol.js';
+import { batchAppenderOf } from './esdb-batch-appender.js';
+import { AppendSizeRefused } from './esdb-batch-protocol.js';
 import { errorType } from './esdb-connection.js';
 import { collectRead, positionOf, toPosition } from './esdb-read.js';
 import {
@@ -9,10 +9,10 @@ import {
   type ExpectedRevision,
   RevisionConflict,
 } from '../event-store/event-store.js';
-import { weightOf, type SerialisedEvent } from '../event-store/serialise.js';
+import { serialisedBytes, type SerialisedEvent } from '../event-store/event-serialisation.js';
 
 /** How far back a repeated append of `any` looks for its own events. */
-const LOOK_BACK = 200;
+const MAX_EVENTS_SEARCHED = 200;
 
 /** One append to a stream by its stored name; it may be attempted several times, on different clients. */
 export class EsdbAppend {
@@ -27,24 +27,24 @@ export class EsdbAppend {
   async attempt(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
     // The server recognises the repetition of an exact append for certain, that of `any` only while it remembers it.
     const earlier =
-      this.attempted && this.expected === 'any' ? await this.earlierAnswer(client, timeoutMs) : undefined;
+      this.attempted && this.expected === 'any' ? await this.earlierResult(client, timeoutMs) : undefined;
     if (earlier) return earlier;
     this.attempted = true;
     try {
       return await this.send(client, timeoutMs);
     } catch (error) {
-      if (error instanceof RefusedForSize)
-        throw new EventTooLarge(this.stream, weightOf(this.events), 'server');
+      if (error instanceof AppendSizeRefused)
+        throw new EventTooLarge(this.stream, serialisedBytes(this.events), 'server');
       if (errorType(error) !== ErrorType.WRONG_EXPECTED_VERSION) throw error;
       // The stream may have moved on through this very append, whose first answer was lost.
-      const own = await this.earlierAnswer(client, timeoutMs);
+      const own = await this.earlierResult(client, timeoutMs);
       if (own) return own;
       throw new RevisionConflict(this.stream, this.expected);
     }
   }
 
   private async send(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
-    const batches = batchesOf(client);
+    const batches = batchAppenderOf(client);
     const { revision, commit } = await batches.append(this.stream, this.events, this.expected, timeoutMs);
     const reported = toPosition(commit);
     if (reported !== undefined) return { revision, position: reported };
@@ -54,14 +54,14 @@ export class EsdbAppend {
   }
 
   /** The answer that these very events got before, when they stand where this append would have put them. */
-  private async earlierAnswer(
+  private async earlierResult(
     client: EventStoreDBClient,
     timeoutMs: number,
   ): Promise<AppendResult | undefined> {
     const count = this.events.length;
     const where =
       this.expected === 'any'
-        ? ({ direction: BACKWARDS, fromRevision: END, maxCount: LOOK_BACK + count } as const)
+        ? ({ direction: BACKWARDS, fromRevision: END, maxCount: MAX_EVENTS_SEARCHED + count } as const)
         : { fromRevision: BigInt(this.expected === 'no_stream' ? 0 : this.expected + 1), maxCount: count };
     const read = client.readStream(this.stream, { ...where, requiresLeader: true });
     const found = await collectRead(read, timeoutMs);

@@ -8,9 +8,9 @@ import streams, {
   type BatchAppendResp as Answer,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import type { EventStoreDBClient } from '@eventstore/db-client';
-import { internalsOf } from './esdb-client.js';
+import { clientInternals } from './esdb-client.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
-import type { SerialisedEvent } from '../event-store/serialise.js';
+import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
 // The client has a batch append, but one whose waiting promises are shared by the whole process: an error of one connection
 // rejects the appends of every other, and their answers then throw where nobody can catch it. What
@@ -21,24 +21,24 @@ import type { SerialisedEvent } from '../event-store/serialise.js';
 const MAX_REQUEST_BYTES = 1_000_000;
 
 export type { Request, Answer };
-export type Stub = StreamsClient;
+export type StreamsStub = StreamsClient;
 /** The open call: requests go in, answers come out in any order. */
-export type BatchLine = ReturnType<StreamsClient['batchAppend']>;
+export type BatchAppendCall = ReturnType<StreamsClient['batchAppend']>;
 
-export interface Appended {
+export interface BatchAppendResult {
   revision: number;
   /** Commit position; undefined when the server does not say, as for some repetitions. */
   commit: bigint | undefined;
 }
 
 /** What calls are made through now; another one whenever the client has turned to another member. */
-export function stubOf(client: EventStoreDBClient): Promise<Stub> {
-  return internalsOf(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<Stub>;
+export function streamsStub(client: EventStoreDBClient): Promise<StreamsStub> {
+  return clientInternals(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<StreamsStub>;
 }
 
 /** Opens a call, with the credentials of the connection string as every other; throws on a channel that is closed. */
-export function openLine(client: EventStoreDBClient, stub: Stub): BatchLine {
-  const [metadata, options] = internalsOf(client).callArguments(
+export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStub): BatchAppendCall {
+  const [metadata, options] = clientInternals(client).callArguments(
     { requiresLeader: true },
     { deadline: Infinity },
   );
@@ -46,8 +46,8 @@ export function openLine(client: EventStoreDBClient, stub: Stub): BatchLine {
 }
 
 /** Lets the client turn to another member or connect again, where the failure of a call calls for it. */
-export function reportFailure(client: EventStoreDBClient, stub: Stub, error: Error): void {
-  void internalsOf(client).handleError(stub, error);
+export function reportCallFailure(client: EventStoreDBClient, stub: StreamsStub, error: Error): void {
+  void clientInternals(client).handleError(stub, error);
 }
 
 /** The failure of a call by the client's name for it. */
@@ -79,15 +79,15 @@ export function toRequests(
 }
 
 /** The id of the append that is answered. */
-export const idOf = (answer: Answer): string => parseUUID(answer.getCorrelationId()) ?? '';
+export const correlationIdOf = (answer: Answer): string => parseUUID(answer.getCorrelationId()) ?? '';
 
 /** The server takes no append, or no event, of this size. */
-export class RefusedForSize extends Error {}
+export class AppendSizeRefused extends Error {}
 
 /** What an answer says; throws the client's error, or `RefusedForSize`, for an append that was refused. */
-export function readAnswer(answer: Answer, stream: string): Appended {
+export function readResponse(answer: Answer, stream: string): BatchAppendResult {
   const refused = answer.getError();
-  if (refused) throw refusal(refused, stream);
+  if (refused) throw appendError(refused, stream);
   const success = answer.getSuccess();
   const commit = success?.getPosition()?.getCommitPosition();
   return {
@@ -97,11 +97,12 @@ export function readAnswer(answer: Answer, stream: string): Appended {
 }
 
 /** `MaximumAppendSizeExceeded`, and `MaximumAppendEventSizeExceeded`, which the client does not know. */
-const FOR_SIZE = /Maximum\w*SizeExceeded/;
+const SIZE_ERROR = /Maximum\w*SizeExceeded/;
 
-function refusal(refused: NonNullable<ReturnType<Answer['getError']>>, stream: string): Error {
+function appendError(refused: NonNullable<ReturnType<Answer['getError']>>, stream: string): Error {
   const message = refused.getMessage();
-  if (FOR_SIZE.test(`${refused.getDetails()?.getTypeName()} ${message}`)) return new RefusedForSize(message);
+  if (SIZE_ERROR.test(`${refused.getDetails()?.getTypeName()} ${message}`))
+    return new AppendSizeRefused(message);
   return refused.hasDetails() ? unpackToCommandError(refused, stream) : new Error(message);
 }
 

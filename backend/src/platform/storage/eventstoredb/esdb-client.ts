@@ -10,16 +10,19 @@ interface ClientInternals {
   callArguments(call: BaseOptions, options: { deadline: number }): [never, object];
 }
 
-export const internalsOf = (client: EventStoreDBClient): ClientInternals =>
+export const clientInternals = (client: EventStoreDBClient): ClientInternals =>
   client as unknown as ClientInternals;
 
 /**
  * A client whose failures all reach the caller: left as it is, some of them end the process. It is never given the
  * address as a text, which it would print, password and all.
  */
-export function makeClient(address: EventStoreAddress, defaults: ConnectionOptions): EventStoreDBClient {
+export function createEsdbClient(
+  address: EventStoreAddress,
+  defaults: ConnectionOptions,
+): EventStoreDBClient {
   const client = clientOf(address, { ...defaults, ...address.options, throwOnAppendFailure: true });
-  const internals = internalsOf(client);
+  const internals = clientInternals(client);
   // It looks for another member in the background, where its error is unhandled.
   const turn = internals.handleError;
   internals.handleError = (...failed) => turn(...failed).catch(() => {});
@@ -32,9 +35,9 @@ function clientOf(
 ): EventStoreDBClient {
   const channel = {
     insecure: tls.insecure,
-    rootCertificate: bytesOf(tls.rootCertificate),
-    userCertFile: bytesOf(tls.userCertFile),
-    userKeyFile: bytesOf(tls.userKeyFile),
+    rootCertificate: optionalBuffer(tls.rootCertificate),
+    userCertFile: optionalBuffer(tls.userCertFile),
+    userKeyFile: optionalBuffer(tls.userKeyFile),
   };
   const [first] = hosts;
   if (hosts.length > 1) return new EventStoreDBClient({ endpoints: hosts, ...options }, channel, credentials);
@@ -44,12 +47,12 @@ function clientOf(
     : new EventStoreDBClient({ endpoint: first, ...options }, channel, credentials);
 }
 
-const bytesOf = (text: string | undefined): Buffer | undefined =>
+const optionalBuffer = (text: string | undefined): Buffer | undefined =>
   text === undefined ? undefined : Buffer.from(text);
 
 /** Whether the client has found a member to speak to; one that looks for the leader of a cluster has not. */
-export function hasMember(client: EventStoreDBClient): Promise<boolean> {
-  const found = internalsOf(client)
+export function isConnectedToMember(client: EventStoreDBClient): Promise<boolean> {
+  const found = clientInternals(client)
     .getChannel()
     .then(
       () => true,
@@ -60,7 +63,7 @@ export function hasMember(client: EventStoreDBClient): Promise<boolean> {
 
 /** Lets go of the client's connection; calls that are open on it may end in their own time. */
 export function closeChannel(client: EventStoreDBClient): void {
-  internalsOf(client)
+  clientInternals(client)
     .getChannel()
     .then(
       (channel) => channel.close(),

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorType, type EventStoreDBClient } from '@eventstore/db-client';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { ForeignLog } from '../errors/foreign-log.js';
-import { speaksTls, wantsTls } from '../calls/speaks-tls.js';
+import { probeTls, tlsRequiredError } from '../calls/tls-probe.js';
 import { withinBudget } from '../calls/wait-budget.js';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
-import { batchesOf } from './esdb-batch-append.js';
-import { closeChannel, hasMember, makeClient } from './esdb-client.js';
+import { batchAppenderOf } from './esdb-batch-appender.js';
+import { closeChannel, isConnectedToMember, createEsdbClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from '../event-store/event-store.js';
 
 /** What one call may take, retries included, before it fails with `EngineUnavailable`. */
@@ -15,10 +15,14 @@ const BUDGET_MS = 4800;
 export const ATTEMPT_MS = 4000;
 
 /** Reasons that say no more than that nothing came. */
-const SILENCE: ReadonlySet<string> = new Set(['no answer', 'connection lost', 'connection refused']);
+const NO_RESPONSE_REASONS: ReadonlySet<string> = new Set([
+  'no answer',
+  'connection lost',
+  'connection refused',
+]);
 
 /** Failures that a retry cannot help. */
-const PERMANENT: ReadonlySet<unknown> = new Set([
+const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.INVALID_ARGUMENT,
   ErrorType.STREAM_DELETED,
@@ -31,61 +35,61 @@ export function errorType(error: unknown): unknown {
   return error instanceof Error && 'type' in error ? error.type : undefined;
 }
 
-const isFault = (error: unknown): boolean =>
+const isPermanentFailure = (error: unknown): boolean =>
   error instanceof ForeignLog ||
-  PERMANENT.has(errorType(error)) ||
+  PERMANENT_ERROR_TYPES.has(errorType(error)) ||
   error instanceof RevisionConflict ||
   error instanceof EventTooLarge ||
   error instanceof TypeError ||
   error instanceof RangeError;
 
-type Look = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
+type ServerCheck = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
 
 /** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
 export class EsdbConnection {
   /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
-  private expected: Look | undefined;
+  private serverCheck: ServerCheck | undefined;
   /** Clients through which the server was looked at. */
-  private looked = new WeakMap<EventStoreDBClient, Promise<void>>();
-  private made = 0;
+  private serverChecks = new WeakMap<EventStoreDBClient, Promise<void>>();
+  private clientCount = 0;
   private closed = false;
   /** A cluster that had no leader, until a call succeeds. */
   private isLeaderless = false;
 
   constructor(private readonly address: EventStoreAddress) {
-    keepLoopbackOffProxies();
+    bypassProxyForLoopback();
   }
 
   current(): EventStoreDBClient {
     if (this.closed) throw new EngineUnavailable('event store', new Error('closed'));
-    return (this.client ??= makeClient(this.address, this.defaults()));
+    return (this.client ??= createEsdbClient(this.address, this.defaults()));
   }
 
   /**
    * Lets go of a client that failed. Calls and subscriptions still open on it may end in their own time: another
    * caller's slow answer is no reason to break them.
    */
-  retire(client: EventStoreDBClient, error?: unknown): void {
+  discard(client: EventStoreDBClient, error?: unknown): void {
     // The client knows the leader by now and connects there itself; a new one would have to learn it again.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
-    letGo(client);
+    releaseClient(client);
   }
 
   /** Has every further client look, before its first call, whether the server is the one that is expected. */
-  expect(look: Look): void {
-    this.expected = look;
-    this.looked = new WeakMap();
+  setServerCheck(look: ServerCheck): void {
+    this.serverCheck = look;
+    this.serverChecks = new WeakMap();
   }
 
   /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
-    return withinBudget(BUDGET_MS, (ms) => this.tryFor(ms, work));
+    return withinBudget(BUDGET_MS, (ms) => this.retryFor(ms, work));
   }
 
-  private async tryFor<T>(
+  private async retryFor<T>(
     ms: number,
     work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>,
   ): Promise<T> {
@@ -95,34 +99,34 @@ export class EsdbConnection {
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
         // Looking for the leader of a cluster has no deadline of its own.
-        const looked = this.look(client, timeoutMs).then(() => work(client, timeoutMs));
+        const looked = this.checkServer(client, timeoutMs).then(() => work(client, timeoutMs));
         const answer = await withTimeout(looked, end - performance.now());
         this.isLeaderless = false;
         return answer;
       } catch (error) {
         // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
-        if (isFault(error)) throw error;
+        if (isPermanentFailure(error)) throw error;
         const isLast = performance.now() + 2 * delay > end;
         const cause = isLast ? await this.causeOf(client, error) : error;
-        this.retire(client, error);
+        this.discard(client, error);
         if (isLast) throw new EngineUnavailable('event store', cause);
         await sleep(delay);
       }
     }
   }
 
-  private async look(client: EventStoreDBClient, timeoutMs: number): Promise<void> {
-    if (!this.expected) return;
-    let looked = this.looked.get(client);
+  private async checkServer(client: EventStoreDBClient, timeoutMs: number): Promise<void> {
+    if (!this.serverCheck) return;
+    let looked = this.serverChecks.get(client);
     if (!looked) {
-      looked = this.expected(client, timeoutMs);
-      this.looked.set(client, looked);
+      looked = this.serverCheck(client, timeoutMs);
+      this.serverChecks.set(client, looked);
     }
     try {
       await looked;
     } catch (error) {
-      this.looked.delete(client);
+      this.serverChecks.delete(client);
       throw error;
     }
   }
@@ -132,15 +136,17 @@ export class EsdbConnection {
     const { hosts, discover, tls } = this.address;
     const { reason } = new EngineUnavailable('event store', error);
     if (reason === 'no leader') this.isLeaderless = true;
-    if (!SILENCE.has(reason)) return error;
+    if (!NO_RESPONSE_REASONS.has(reason)) return error;
     // Members that are left of a cluster answer late, not at all, or are those that are gone: the cause is the same.
-    if ((hosts.length > 1 || discover) && (this.isLeaderless || !(await hasMember(client)))) {
+    if ((hosts.length > 1 || discover) && (this.isLeaderless || !(await isConnectedToMember(client)))) {
       this.isLeaderless = true;
       return new Error('no leader', { cause: error });
     }
     const [first] = hosts;
     if (reason !== 'connection lost' || !tls.insecure || !first) return error;
-    return (await speaksTls(first.address.replace(/[[\]]/g, ''), first.port)) ? wantsTls(error) : error;
+    return (await probeTls(first.address.replace(/[[\]]/g, ''), first.port))
+      ? tlsRequiredError(error)
+      : error;
   }
 
   async close(): Promise<void> {
@@ -149,7 +155,7 @@ export class EsdbConnection {
     this.closed = true;
     if (!client) return;
     await withTimeout(client.dispose(), 1000).catch(() => {});
-    letGo(client);
+    releaseClient(client);
   }
 
   /** What holds where the address says nothing else. */
@@ -161,13 +167,13 @@ export class EsdbConnection {
       gossipTimeout: 1,
       // gRPC shares its connections, and how long it waits before it connects again (minutes, in the end), among
       // clients of equal options. One millisecond of difference gives each new client a fresh start.
-      keepAliveTimeout: 5_000 + (this.made++ % 1000),
+      keepAliveTimeout: 5_000 + (this.clientCount++ % 1000),
     };
   }
 }
 
-function letGo(client: EventStoreDBClient): void {
-  batchesOf(client).letGo();
+function releaseClient(client: EventStoreDBClient): void {
+  batchAppenderOf(client).release();
   closeChannel(client);
 }
 
@@ -185,7 +191,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 // gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.
-function keepLoopbackOffProxies(): void {
+function bypassProxyForLoopback(): void {
   const { env } = process;
   if (!env.grpc_proxy && !env.https_proxy && !env.http_proxy) return;
   const listed = (env.no_grpc_proxy ?? env.no_proxy ?? '').split(',').filter((host) => host !== '');

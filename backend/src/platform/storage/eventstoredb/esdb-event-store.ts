@@ -5,15 +5,15 @@ import type { EventStoreAddress } from '../../../config/esdb-address.js';
 import { ForeignLog } from '../errors/foreign-log.js';
 import { EsdbAppend } from './esdb-append.js';
 import { ATTEMPT_MS, EsdbConnection } from './esdb-connection.js';
-import { EsdbFeed } from './esdb-feed.js';
-import { CaughtUp, logEnd, type LogEnd } from './esdb-log-end.js';
+import { EsdbSubscription } from './esdb-subscription.js';
+import { CatchUpTracker, readLogEnd, type EsdbLogEnd } from './esdb-log-end.js';
 import {
   collectRead,
   positionOf,
-  readAllBack,
-  readAt,
+  readAllBackwards,
+  readFromPosition,
   readLast,
-  readStreamBack,
+  readStreamBackwards,
   toStoredEvent,
 } from './esdb-read.js';
 import {
@@ -24,14 +24,14 @@ import {
   type ExpectedRevision,
   type NewEvent,
   type ReadAllOptions,
-  type ReadBackOptions,
+  type ReadBackwardsOptions,
   RevisionConflict,
   type StoredEvent,
   type SubscribeOptions,
 } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
-import { serialise } from '../event-store/serialise.js';
-import { unlessAborted } from '../event-store/unless-aborted.js';
+import { serialiseEvents } from '../event-store/event-serialisation.js';
+import { raceAbort } from '../event-store/race-abort.js';
 
 /** How far back the head looks, in steps, for an event that is ours and not the server's. */
 const HEAD_LOOK_BACK = [1, 50, 500];
@@ -54,9 +54,9 @@ export class EsdbEventStore implements EventStore {
   }
 
   /** From now on another log than the one that holds this event there is refused, and told. @throws ForeignLog by every call */
-  keepTo({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
-    this.connection.expect(async (client, timeoutMs) => {
-      const found = await readAt(client, position, timeoutMs);
+  bindToLog({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
+    this.connection.setServerCheck(async (client, timeoutMs) => {
+      const found = await readFromPosition(client, position, timeoutMs);
       if (found?.event?.id === id && positionOf(found) === position) return;
       onForeign();
       throw new ForeignLog({ store: 'documents', log: found ? 'another' : 'empty' });
@@ -68,7 +68,7 @@ export class EsdbEventStore implements EventStore {
     events: readonly NewEvent[],
     { expectedRevision }: { expectedRevision: ExpectedRevision },
   ): Promise<AppendResult> {
-    const append = new EsdbAppend(this.prefix + stream, serialise(stream, events), expectedRevision);
+    const append = new EsdbAppend(this.prefix + stream, serialiseEvents(stream, events), expectedRevision);
     try {
       return await this.connection.attempt((client, timeoutMs) => append.attempt(client, timeoutMs));
     } catch (error) {
@@ -85,12 +85,12 @@ export class EsdbEventStore implements EventStore {
   }
 
   // The client's read of the whole log takes no filter: what is not asked for is read and left out.
-  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+  async readBackwards({ before, categories, stream, limit }: ReadBackwardsOptions): Promise<BackwardBatch> {
     const end = before ?? Number.MAX_SAFE_INTEGER;
     const read = await this.connection.attempt((client, timeoutMs) =>
       stream === undefined
-        ? readAllBack(client, before, limit, timeoutMs)
-        : readStreamBack(client, this.prefix + stream, end, limit, timeoutMs),
+        ? readAllBackwards(client, before, limit, timeoutMs)
+        : readStreamBackwards(client, this.prefix + stream, end, limit, timeoutMs),
     );
     const last = read.at(-1);
     const events = read
@@ -101,7 +101,9 @@ export class EsdbEventStore implements EventStore {
   }
 
   async at(position: number): Promise<StoredEvent | undefined> {
-    const found = await this.connection.attempt((client, timeoutMs) => readAt(client, position, timeoutMs));
+    const found = await this.connection.attempt((client, timeoutMs) =>
+      readFromPosition(client, position, timeoutMs),
+    );
     if (!found?.event || !this.isOurs(found.event.streamId)) return undefined;
     const event = toStoredEvent(found, this.prefix);
     return event.position === position ? event : undefined;
@@ -110,7 +112,7 @@ export class EsdbEventStore implements EventStore {
   // The client's read of the whole log takes no filter; a subscription that is left at the end of the log does.
   async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
     const { client, head } = await this.locateEnd();
-    const feed = this.openFeed(client, head, after, categories);
+    const feed = this.openSubscription(client, head, after, categories);
     try {
       for (let live = false; !live;) {
         const batch = await feed.next(this.closing.signal, ATTEMPT_MS);
@@ -120,7 +122,7 @@ export class EsdbEventStore implements EventStore {
       }
     } catch (error) {
       if (error instanceof TypeError) throw error;
-      this.connection.retire(client, error);
+      this.connection.discard(client, error);
       throw new EngineUnavailable('event store', error);
     } finally {
       feed.close();
@@ -131,14 +133,14 @@ export class EsdbEventStore implements EventStore {
     const ended = AbortSignal.any([signal, this.closing.signal]);
     let position = after;
     for (let failures = 0; !ended.aborted; failures++) {
-      let feed: EsdbFeed | undefined;
+      let feed: EsdbSubscription | undefined;
       let client: EventStoreDBClient | undefined;
       try {
-        const found = await unlessAborted(this.locateEnd(), ended);
+        const found = await raceAbort(this.locateEnd(), ended);
         if (!found) return;
         client = found.client;
         if (position > found.end) throw new LogTooShort(found.end, position);
-        feed = this.openFeed(client, found.head, position, categories, true);
+        feed = this.openSubscription(client, found.head, position, categories, true);
         for (let batch = await feed.next(ended); batch; batch = await feed.next(ended)) {
           failures = 0;
           position = batch.position;
@@ -147,7 +149,7 @@ export class EsdbEventStore implements EventStore {
       } catch (error) {
         // A mistake of ours, a server too old or another log: trying again would hide it.
         if (error instanceof TypeError || error instanceof LogTooShort) throw error;
-        if (client) this.connection.retire(client, error);
+        if (client) this.connection.discard(client, error);
       } finally {
         feed?.close();
       }
@@ -195,30 +197,30 @@ export class EsdbEventStore implements EventStore {
   }
 
   /** Where the log ends now, the server's own events included, and the client that said so. */
-  private locateEnd(): Promise<LogEnd & { client: EventStoreDBClient }> {
+  private locateEnd(): Promise<EsdbLogEnd & { client: EventStoreDBClient }> {
     return this.connection.attempt(async (client, timeoutMs) => ({
       client,
-      ...(await logEnd(client, timeoutMs)),
+      ...(await readLogEnd(client, timeoutMs)),
     }));
   }
 
-  private openFeed(
+  private openSubscription(
     client: EventStoreDBClient,
     head: number,
     after: number,
     categories: readonly string[],
     follows = false,
-  ): EsdbFeed {
+  ): EsdbSubscription {
     // An empty list would mean no filter; no stream of ours begins with a hyphen.
     const names = categories.length === 0 ? [''] : categories;
     const prefixes = names.map((category) => `${this.prefix}${category}-`);
     const isWanted = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));
-    return new EsdbFeed(client, this.connection, {
+    return new EsdbSubscription(client, this.connection, {
       after,
       head,
       prefixes,
       toEvent: (resolved) => toStoredEvent(resolved, this.prefix),
-      ...(follows && { caughtUp: new CaughtUp(client, isWanted, ATTEMPT_MS) }),
+      ...(follows && { caughtUp: new CatchUpTracker(client, isWanted, ATTEMPT_MS) }),
     });
   }
 }

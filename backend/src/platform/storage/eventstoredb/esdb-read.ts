@@ -51,7 +51,7 @@ export function readLast(
 }
 
 /** The last events of the whole log before a position, the server's own included, newest first. */
-export function readAllBack(
+export function readAllBackwards(
   client: EventStoreDBClient,
   before: number | undefined,
   maxCount: number,
@@ -64,7 +64,7 @@ export function readAllBack(
 }
 
 /** The last events of a stream before a position, newest first; it is read from its end. */
-export async function readStreamBack(
+export async function readStreamBackwards(
   client: EventStoreDBClient,
   stream: string,
   before: number,
@@ -83,7 +83,7 @@ export async function readStreamBack(
 }
 
 /** What stands at a position or, where none begins there, after it. */
-export async function readAt(
+export async function readFromPosition(
   client: EventStoreDBClient,
   position: number,
   silenceMs: number,

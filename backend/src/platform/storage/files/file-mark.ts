@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers';
-import type { MarkedPlace } from './marked-place.js';
+import type { LogMarkHolder } from './log-mark.js';
 import type { FileStore } from './file-store.js';
 
 /** No upload has such a key, and no owner such a folder. */
 const MARK = 'installation/log.json';
 
 /** Which log the files belong to; it lies among them. `folders` are those of what is uploaded. */
-export function fileMark(files: FileStore, folders: () => readonly string[]): MarkedPlace {
+export function fileMark(files: FileStore, folders: () => readonly string[]): LogMarkHolder {
   return {
     store: 'files',
-    async held() {
+    async readMark() {
       const found = await files.get(MARK);
       if (!found) return null;
       // One that cannot be read is no log's.
@@ -21,11 +21,11 @@ export function fileMark(files: FileStore, folders: () => readonly string[]): Ma
         for await (const _ of files.listOlderThan(folder, Infinity)) return false;
       return true;
     },
-    async keep({ id }) {
+    async writeMark({ id }) {
       await files.put(MARK, Buffer.from(`${JSON.stringify({ id })}\n`), 'application/json');
     },
   };
 }
 
 /** Has the files belong to the log of whichever program uses them next. */
-export const forgetLog = (files: FileStore): Promise<void> => files.remove(MARK);
+export const removeFileMark = (files: FileStore): Promise<void> => files.remove(MARK);

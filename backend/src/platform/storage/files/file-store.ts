@@ -35,7 +35,7 @@ export function checkKey(key: string): string {
 }
 
 /** What a key is a part of, as its owner names it: `photos/<id>` of `photos/<id>/800.webp`. */
-export const fileOf = (key: string): string => key.split('/').slice(0, 2).join('/');
+export const rootKeyOf = (key: string): string => key.split('/').slice(0, 2).join('/');
 
 /** The store of files did not do what it was asked. The HTTP answer is 503. */
 export class FileStoreUnavailable extends Error {
@@ -46,7 +46,7 @@ export class FileStoreUnavailable extends Error {
   }
 }
 
-const OF_MACHINE = new Set([
+const MACHINE_ERRORS = new Set([
   'ENOSPC',
   'EDQUOT',
   'EFBIG',
@@ -59,5 +59,5 @@ const OF_MACHINE = new Set([
 ]);
 
 /** Whether the machine refuses (no room, no right, too many open files), as opposed to a fault of the program's. */
-export const machineRefuses = (error: unknown): boolean =>
-  OF_MACHINE.has(String((error as NodeJS.ErrnoException | null)?.code));
+export const isMachineError = (error: unknown): boolean =>
+  MACHINE_ERRORS.has(String((error as NodeJS.ErrnoException | null)?.code));

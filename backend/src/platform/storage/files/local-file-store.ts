@@ -4,11 +4,11 @@ import { dirname, join, relative, sep } from 'node:path';
 import {
   checkKey,
   FileStoreUnavailable,
-  machineRefuses,
+  isMachineError,
   type FileStore,
   type OpenFile,
 } from './file-store.js';
-import { PRIVATE_FOLDER } from '../../../config/private-folders.js';
+import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
 /** Unfinished files carry it, so that nobody reads or lists them. */
 const UNFINISHED = '.part';
@@ -35,7 +35,7 @@ export class LocalFileStore implements FileStore {
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
     }
   }
 
@@ -53,7 +53,7 @@ export class LocalFileStore implements FileStore {
       }
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
     }
   }
 
@@ -86,7 +86,7 @@ export class LocalFileStore implements FileStore {
   private async *filesBelow(folder: string): AsyncIterable<string> {
     const entries = await opendir(folder).catch((error: unknown) => {
       if (isMissing(error)) return [];
-      throw machineRefuses(error) ? new FileStoreUnavailable(error) : error;
+      throw isMachineError(error) ? new FileStoreUnavailable(error) : error;
     });
     for await (const entry of entries) {
       const path = join(folder, entry.name);
@@ -104,7 +104,7 @@ export class LocalFileStore implements FileStore {
 async function create(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER_MODE });
       return await open(path, 'wx', 0o600);
     } catch (error) {
       if (!isMissing(error) || attempt === MOST_ATTEMPTS) throw error;

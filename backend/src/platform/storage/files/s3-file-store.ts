@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import { checkKey, FileStoreUnavailable, type FileStore, type OpenFile } from './file-store.js';
-import type { Listing } from './s3-answers.js';
+import type { S3Listing } from './s3-responses.js';
 
 /** Where an S3-compatible store is and how to get in. */
 export interface S3Options {
@@ -37,13 +37,13 @@ export class S3FileStore implements FileStore {
       body: content as Uint8Array<ArrayBuffer>,
       headers,
     });
-    await done(response);
+    await requireSuccess(response);
   }
 
   async get(key: string): Promise<OpenFile | undefined> {
     const response = await this.call(this.address(key), { method: 'GET' });
     if (response.status === 404) return void (await response.body?.cancel());
-    if (!response.ok || !response.body) throw await refused(response);
+    if (!response.ok || !response.body) throw await unavailableOf(response);
     return {
       stream: Readable.fromWeb(response.body as ReadableStream),
       size: Number(response.headers.get('content-length') ?? 0),
@@ -53,7 +53,7 @@ export class S3FileStore implements FileStore {
   async remove(key: string): Promise<void> {
     const response = await this.call(this.address(key), { method: 'DELETE' });
     if (response.status === 404) await response.body?.cancel();
-    else await done(response);
+    else await requireSuccess(response);
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
@@ -62,8 +62,8 @@ export class S3FileStore implements FileStore {
       const query = new URLSearchParams({ 'list-type': '2', prefix: this.prefix + prefix });
       if (token) query.set('continuation-token', token);
       const response = await this.call(`${this.bucket}?${query}`, { method: 'GET' });
-      if (!response.ok) throw await refused(response);
-      const { objects, next } = await listed(response);
+      if (!response.ok) throw await unavailableOf(response);
+      const { objects, next } = await readListing(response);
       for (const { key, written } of objects) if (written < before) yield key.slice(this.prefix.length);
       token = next;
     } while (token);
@@ -85,23 +85,23 @@ export class S3FileStore implements FileStore {
   }
 }
 
-async function listed(response: Response): Promise<Listing> {
+async function readListing(response: Response): Promise<S3Listing> {
   try {
-    const { listingOf } = await import('./s3-answers.js');
-    return listingOf(await response.text());
+    const { parseS3Listing } = await import('./s3-responses.js');
+    return parseS3Listing(await response.text());
   } catch (error) {
     throw new FileStoreUnavailable(error);
   }
 }
 
-async function done(response: Response): Promise<void> {
-  if (!response.ok) throw await refused(response);
+async function requireSuccess(response: Response): Promise<void> {
+  if (!response.ok) throw await unavailableOf(response);
   await response.body?.cancel();
 }
 
-async function refused(response: Response): Promise<FileStoreUnavailable> {
-  const { errorCodeOf } = await import('./s3-answers.js');
-  const code = errorCodeOf(await response.text().catch(() => ''));
+async function unavailableOf(response: Response): Promise<FileStoreUnavailable> {
+  const { s3ErrorCodeOf } = await import('./s3-responses.js');
+  const code = s3ErrorCodeOf(await response.text().catch(() => ''));
   return new FileStoreUnavailable(
     new Error(['S3 answered', response.status, code].filter(Boolean).join(' ')),
   );

@@ -7,10 +7,10 @@ import {
   type TopologyDescription,
 } from 'mongodb';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { speaksTls, wantsTls } from '../calls/speaks-tls.js';
+import { probeTls, tlsRequiredError } from '../calls/tls-probe.js';
 import { withinBudget } from '../calls/wait-budget.js';
-import { refusedByDriver } from '../../../config/mongo-address.js';
-import { isMongoAway } from './mongo-errors.js';
+import { driverRefusal } from '../../../config/mongo-address.js';
+import { isMongoUnavailable } from './mongo-errors.js';
 
 /** Every answer comes within this time, or is given up, unless another time is given. */
 export const ANSWER_MS = 5000;
@@ -55,7 +55,7 @@ export class MongoConnection {
     url: string,
     private readonly answerMs: number,
   ) {
-    this.#client = clientOf(url);
+    this.#client = createMongoClient(url);
     this.#client.on('topologyDescriptionChanged', ({ newDescription }) => {
       this.#isAway = !canAnswer(newDescription);
     });
@@ -68,16 +68,13 @@ export class MongoConnection {
   }
 
   /** Does some work with the database within the time. */
-  async answer<T>(
-    work: (db: Db, deadline: Deadline) => Promise<T>,
-    milliseconds = this.answerMs,
-  ): Promise<T> {
+  async run<T>(work: (db: Db, deadline: Deadline) => Promise<T>, milliseconds = this.answerMs): Promise<T> {
     const call = async (ms: number): Promise<T> => {
       const deadline = new Deadline(ms);
       try {
         return await deadline.race(this.#connected(deadline).then((db) => work(db, deadline)));
       } catch (error) {
-        throw isMongoAway(error) ? await this.#unavailable(error) : error;
+        throw isMongoUnavailable(error) ? await this.#unavailable(error) : error;
       }
     };
     return withinBudget(milliseconds, call, this.#isAway);
@@ -108,8 +105,8 @@ export class MongoConnection {
     const { host, port } = hosts[0] ?? {};
     const isLost =
       unavailable.reason === 'connection lost' && !tls && host !== undefined && port !== undefined;
-    if (!isLost || !(await speaksTls(host, port))) return unavailable;
-    return new EngineUnavailable('document store', wantsTls(error));
+    if (!isLost || !(await probeTls(host, port))) return unavailable;
+    return new EngineUnavailable('document store', tlsRequiredError(error));
   }
 
   async #connected(deadline: Deadline): Promise<Db> {
@@ -135,7 +132,7 @@ function canAnswer({ type, servers }: TopologyDescription): boolean {
 }
 
 /** @throws WrongAddress for options that the driver does not take */
-function clientOf(url: string): MongoClient {
+function createMongoClient(url: string): MongoClient {
   const options: MongoClientOptions = {
     appName: 'lox',
     serverSelectionTimeoutMS: FIND_SERVER_MS,
@@ -153,7 +150,7 @@ function clientOf(url: string): MongoClient {
   try {
     return new MongoClient(url, options);
   } catch (error) {
-    throw refusedByDriver(url, error);
+    throw driverRefusal(url, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { checkCollection } from '../document-store/condition.js';
+import { checkCollection } from '../document-store/filter-condition.js';
 import type {
   CollectionSpec,
   Document,
@@ -13,12 +13,12 @@ import type {
   WriteOptions,
 } from '../document-store/document-store.js';
 import { ANSWER_MS, MongoConnection } from './mongo-connection.js';
-import { isTombstone, withoutTombstones } from './mongo-tombstones.js';
-import { AT_ONCE, findByIds, MongoGets } from './mongo-gets.js';
-import { BUILD_MS, buildIndexes, difference, ensureCollection } from './mongo-indexes.js';
+import { isTombstoneDocument, withoutTombstones } from './mongo-tombstones.js';
+import { MONGO_BATCH_SIZE, findByIds, MongoDocumentLoader } from './mongo-document-loader.js';
+import { INDEX_BUILD_MS, buildIndexes, diffMongoIndexes, ensureCollection } from './mongo-indexes.js';
 import { collectionSize, databaseSize } from './mongo-sizes.js';
-import { summarisePipeline, summaryRow, toMongoSort } from './mongo-query.js';
-import { applyInOrder, applyInTransaction, applyStepwise, runsOf } from './mongo-write.js';
+import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.js';
+import { applyInOrder, applyInTransaction, applyStepwise, splitIntoRuns } from './mongo-write.js';
 
 /**
  * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
@@ -36,7 +36,7 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
 export class MongoDocumentStore implements DocumentStore {
   readonly stepwise = true;
   readonly #connection: MongoConnection;
-  readonly #gets: MongoGets;
+  readonly #gets: MongoDocumentLoader;
   readonly #collections = new Map<string, Collection<Document>>();
 
   constructor(
@@ -44,7 +44,7 @@ export class MongoDocumentStore implements DocumentStore {
     private readonly answerMs: number,
   ) {
     this.#connection = new MongoConnection(url, answerMs);
-    this.#gets = new MongoGets(answerMs);
+    this.#gets = new MongoDocumentLoader(answerMs);
   }
 
   /** False until the server was reached for the first time. */
@@ -53,21 +53,21 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   async ensure(spec: CollectionSpec): Promise<void> {
-    const missing = await this.#connection.answer((db) => ensureCollection(db, spec));
+    const missing = await this.#connection.run((db) => ensureCollection(db, spec));
     if (missing.length === 0) return;
-    await this.#connection.answer((db) => buildIndexes(db, spec.name, missing), BUILD_MS);
+    await this.#connection.run((db) => buildIndexes(db, spec.name, missing), INDEX_BUILD_MS);
   }
 
   missingIndexes(spec: CollectionSpec): Promise<number> {
-    return this.#connection.answer(async (db) => (await difference(db, spec)).missing.length);
+    return this.#connection.run(async (db) => (await diffMongoIndexes(db, spec)).missing.length);
   }
 
   async drop(collection: string): Promise<void> {
-    await this.#connection.answer((db) => this.#collection(db, collection).drop());
+    await this.#connection.run((db) => this.#collection(db, collection).drop());
   }
 
   collections(prefix: string): Promise<string[]> {
-    return this.#connection.answer(async (db) => {
+    return this.#connection.run(async (db) => {
       const all = await db.listCollections({}, { nameOnly: true }).toArray();
       return all
         .map(({ name }) => name)
@@ -77,7 +77,7 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
-    return this.#connection.answer(
+    return this.#connection.run(
       (db) => this.#gets.get(this.#collection(db, collection), id) as Promise<D | undefined>,
     );
   }
@@ -88,9 +88,9 @@ export class MongoDocumentStore implements DocumentStore {
     { tombstones = false }: { tombstones?: boolean } = {},
   ): Promise<D[]> {
     if (ids.length === 0) return Promise.resolve([]);
-    return this.#connection.answer(async (db) => {
+    return this.#connection.run(async (db) => {
       const found = await findByIds(this.#collection(db, collection), ids, this.answerMs);
-      return found.filter((document) => tombstones || !isTombstone(document)) as D[];
+      return found.filter((document) => tombstones || !isTombstoneDocument(document)) as D[];
     });
   }
 
@@ -103,7 +103,7 @@ export class MongoDocumentStore implements DocumentStore {
     const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
     // To MongoDB a limit of 0 is none.
     if (limit === 0) return [];
-    return this.#connection.answer(async (db) => {
+    return this.#connection.run(async (db) => {
       const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
       return (await found.toArray()) as D[];
     });
@@ -111,25 +111,25 @@ export class MongoDocumentStore implements DocumentStore {
 
   async count(collection: string, filter: Filter): Promise<number> {
     const where = withoutTombstones(filter);
-    return this.#connection.answer((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
+    return this.#connection.run((db) => this.#collection(db, collection).countDocuments(where, LIMITED));
   }
 
   async summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]> {
     const pipeline = summarisePipeline(filter, options);
-    return this.#connection.answer(async (db) => {
+    return this.#connection.run(async (db) => {
       const rows = await this.#collection(db, collection).aggregate(pipeline, READ).toArray();
-      if (rows.length === 0 && options.by.length === 0) return [summaryRow(undefined, options)];
-      return rows.map((row) => summaryRow(row, options));
+      if (rows.length === 0 && options.by.length === 0) return [mongoSummaryRow(undefined, options)];
+      return rows.map((row) => mongoSummaryRow(row, options));
     });
   }
 
   /** Always durable: `relaxed` promises less than it may. */
   async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
-    const runs = runsOf(operations);
+    const runs = splitIntoRuns(operations);
     if (runs.length === 0) return;
     // A large batch may take longer, for it is many commands.
     const milliseconds = this.answerMs + operations.length;
-    await this.#connection.answer(async (db, deadline) => {
+    await this.#connection.run(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
       else if (this.transactional && !isAtomic(operations)) {
         await this.#connection.transaction(deadline, async (session) => {
@@ -149,7 +149,7 @@ export class MongoDocumentStore implements DocumentStore {
 
   /** Null where the user may not ask for it. */
   bytes(): Promise<number | null> {
-    return this.#connection.answer((db) => databaseSize(db, this.answerMs));
+    return this.#connection.run((db) => databaseSize(db, this.answerMs));
   }
 
   /** Without those that the user may not ask for. */
@@ -161,7 +161,7 @@ export class MongoDocumentStore implements DocumentStore {
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
     const known = new Map<string, number>();
     for (const name of collections) {
-      const bytes = await this.#connection.answer((db) =>
+      const bytes = await this.#connection.run((db) =>
         collectionSize(this.#collection(db, name), this.answerMs),
       );
       if (bytes !== null) known.set(name, bytes);
@@ -170,7 +170,7 @@ export class MongoDocumentStore implements DocumentStore {
   }
 
   async ping(): Promise<void> {
-    await this.#connection.answer((db) => db.command({ ping: 1 }));
+    await this.#connection.run((db) => db.command({ ping: 1 }));
   }
 
   close(): Promise<void> {
@@ -195,4 +195,4 @@ const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
 
 /** The server too gives up what nobody waits for any more. */
 const LIMITED = { maxTimeMS: ANSWER_MS };
-const READ = { ...LIMITED, batchSize: AT_ONCE };
+const READ = { ...LIMITED, batchSize: MONGO_BATCH_SIZE };

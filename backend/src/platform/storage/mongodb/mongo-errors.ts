@@ -10,7 +10,7 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 
-const AWAY = [
+const UNAVAILABLE_TYPES = [
   MongoNetworkError,
   MongoServerSelectionError,
   MongoOperationTimeoutError,
@@ -22,26 +22,26 @@ const AWAY = [
 /** Wrong user or password, or without the rights. */
 const DENIED_CODES = new Set([13, 18]);
 /** Shutting down, no primary, being elected, or out of the time that the driver granted. */
-const AWAY_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const UNAVAILABLE_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 /** Of a socket that died while the driver wrote to it: the driver passes Node's own error on. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 /** The names of the servers of a `mongodb+srv:` address, for which the driver passes on what the resolver says. */
-const LOOKED_UP: ReadonlySet<unknown> = new Set(['querySrv', 'queryTxt']);
+const DNS_SYSCALLS: ReadonlySet<unknown> = new Set(['querySrv', 'queryTxt']);
 const DUPLICATE_KEY = 11000;
 
 /** Whether the server is away, did not answer in time or does not let us in, as opposed to having refused the operation. */
-export function isMongoAway(error: unknown): boolean {
-  if (AWAY.some((type) => error instanceof type)) return true;
+export function isMongoUnavailable(error: unknown): boolean {
+  if (UNAVAILABLE_TYPES.some((type) => error instanceof type)) return true;
   // A batch that never got an answer is wrapped in an error that says nothing of the server's.
   if (error instanceof MongoBulkWriteError && error.code === undefined) return true;
   // The driver does not export this one.
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
     return true;
-  if (error instanceof Error && 'syscall' in error && LOOKED_UP.has(error.syscall)) return true;
+  if (error instanceof Error && 'syscall' in error && DNS_SYSCALLS.has(error.syscall)) return true;
   if (
     error instanceof MongoServerError &&
-    (AWAY_CODES.has(Number(error.code)) || DENIED_CODES.has(Number(error.code)))
+    (UNAVAILABLE_CODES.has(Number(error.code)) || DENIED_CODES.has(Number(error.code)))
   )
     return true;
   return (
@@ -61,7 +61,7 @@ export function isDuplicateId(error: unknown): boolean {
 }
 
 /** Whether the server has none of what was to be dropped, or has already what was to be created. */
-export function isAlreadySo(error: unknown): boolean {
+export function isAlreadyDone(error: unknown): boolean {
   // NamespaceNotFound, IndexNotFound, NamespaceExists.
   return error instanceof MongoServerError && [26, 27, 48].includes(Number(error.code));
 }

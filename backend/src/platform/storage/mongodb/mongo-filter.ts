@@ -1,21 +1,21 @@
 import type { Document as MongoDocument } from 'mongodb';
-import { type Condition, parseFilter } from '../document-store/condition.js';
+import { type FilterCondition, parseFilter } from '../document-store/filter-condition.js';
 import type { Filter } from '../document-store/document-store.js';
 
 /** The filter in MongoDB's language. */
 export function toMongoFilter(filter: Filter): MongoDocument {
-  return translate(parseFilter(filter));
+  return toMongoCondition(parseFilter(filter));
 }
 
 /** A parsed filter in MongoDB's language. */
-export function translate(condition: Condition): MongoDocument {
+export function toMongoCondition(condition: FilterCondition): MongoDocument {
   switch (condition.kind) {
     case 'all':
-      return allOf(condition.of.map(translate));
+      return mergeFilters(condition.of.map(toMongoCondition));
     case 'any':
-      return condition.of.length === 0 ? NOTHING : { $or: condition.of.map(translate) };
+      return condition.of.length === 0 ? MATCHES_NOTHING : { $or: condition.of.map(toMongoCondition) };
     case 'none':
-      return condition.of.length === 0 ? {} : { $nor: condition.of.map(translate) };
+      return condition.of.length === 0 ? {} : { $nor: condition.of.map(toMongoCondition) };
     case 'is':
       return condition.values.length === 1
         ? { [condition.field]: { $eq: condition.values[0] } }
@@ -29,19 +29,19 @@ export function translate(condition: Condition): MongoDocument {
     case 'exists':
       return { [condition.field]: { $exists: condition.exists } };
     case 'contains':
-      return { [condition.field]: { $regex: literal(condition.text) } };
+      return { [condition.field]: { $regex: escapedPattern(condition.text) } };
   }
 }
 
 /** What matches all of them: one document where no name stands in two, which servers read more quickly. */
-export function allOf(filters: readonly MongoDocument[]): MongoDocument {
+export function mergeFilters(filters: readonly MongoDocument[]): MongoDocument {
   const entries = filters.flatMap((filter) => Object.entries(filter));
   const names = new Set(entries.map(([name]) => name));
   return names.size < entries.length ? { $and: [...filters] } : Object.fromEntries(entries);
 }
 
-const NOTHING: MongoDocument = { _id: { $in: [] } };
+const MATCHES_NOTHING: MongoDocument = { _id: { $in: [] } };
 
-function literal(text: string): string {
+function escapedPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -1,28 +1,32 @@
 import { MongoServerError, type Db, type IndexDescription } from 'mongodb';
-import { checkCollection, checkField } from '../document-store/condition.js';
+import { checkCollection, checkField } from '../document-store/filter-condition.js';
 import { type CollectionSpec, type IndexSpec, WriteConflict } from '../document-store/document-store.js';
-import { isAlreadySo, isDuplicateKey } from './mongo-errors.js';
+import { isAlreadyDone, isDuplicateKey } from './mongo-errors.js';
 
 /** Building an index on a large collection takes its time; a server that went away is noticed by the monitor. */
-export const BUILD_MS = 10 * 60_000;
+export const INDEX_BUILD_MS = 10 * 60_000;
 
 /** Makes the collection, drops the indexes that the specification does not name, and returns those that are missing. */
 export async function ensureCollection(db: Db, spec: CollectionSpec): Promise<NamedIndex[]> {
-  await db.createCollection(checkCollection(spec.name)).catch(unlessAlreadySo);
-  const { missing, unwanted } = await difference(db, spec);
-  for (const name of unwanted) await db.collection(spec.name).dropIndex(name).catch(unlessAlreadySo);
+  await db.createCollection(checkCollection(spec.name)).catch(ignoreAlreadyDone);
+  const { missing, unwanted } = await diffMongoIndexes(db, spec);
+  for (const name of unwanted) await db.collection(spec.name).dropIndex(name).catch(ignoreAlreadyDone);
   return missing;
 }
 
 /** The missing indexes, and the names of those that the specification does not name. */
-export async function difference(
+export async function diffMongoIndexes(
   db: Db,
   { name, indexes }: CollectionSpec,
 ): Promise<{ missing: NamedIndex[]; unwanted: string[] }> {
-  const missing = new Map(indexes.flatMap(descriptions).map((index) => [index.name, index]));
+  const missing = new Map(indexes.flatMap(indexDescriptions).map((index) => [index.name, index]));
   const unwanted: string[] = [];
   // None of a collection that does not exist.
-  const present = await db.collection(checkCollection(name)).listIndexes().toArray().catch(noneIfMissing);
+  const present = await db
+    .collection(checkCollection(name))
+    .listIndexes()
+    .toArray()
+    .catch(emptyIfNoCollection);
   for (const index of present as { name?: string }[]) {
     if (index.name === undefined || index.name === '_id_') continue;
     if (!missing.delete(index.name)) unwanted.push(index.name);
@@ -31,7 +35,7 @@ export async function difference(
 }
 
 const NAMESPACE_NOT_FOUND = 26;
-function noneIfMissing(error: unknown): [] {
+function emptyIfNoCollection(error: unknown): [] {
   if (error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND) return [];
   throw error;
 }
@@ -46,8 +50,8 @@ export async function buildIndexes(db: Db, collection: string, indexes: NamedInd
 }
 
 /** Another instance may be doing the same. */
-function unlessAlreadySo(error: unknown): void {
-  if (!isAlreadySo(error)) throw error;
+function ignoreAlreadyDone(error: unknown): void {
+  if (!isAlreadyDone(error)) throw error;
 }
 
 export type NamedIndex = IndexDescription & { name: string };
@@ -56,7 +60,7 @@ export type NamedIndex = IndexDescription & { name: string };
  * `_id` comes last, so that an index gives a sort with its ties already in order. Uniqueness is among present values
  * only, which takes a partial index; that one serves no query, so a plain one stands beside it.
  */
-function descriptions({ fields, unique }: IndexSpec): NamedIndex[] {
+function indexDescriptions({ fields, unique }: IndexSpec): NamedIndex[] {
   const names = Object.keys(fields).map(checkField);
   const name = Object.entries(fields)
     .map(([field, direction]) => `${field}_${direction}`)

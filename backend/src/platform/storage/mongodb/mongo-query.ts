@@ -1,5 +1,5 @@
 import type { Document as MongoDocument } from 'mongodb';
-import { checkField } from '../document-store/condition.js';
+import { checkField } from '../document-store/filter-condition.js';
 import type { Filter, Scalar, Sort, SummariseOptions, SummaryRow } from '../document-store/document-store.js';
 import { withoutTombstones } from './mongo-tombstones.js';
 
@@ -31,7 +31,7 @@ export function summarisePipeline(
 }
 
 /** A row of the pipeline by its names; without one, the row of nothing at all. */
-export function summaryRow(
+export function mongoSummaryRow(
   row: MongoDocument | undefined,
   { by, sum = {}, avg = {} }: SummariseOptions,
 ): SummaryRow {

@@ -3,7 +3,7 @@ import type { Document } from '../document-store/document-store.js';
 
 /** Bytes of the whole database on disk; null where the user may not ask for it. */
 export async function databaseSize(db: Db, maxTimeMS: number): Promise<number | null> {
-  return sum(await allowed(db.command({ dbStats: 1, maxTimeMS })));
+  return sum(await undefinedIfDenied(db.command({ dbStats: 1, maxTimeMS })));
 }
 
 /** Bytes of a collection on disk, with its indexes; null where it is not there, or the user may not ask. */
@@ -20,7 +20,7 @@ export async function collectionSize(
       },
     },
   ];
-  const [stats] = (await allowed(collection.aggregate(stages, { maxTimeMS }).toArray())) ?? [];
+  const [stats] = (await undefinedIfDenied(collection.aggregate(stages, { maxTimeMS }).toArray())) ?? [];
   return sum(stats);
 }
 
@@ -32,7 +32,7 @@ interface Sizes {
 const sum = (sizes: Sizes | undefined): number | null =>
   sizes?.storageSize === undefined ? null : sizes.storageSize + (sizes.indexSize ?? 0);
 
-async function allowed<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfDenied<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Document as MongoDocument } from 'mongodb';
-import { type Condition, parseFilter } from '../document-store/condition.js';
+import { type FilterCondition, parseFilter } from '../document-store/filter-condition.js';
 import type { Tombstone, Document, Filter } from '../document-store/document-store.js';
-import { allOf, translate } from './mongo-filter.js';
+import { mergeFilters, toMongoCondition } from './mongo-filter.js';
 
 /** Whether this is the tombstone of a removed document, which keeps a late write from bringing it back. */
-export const isTombstone = (document: Document): document is Tombstone => '_buried' in document;
+export const isTombstoneDocument = (document: Document): document is Tombstone => '_buried' in document;
 
 /**
  * The filter in MongoDB's language, without tombstones. A tombstone has no fields to be found by, so the condition is
@@ -12,12 +12,12 @@ export const isTombstone = (document: Document): document is Tombstone => '_buri
  */
 export function withoutTombstones(filter: Filter): MongoDocument {
   const condition = parseFilter(filter);
-  const found = translate(condition);
-  return matchesEmpty(condition) ? allOf([found, { _buried: null }]) : found;
+  const found = toMongoCondition(condition);
+  return matchesEmpty(condition) ? mergeFilters([found, { _buried: null }]) : found;
 }
 
 /** Whether a document may match that has nothing but its `_id` and position. */
-function matchesEmpty(condition: Condition): boolean {
+function matchesEmpty(condition: FilterCondition): boolean {
   switch (condition.kind) {
     case 'all':
       return condition.of.every(matchesEmpty);
@@ -30,7 +30,7 @@ function matchesEmpty(condition: Condition): boolean {
   }
 }
 
-function matchesAbsent(condition: Exclude<Condition, { of: Condition[] }>): boolean {
+function matchesAbsent(condition: Exclude<FilterCondition, { of: FilterCondition[] }>): boolean {
   switch (condition.kind) {
     case 'is':
       return condition.values.includes(null);

@@ -14,14 +14,14 @@ import {
 } from '../document-store/document-store.js';
 import type { Deadline } from './mongo-connection.js';
 import { isDuplicateId, isDuplicateKey } from './mongo-errors.js';
-import { allOf, toMongoFilter } from './mongo-filter.js';
-import { settable } from '../document-store/settable.js';
+import { mergeFilters, toMongoFilter } from './mongo-filter.js';
+import { settableFields } from '../document-store/settable-fields.js';
 import { writtenCollection } from '../document-store/written-collection.js';
 
 type Model = AnyBulkWriteOperation<Document>;
 
 /** Consecutive operations that go to the server together, in order. */
-export interface Run {
+export interface WriteRun {
   collection: string;
   /**
    * Every operation replaces a document that must match, or inserts one that must be new; the server reports only how
@@ -32,20 +32,20 @@ export interface Run {
 }
 
 /** A command's size; each has a time limit of its own. */
-const MOST_OPERATIONS = 1000;
+const MAX_OPERATIONS = 1000;
 /** Two upserts of one new id may meet; the second then finds the document, unless it was removed again. */
-const MOST_RESUMPTIONS = 8;
+const MAX_RESUMPTIONS = 8;
 
 /** Cuts a batch into runs. Nothing is reordered. */
-export function runsOf(operations: readonly WriteOp[]): Run[] {
-  const runs: Run[] = [];
+export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
+  const runs: WriteRun[] = [];
   for (const operation of operations) {
     // MongoDB refuses to set nothing.
     if ('set' in operation && Object.keys(operation.fields).length === 0) continue;
     const collection = writtenCollection(operation);
     const guarded = isGuarded(operation);
     const last = runs.at(-1);
-    const fits = last && last.operations.length < MOST_OPERATIONS;
+    const fits = last && last.operations.length < MAX_OPERATIONS;
     if (fits && last.collection === collection && last.guarded === guarded) last.operations.push(operation);
     else runs.push({ collection, guarded, operations: [operation] });
   }
@@ -55,7 +55,7 @@ export function runsOf(operations: readonly WriteOp[]): Run[] {
 /** Applies a run in a transaction: whatever fails, nothing stays. */
 export async function applyInTransaction(
   collection: Collection<Document>,
-  run: Run,
+  run: WriteRun,
   session: ClientSession,
 ): Promise<void> {
   checkGuards(run, await send(collection, run.operations, session));
@@ -86,16 +86,16 @@ async function applyRuns(
   operations: readonly WriteOp[],
   deadline: Deadline,
 ): Promise<void> {
-  for (const run of runsOf(operations)) {
+  for (const run of splitIntoRuns(operations)) {
     const collection = collectionNamed(run.collection);
     if (run.guarded) {
       deadline.check();
       checkGuards(run, await send(collection, run.operations));
-    } else await applyTogether(collection, run.operations, deadline);
+    } else await applyBulk(collection, run.operations, deadline);
   }
 }
 
-function checkGuards({ guarded, collection, operations }: Run, result: BulkWriteResult): void {
+function checkGuards({ guarded, collection, operations }: WriteRun, result: BulkWriteResult): void {
   if (guarded && result.matchedCount + result.insertedCount < operations.length)
     throw new WriteConflict(collection);
 }
@@ -103,10 +103,10 @@ function checkGuards({ guarded, collection, operations }: Run, result: BulkWrite
 /** Applies a run where there are no transactions, and stops at the first operation that fails. */
 export async function applyInOrder(
   collection: Collection<Document>,
-  run: Run,
+  run: WriteRun,
   deadline: Deadline,
 ): Promise<void> {
-  if (!run.guarded) return applyTogether(collection, run.operations, deadline);
+  if (!run.guarded) return applyBulk(collection, run.operations, deadline);
   for (const operation of run.operations) {
     deadline.check();
     const result = await send(collection, [operation]);
@@ -114,7 +114,7 @@ export async function applyInOrder(
   }
 }
 
-async function applyTogether(
+async function applyBulk(
   collection: Collection<Document>,
   operations: WriteOp[],
   deadline: Deadline,
@@ -126,14 +126,14 @@ async function applyTogether(
   try {
     await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
   } catch (error) {
-    const rest = resumptions < MOST_RESUMPTIONS ? afterMeeting(error, operations) : undefined;
+    const rest = resumptions < MAX_RESUMPTIONS ? remainingAfterUpsertRace(error, operations) : undefined;
     if (!rest) throw error;
-    await applyTogether(collection, rest, deadline, resumptions + 1);
+    await applyBulk(collection, rest, deadline, resumptions + 1);
   }
 }
 
 /** What is left to do when an upsert failed because another one made the same document at the same time. */
-function afterMeeting(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
+function remainingAfterUpsertRace(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
   if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
   const at = failedAt(error.cause);
   return at !== undefined && isUpsert(operations[at]) ? operations.slice(at) : undefined;
@@ -186,7 +186,7 @@ function modelOf(operation: WriteOp): Model {
   }
   if ('set' in operation) {
     const filter = toMongoFilter(operation.where);
-    const fields = settable(operation.fields);
+    const fields = settableFields(operation.fields);
     return { updateMany: { filter, update: { $set: Object.fromEntries(fields) } } };
   }
   if ('tombstone' in operation) {
@@ -201,5 +201,5 @@ function putModel(document: Document, onlyIf: Filter | 'absent' | undefined): Mo
   const { _id, ...replacement } = document;
   if (onlyIf === 'absent') return insertModel({ document });
   if (onlyIf === undefined) return { replaceOne: { filter: { _id }, replacement, upsert: true } };
-  return { replaceOne: { filter: allOf([{ _id }, toMongoFilter(onlyIf)]), replacement } };
+  return { replaceOne: { filter: mergeFilters([{ _id }, toMongoFilter(onlyIf)]), replacement } };
 }

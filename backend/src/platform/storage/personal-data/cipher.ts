@@ -4,11 +4,11 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 /** To ask the system for one costs as much as to encrypt a text. */
-const ASKED_AT_ONCE = 128;
+const RANDOM_VALUES_PER_REFILL = 128;
 
 /** A new key for `seal`. */
-export const newKey = randomOf(KEY_BYTES);
-const newIv = randomOf(IV_BYTES);
+export const newKey = pooledRandomBytes(KEY_BYTES);
+const newIv = pooledRandomBytes(IV_BYTES);
 
 /** AES-256-GCM: base64 of IV, tag and ciphertext. `context` is authenticated: the text opens nowhere else. */
 export function seal(key: Buffer, plain: Buffer, context: string): string {
@@ -32,8 +32,8 @@ export function open(key: Buffer, sealed: string, context: string): Buffer {
 }
 
 /** Random bytes, so many each time; what was given away is not kept. */
-function randomOf(bytes: number): () => Buffer {
-  const ahead = Buffer.alloc(ASKED_AT_ONCE * bytes);
+function pooledRandomBytes(bytes: number): () => Buffer {
+  const ahead = Buffer.alloc(RANDOM_VALUES_PER_REFILL * bytes);
   let used = ahead.length;
   return () => {
     if (used === ahead.length) {

@@ -51,8 +51,8 @@ export class KeyRing {
 
   private find(wrapped: string, context: string): Opened | undefined {
     return (
-      opened(this.all, wrapped, context) ??
-      (this.refreshed() ? opened(this.all, wrapped, context) : undefined)
+      unwrapWithAny(this.all, wrapped, context) ??
+      (this.refreshed() ? unwrapWithAny(this.all, wrapped, context) : undefined)
     );
   }
 
@@ -69,7 +69,7 @@ interface Opened {
 }
 
 /** By the first of the keys that opens it. */
-function opened(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
+function unwrapWithAny(keys: readonly Buffer[], wrapped: string, context: string): Opened | undefined {
   for (const opener of keys)
     try {
       return { opener, plain: open(opener, wrapped, context) };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adoptNextKey, keepNextKey, loadSecrets } from '../../../config/secrets.js';
+import { adoptNextKey, saveNextKey, loadSecrets } from '../../../config/secrets.js';
 import { keyRingOf } from './key-ring.js';
 import { SqliteDocumentStore } from '../sqlite/sqlite-document-store.js';
 import { KeyRing } from './key-ring.js';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   documents = new SqliteDocumentStore(join(folder, 'documents.db'));
   const keys = keysOf(KeyRing.of(former));
   await keys.check();
-  for (const subject of PEOPLE) await keys.obtain(subject, never);
+  for (const subject of PEOPLE) await keys.getOrCreate(subject, never);
 });
 afterEach(async () => {
   await documents.close();
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 it('wraps every key anew, which stay what they were; and erased ones stay erased', async () => {
   const before = await keysOf(KeyRing.of(former)).find(PEOPLE);
-  const addresses = await keysOf(KeyRing.of(former)).ofAddresses();
+  const addresses = await keysOf(KeyRing.of(former)).addressKey();
   await keysOf(both()).erase('person-7');
   const rotated = await new KeyRotation(documents, both(), next).run();
   expect(rotated).toEqual({ wrapped: 451, proved: 451, erased: 1, foreign: [] });
@@ -41,7 +41,7 @@ it('wraps every key anew, which stay what they were; and erased ones stay erased
   await alone.check();
   before.set('person-7', null);
   expect(await alone.find(PEOPLE)).toEqual(before);
-  expect(await alone.ofAddresses()).toEqual(addresses);
+  expect(await alone.addressKey()).toEqual(addresses);
   await expect(keysOf(KeyRing.of(former)).check()).rejects.toThrow(/PERSONAL_DATA_KEY/);
 });
 
@@ -66,7 +66,7 @@ it('goes on where it was cut off, and changes nothing when it is repeated', asyn
 it('leaves no key behind that servers make meanwhile, whichever key they began with', async () => {
   const late = Array.from({ length: 40 }, (_, n) => `late-${n}`);
   const server = keysOf(both());
-  const making = late.map((subject) => server.obtain(subject, never));
+  const making = late.map((subject) => server.getOrCreate(subject, never));
   const rotation = new KeyRotation(documents, both(), next).run();
   const made = await Promise.all(making);
   await rotation;
@@ -76,7 +76,7 @@ it('leaves no key behind that servers make meanwhile, whichever key they began w
 });
 
 it('names the keys that no known one opens, and touches none of them', async () => {
-  await keysOf(KeyRing.of(former)).obtain('person-x', never);
+  await keysOf(KeyRing.of(former)).getOrCreate('person-x', never);
   const stranger = { _id: 'person-x', wrapped: 'AAAA' };
   await documents.write([{ put: SUBJECT_KEYS, document: stranger }]);
   expect(await new KeyRotation(documents, both(), next).run()).toMatchObject({ foreign: ['person-x'] });
@@ -90,12 +90,12 @@ it('is followed by a server that knows no more than the file in which the keys l
   const server = keyRingOf(secrets);
   await documents.drop(SUBJECT_KEYS);
   await keysOf(server).check();
-  const key = await keysOf(server).obtain('person-1', never);
-  const to = keepNextKey(file);
-  expect(keepNextKey(file)).toEqual(to);
+  const key = await keysOf(server).getOrCreate('person-1', never);
+  const to = saveNextKey(file);
+  expect(saveNextKey(file)).toEqual(to);
   await new KeyRotation(documents, keyRingOf(loadSecrets(dataDir, {})), to).run();
   expect((await keysOf(server).find(['person-1'])).get('person-1')).toEqual(key);
-  await keysOf(server).obtain('person-2', never);
+  await keysOf(server).getOrCreate('person-2', never);
   adoptNextKey(file);
   adoptNextKey(file);
   const restarted = loadSecrets(dataDir, {}).personalDataKeys;

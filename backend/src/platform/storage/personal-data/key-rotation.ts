@@ -1,12 +1,12 @@
 import type { DocumentStore, WriteOp } from '../document-store/document-store.js';
 import { open, seal } from './cipher.js';
 import type { KeyRing } from './key-ring.js';
-import { ERASED, MARK, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
+import { ERASED_KEY, VAULT_MARK, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
 const PAGE = 200;
 
 /** What a rotation found in the vault, at its end. */
-export interface Rotated {
+export interface KeyRotationResult {
   /** Keys that were wrapped anew by this run. */
   wrapped: number;
   /** Keys that the new one opens: all of them, without those below. */
@@ -30,7 +30,7 @@ export class KeyRotation {
     private readonly onProgress: (wrapped: number) => void = () => {},
   ) {}
 
-  async run(): Promise<Rotated> {
+  async run(): Promise<KeyRotationResult> {
     // From here on servers wrap what they make with the new key.
     await this.moveMark();
     for (;;) {
@@ -42,14 +42,14 @@ export class KeyRotation {
   }
 
   private async moveMark(): Promise<void> {
-    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
     if (mark) await this.rewrap([mark]);
   }
 
   private async rewrap(page: readonly KeyDocument[]): Promise<void> {
     const writes: WriteOp[] = [];
     for (const { _id, wrapped } of page) {
-      const key = wrapped === ERASED ? undefined : this.ring.opener(wrapped, _id);
+      const key = wrapped === ERASED_KEY ? undefined : this.ring.opener(wrapped, _id);
       if (!key || key.equals(this.to)) continue;
       const fields = { wrapped: seal(this.to, open(key, wrapped, _id), _id) };
       // An erasure in the same moment stays one.
@@ -61,11 +61,11 @@ export class KeyRotation {
     this.onProgress(this.wrapped);
   }
 
-  private async prove(): Promise<Rotated> {
-    const result: Rotated = { wrapped: this.wrapped, proved: 0, erased: 0, foreign: [] };
+  private async prove(): Promise<KeyRotationResult> {
+    const result: KeyRotationResult = { wrapped: this.wrapped, proved: 0, erased: 0, foreign: [] };
     for await (const page of this.pages())
       for (const { _id, wrapped } of page)
-        if (wrapped === ERASED) result.erased++;
+        if (wrapped === ERASED_KEY) result.erased++;
         else if (this.ring.opener(wrapped, _id)?.equals(this.to)) result.proved++;
         else result.foreign.push(_id);
     return result;

@@ -7,8 +7,8 @@ import { defineEvents, EventTypes } from '../event-store/event-catalogue.js';
 import { RevisionConflict, type ExpectedRevision, type NewEvent } from '../event-store/event-store.js';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
 import { openSqlite, type SqliteDatabase } from '../sqlite/file/sqlite.js';
-import type { Change, Outcome } from '../sqlite/writing/change.js';
-import { SqliteHere } from '../sqlite/writing/sqlite-here.js';
+import type { SqliteChange, ChangeOutcome } from '../sqlite/writing/sqlite-writer-port.js';
+import { SqliteInlineWriter } from '../sqlite/writing/sqlite-inline-writer.js';
 import { KeyRing } from './key-ring.js';
 import { KeyRotation } from './key-rotation.js';
 import { PersonalEventStore } from './personal-event-store.js';
@@ -21,10 +21,10 @@ interface Met {
 const types = new EventTypes([defineEvents<Met>('person', { Met: { version: 1, personal: ['name'] } })]);
 
 /** Writes in place, and notes what it was given. */
-class NotedWriting extends SqliteHere {
-  readonly given: Change[] = [];
+class NotedWriting extends SqliteInlineWriter {
+  readonly given: SqliteChange[] = [];
 
-  override perform(changes: readonly Change[]): Promise<Outcome[]> {
+  override perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
     this.given.push(...changes);
     return super.perform(changes);
   }

@@ -6,14 +6,14 @@ import type {
   EventStore,
   NewEvent,
   ReadAllOptions,
-  ReadBackOptions,
+  ReadBackwardsOptions,
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store.js';
 import { WriteConflict } from '../document-store/document-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
 import { streamOf } from '../event-store/event-store.js';
-import { mended } from '../document-store/mended.js';
+import { wellFormedJson } from '../document-store/well-formed-json.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 import { open, seal } from './cipher.js';
 import { ForeignKey } from './key-errors.js';
@@ -23,7 +23,7 @@ import type { SubjectKeys } from './subject-keys.js';
 export const SEALED = '$personal';
 
 /** Whose key encrypts the event's personal fields. */
-export function subjectOf(
+export function dataSubjectOf(
   types: EventTypes,
   stream: string,
   { type, data }: Pick<NewEvent, 'type' | 'data'>,
@@ -67,7 +67,8 @@ export class PersonalEventStore implements EventStore {
     for (const event of events) {
       const subject = this.personalFields(event).length > 0 ? this.subjectOf(stream, event) : null;
       const isFresh = options.isFresh === true && subject === stream;
-      const key = subject === null ? null : await (isFresh ? this.keys.first(subject) : this.obtain(subject));
+      const key =
+        subject === null ? null : await (isFresh ? this.keys.createFirst(subject) : this.obtain(subject));
       sealed.push(this.seal(stream, event, key));
     }
     return this.inner.append(stream, sealed, options);
@@ -104,8 +105,8 @@ export class PersonalEventStore implements EventStore {
     return this.openAll(await this.inner.read(stream, options));
   }
 
-  async readBack(options: ReadBackOptions): Promise<BackwardBatch> {
-    const { events, next } = await this.inner.readBack(options);
+  async readBackwards(options: ReadBackwardsOptions): Promise<BackwardBatch> {
+    const { events, next } = await this.inner.readBackwards(options);
     return { events: await this.openAll(events), next };
   }
 
@@ -149,11 +150,11 @@ export class PersonalEventStore implements EventStore {
 
   private obtain(subject: string): Promise<Buffer | null> {
     const wasUsed = async () => (await this.inner.read(subject)).some(({ data }) => SEALED in data);
-    return this.keys.obtain(subject, wasUsed);
+    return this.keys.getOrCreate(subject, wasUsed);
   }
 
   private subjectOf(stream: string, event: NewEvent): string {
-    return subjectOf(this.types, stream, event);
+    return dataSubjectOf(this.types, stream, event);
   }
 
   private personalFields(event: NewEvent): readonly string[] {
@@ -215,7 +216,7 @@ export class PersonalEventStore implements EventStore {
   private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
       const opened = this.open(event, key);
-      const data = mended(opened.data);
+      const data = wellFormedJson(opened.data);
       return this.types.upcast(data === opened.data ? opened : { ...opened, data });
     } catch (error) {
       return { ...event, unreadable: error instanceof Error ? error : new Error(String(error)) };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore, WriteOp } from '../document-store/document-store.js';
-import { gathering } from '../calls/gathering.js';
+import { batchLoader } from '../calls/batch-loader.js';
 import { newKey, seal } from './cipher.js';
 import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
 import type { KeyRing } from './key-ring.js';
@@ -13,18 +13,18 @@ export interface KeyDocument extends Document {
 }
 
 /** Replaces the key of an erased subject: no second key is ever made, which could not decrypt the stored texts. */
-export const ERASED = '';
+export const ERASED_KEY = '';
 
 /** Stored in the vault beside the keys: what opens it is the key that new ones are wrapped with. */
-export const MARK = 'mark';
+export const VAULT_MARK = 'mark';
 /** The key of the hashes that stand for e-mail addresses in streams' names: a rotation must not change these. */
-export const ADDRESSES = 'addresses';
+export const ADDRESS_KEY = 'addresses';
 
 /** Whether a document of the vault is somebody's key. */
-export const isSubject = (id: string): boolean => id !== MARK && id !== ADDRESSES;
+export const isSubjectKey = (id: string): boolean => id !== VAULT_MARK && id !== ADDRESS_KEY;
 
 const CACHED_KEYS = 4_000;
-const MOST_AT_ONCE = 500;
+const MAX_KEYS_PER_BATCH = 500;
 /** An erasure elsewhere that this process has not heard of is noticed within this time. */
 const CACHE_MS = 30_000;
 
@@ -32,14 +32,17 @@ const CACHE_MS = 30_000;
 export class SubjectKeys {
   private readonly cache: LRUCache<string, Buffer>;
   /** Subjects that are about to be erased, or have been: their keys are remembered no more. */
-  private readonly going = new LRUCache<string, true>({ max: CACHED_KEYS });
+  private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
   private addresses: Buffer | undefined;
   /** What the vault's mark said last. */
   private mark: Buffer | undefined;
   /** The mark as it is stored, for conditions, and what opens it; read again after one that did not hold. */
   private markStored: { mark: KeyDocument; opener: Buffer } | undefined;
   /** Keys that are needed at about the same time are made together. */
-  private readonly making = gathering<string, Buffer | null>((subjects) => this.make(subjects), MOST_AT_ONCE);
+  private readonly creating = batchLoader<string, Buffer | null>(
+    (subjects) => this.createKeys(subjects),
+    MAX_KEYS_PER_BATCH,
+  );
 
   /** @param cached how many keys are remembered for a while */
   constructor(
@@ -53,11 +56,14 @@ export class SubjectKeys {
   /** @throws WrongPersonalDataKey when the vault was made with another key */
   async check(): Promise<void> {
     const { current } = this.ring;
-    const mark: KeyDocument = { _id: MARK, wrapped: seal(current, Buffer.from(MARK), MARK) };
+    const mark: KeyDocument = {
+      _id: VAULT_MARK,
+      wrapped: seal(current, Buffer.from(VAULT_MARK), VAULT_MARK),
+    };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
-    const key = (await this.compare()) ?? current;
+    const key = (await this.verifyMark()) ?? current;
     // Logs from before there was such a key hold hashes that were made with the wrapping key of their time.
-    const addresses: KeyDocument = { _id: ADDRESSES, wrapped: seal(key, key, ADDRESSES) };
+    const addresses: KeyDocument = { _id: ADDRESS_KEY, wrapped: seal(key, key, ADDRESS_KEY) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: addresses }]);
   }
 
@@ -65,23 +71,23 @@ export class SubjectKeys {
    * As `check`, without making anything: the key of the vault; undefined where there is no vault yet.
    * @throws WrongPersonalDataKey
    */
-  async compare(): Promise<Buffer | undefined> {
-    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
-    const key = stored && this.ring.opener(stored.wrapped, MARK);
+  async verifyMark(): Promise<Buffer | undefined> {
+    const stored = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
+    const key = stored && this.ring.opener(stored.wrapped, VAULT_MARK);
     if (stored && !key) throw new WrongPersonalDataKey(this.ring.current);
     return key ?? undefined;
   }
 
   /** The key of the hashes of e-mail addresses; it stays the same when `PERSONAL_DATA_KEY` is changed. */
-  async ofAddresses(): Promise<Buffer> {
+  async addressKey(): Promise<Buffer> {
     if (this.addresses) return this.addresses;
-    const read = () => this.documents.get<KeyDocument>(SUBJECT_KEYS, ADDRESSES);
+    const read = () => this.documents.get<KeyDocument>(SUBJECT_KEYS, ADDRESS_KEY);
     let stored = await read();
     if (!stored) {
       await this.check();
       stored = await read();
     }
-    const key = this.ring.unwrap(stored?.wrapped ?? '', ADDRESSES);
+    const key = this.ring.unwrap(stored?.wrapped ?? '', ADDRESS_KEY);
     if (!key) throw new WrongPersonalDataKey(this.ring.current);
     return (this.addresses = key);
   }
@@ -108,21 +114,21 @@ export class SubjectKeys {
    * The subject's key, made and stored durably before anything is encrypted with it; null for one that was erased.
    * @throws LostKey when there was one, with which something is encrypted already; ForeignKey
    */
-  async obtain(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
-    const known = await this.known(subject);
+  async getOrCreate(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
+    const known = await this.findOne(subject);
     if (known !== undefined) return known;
     if (await wasUsed()) {
       // Made and used by another writer between the two reads, or lost.
-      const late = await this.known(subject);
+      const late = await this.findOne(subject);
       if (late === undefined) throw new LostKey(subject);
       return late;
     }
-    return this.making.load(subject);
+    return this.creating.load(subject);
   }
 
   /** As `obtain`, for a subject that nobody else can have heard of: it is not looked for. @throws ForeignKey */
-  async first(subject: string): Promise<Buffer | null> {
-    return this.cache.get(subject) ?? this.making.load(subject);
+  async createFirst(subject: string): Promise<Buffer | null> {
+    return this.cache.get(subject) ?? this.creating.load(subject);
   }
 
   /**
@@ -154,18 +160,18 @@ export class SubjectKeys {
 
   /** Erases the person: what was encrypted with the key reads as null from now on. */
   async erase(subject: string): Promise<void> {
-    const document: KeyDocument = { _id: subject, wrapped: ERASED };
+    const document: KeyDocument = { _id: subject, wrapped: ERASED_KEY };
     await this.documents.write([{ put: SUBJECT_KEYS, document }]);
-    this.letGo(subject);
+    this.stopCaching(subject);
   }
 
   /** The subject is erased, or is about to be, here or elsewhere: from now on the vault is asked each time. */
-  letGo(subject: string): void {
-    this.going.set(subject, true);
+  stopCaching(subject: string): void {
+    this.uncached.set(subject, true);
     this.cache.delete(subject);
   }
 
-  private async known(subject: string): Promise<Buffer | null | undefined> {
+  private async findOne(subject: string): Promise<Buffer | null | undefined> {
     const cached = this.cache.get(subject);
     if (cached) return cached;
     const document = await this.documents.get<KeyDocument>(SUBJECT_KEYS, subject);
@@ -178,7 +184,7 @@ export class SubjectKeys {
    * Makes those that are not there and answers what is stored then: another writer may have been first. Wraps with the
    * key that the vault's mark said last; a rotation that moved the mark meanwhile is caught up with.
    */
-  private async make(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
+  private async createKeys(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
     let used = (this.mark ??= (await this.readMark())?.opener ?? this.ring.current);
     const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));
     for (const one of made) one.wrapped = seal(used, one.key, one._id);
@@ -186,15 +192,15 @@ export class SubjectKeys {
     const inserts = documents.map((document) => ({ insert: SUBJECT_KEYS, document }));
     await this.documents.write(inserts, { stepwise: true });
     for (;;) {
-      const ids = [MARK, ...documents.map(({ _id }) => _id)];
+      const ids = [VAULT_MARK, ...documents.map(({ _id }) => _id)];
       const stored = await this.documents.getMany<KeyDocument>(SUBJECT_KEYS, ids);
       const found = new Map(stored.map((document) => [document._id, document]));
-      const mark = this.markOf(found.get(MARK));
+      const mark = this.markOf(found.get(VAULT_MARK));
       if (mark.equals(used)) {
         const stored = made.filter(({ _id, wrapped }) => found.get(_id)?.wrapped === wrapped);
         const own = new Map(stored.map(({ _id, key }) => [_id, key]));
         for (const [subject, key] of own) this.remember(subject, key);
-        return subjects.map((subject) => own.get(subject) ?? this.kept(subject, found.get(subject)));
+        return subjects.map((subject) => own.get(subject) ?? this.storedKey(subject, found.get(subject)));
       }
       const rewrites: WriteOp[] = [];
       for (const one of made) {
@@ -208,28 +214,28 @@ export class SubjectKeys {
   }
 
   private remember(subject: string, key: Buffer): void {
-    if (!this.going.has(subject)) this.cache.set(subject, key);
+    if (!this.uncached.has(subject)) this.cache.set(subject, key);
   }
 
-  private kept(subject: string, document: KeyDocument | undefined): Buffer | null | ForeignKey {
+  private storedKey(subject: string, document: KeyDocument | undefined): Buffer | null | ForeignKey {
     const key = document ? this.opened(document) : null;
     return key === 'foreign' ? new ForeignKey(subject) : key;
   }
 
   private async readMark(): Promise<{ mark: KeyDocument; opener: Buffer } | undefined> {
-    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, MARK);
+    const mark = await this.documents.get<KeyDocument>(SUBJECT_KEYS, VAULT_MARK);
     return mark && { mark, opener: this.markOf(mark) };
   }
 
   private markOf(mark: KeyDocument | undefined): Buffer {
     if (!mark) return this.ring.current;
-    const key = this.ring.opener(mark.wrapped, MARK);
+    const key = this.ring.opener(mark.wrapped, VAULT_MARK);
     if (!key) throw new WrongPersonalDataKey(this.ring.current);
     return key;
   }
 
   private opened({ _id, wrapped }: KeyDocument): Buffer | null | 'foreign' {
-    if (wrapped === ERASED) return null;
+    if (wrapped === ERASED_KEY) return null;
     const key = this.ring.unwrap(wrapped, _id);
     if (key) this.remember(_id, key);
     return key ?? 'foreign';

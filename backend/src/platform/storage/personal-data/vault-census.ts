@@ -2,8 +2,8 @@ import type { Document, DocumentStore } from '../document-store/document-store.j
 import type { EventStore } from '../event-store/event-store.js';
 import type { EventTypes } from '../event-store/event-catalogue.js';
 import type { KeyRing } from './key-ring.js';
-import { SEALED, subjectOf } from './personal-event-store.js';
-import { ERASED, isSubject, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
+import { SEALED, dataSubjectOf } from './personal-event-store.js';
+import { ERASED_KEY, isSubjectKey, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
 /** Up to which position no key was missing, and how many there were. It is only a shortcut: without it all is read. */
 export const CENSUSES = 'vault_censuses';
@@ -71,8 +71,8 @@ export class VaultCensus {
       const filter = { _id: { $gt: last } };
       const page = await this.engines.documents.find<KeyDocument>(SUBJECT_KEYS, filter, options);
       for (const { _id, wrapped } of page)
-        if (!isSubject(_id)) continue;
-        else if (wrapped === ERASED) census.erased++;
+        if (!isSubjectKey(_id)) continue;
+        else if (wrapped === ERASED_KEY) census.erased++;
         else if (this.ring.opener(wrapped, _id)) census.whole++;
         else census.foreign.push(_id);
       if (page.length < PAGE) break;
@@ -91,7 +91,7 @@ export class VaultCensus {
       const subjects = new Set<string>();
       for (const event of batch.events) {
         if (!(SEALED in event.data)) continue;
-        const subject = subjectOf(this.types, event.stream, event);
+        const subject = dataSubjectOf(this.types, event.stream, event);
         subjects.add(subject);
         if (event.revision === 0 && subject === event.stream) begun++;
       }
@@ -107,5 +107,5 @@ export class VaultCensus {
 const SHOWN = 5;
 
 /** The first few of a list of subjects. */
-export const someOf = (subjects: readonly string[]): string =>
+export const firstSubjects = (subjects: readonly string[]): string =>
   subjects.slice(0, SHOWN).join(', ') + (subjects.length > SHOWN ? ', …' : '');

@@ -1,14 +1,19 @@
-import { rowOps } from './documents/sqlite-rows.js';
+import { toRowOps } from './documents/sqlite-row-ops.js';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
 import { isSqliteUnavailable } from './file/sqlite.js';
-import type { Appended, Change, Outcome, SqliteWriting } from './writing/change.js';
+import type {
+  SqliteAppendResult,
+  SqliteChange,
+  ChangeOutcome,
+  SqliteWriter,
+} from './writing/sqlite-writer-port.js';
 import {
   categoryOf,
   type AppendOptions,
   type AppendResult,
   type StoredEvent,
 } from '../event-store/event-store.js';
-import type { SerialisedEvent } from '../event-store/serialise.js';
+import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
 interface PendingAppend {
   stream: string;
@@ -19,7 +24,7 @@ interface PendingAppend {
 }
 
 /** Events that were added together: all that is in the log after `previous` up to `last`. */
-export interface Commit {
+export interface CommittedEvents {
   previous: number;
   last: number;
   events: StoredEvent[];
@@ -28,11 +33,11 @@ export interface Commit {
 /** Group commit: the appends that arrive in one turn of the event loop are written together. */
 export class SqliteAppender {
   private pending: PendingAppend[] = [];
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly writing: SqliteWriting,
-    private readonly onCommit: (commit: Commit) => void,
+    private readonly writing: SqliteWriter,
+    private readonly onCommit: (commit: CommittedEvents) => void,
   ) {}
 
   append(stream: string, events: SerialisedEvent[], options: AppendOptions): Promise<AppendResult> {
@@ -44,57 +49,61 @@ export class SqliteAppender {
 
   /** Whether commits of this process may be in the file that `onCommit` has not been told of. */
   get isWriting(): boolean {
-    return this.underWay.size > 0;
+    return this.running.size > 0;
   }
 
   /** Writes what waits; resolves when all is written. */
   async flush(): Promise<void> {
     this.writePending();
-    await Promise.all(this.underWay);
+    await Promise.all(this.running);
   }
 
   private writePending(): void {
     const group = this.pending.splice(0);
     if (group.length === 0) return;
-    const written: Promise<void> = this.writing.perform(group.map(changeOf)).then((outcomes) => {
-      this.underWay.delete(written);
+    const written: Promise<void> = this.writing.perform(group.map(toChange)).then((outcomes) => {
+      this.running.delete(written);
       this.settle(group, outcomes);
     });
-    this.underWay.add(written);
+    this.running.add(written);
   }
 
-  private settle(group: readonly PendingAppend[], outcomes: readonly Outcome[]): void {
-    let commit: Commit | undefined;
+  private settle(group: readonly PendingAppend[], outcomes: readonly ChangeOutcome[]): void {
+    let commit: CommittedEvents | undefined;
     for (const [index, append] of group.entries()) {
       const outcome = outcomes[index]!;
       if ('failed' in outcome) {
         append.reject(unavailableOr(outcome.failed));
         continue;
       }
-      const { revision, position, previous, repeated } = outcome.done as Appended;
+      const { revision, position, previous, repeated } = outcome.done as SqliteAppendResult;
       append.resolve({ revision, position });
       if (repeated) continue;
       // Somebody else's events may stand between those of two transactions.
       if (commit && commit.last !== previous) this.onCommit(commit);
       if (commit?.last !== previous) commit = { previous, last: previous, events: [] };
-      commit.events.push(...storedOf(append, revision, position));
+      commit.events.push(...toStoredEvents(append, revision, position));
       commit.last = position;
     }
     if (commit) this.onCommit(commit);
   }
 }
 
-const changeOf = ({ stream, events, options: { expectedRevision, along } }: PendingAppend): Change => ({
+const toChange = ({ stream, events, options: { expectedRevision, along } }: PendingAppend): SqliteChange => ({
   append: {
     stream,
     expected: expectedRevision,
-    ...(along && { along: rowOps(along) }),
+    ...(along && { along: toRowOps(along) }),
     events: events.map(({ event: { id, type }, data, metadata }) => ({ id, type, data, metadata })),
   },
 });
 
 /** The events as stored; they share `data` and `metadata` with those given, so that nothing is parsed again. */
-function storedOf({ stream, events }: PendingAppend, revision: number, position: number): StoredEvent[] {
+function toStoredEvents(
+  { stream, events }: PendingAppend,
+  revision: number,
+  position: number,
+): StoredEvent[] {
   const category = categoryOf(stream);
   return events.map(({ event: { id, type, data, metadata } }, index) => {
     const before = events.length - 1 - index;

@@ -1,8 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { closeSqlite, isSqliteUnavailable, openSqlite, sizeOf, type SqliteDatabase } from './file/sqlite.js';
-import { performOne, type Change, type Maintenance, type SqliteWriting } from './writing/change.js';
-import { SqliteHere } from './writing/sqlite-here.js';
+import {
+  closeSqlite,
+  isSqliteUnavailable,
+  openSqlite,
+  databaseBytes,
+  type SqliteDatabase,
+} from './file/sqlite.js';
+import {
+  performChange,
+  type SqliteChange,
+  type SqliteMaintenance,
+  type SqliteWriter,
+} from './writing/sqlite-writer-port.js';
+import { SqliteInlineWriter } from './writing/sqlite-inline-writer.js';
 import {
   type CollectionSpec,
   type Document,
@@ -14,16 +25,16 @@ import {
   type WriteOp,
   type WriteOptions,
 } from '../document-store/document-store.js';
-import { tableOf } from './documents/sqlite-key.js';
-import { LISTS_TABLE, listsOf } from './documents/sqlite-lists.js';
+import { tableOf } from './documents/sqlite-field-key.js';
+import { LIST_FIELDS_TABLE, readListFields } from './documents/sqlite-list-fields.js';
 import type { Sql } from './documents/sqlite-filter.js';
-import { countSql, findSql, summariseSql, summaryRow } from './documents/sqlite-query.js';
-import { difference, tablesOf } from './documents/sqlite-schema.js';
-import { documentOf, rowOps } from './documents/sqlite-rows.js';
+import { countSql, findSql, summariseSql, sqliteSummaryRow } from './documents/sqlite-query.js';
+import { diffSqliteIndexes, listCollections } from './documents/sqlite-schema.js';
+import { parseDocument, toRowOps } from './documents/sqlite-row-ops.js';
 import { SqliteStatements } from './documents/sqlite-statements.js';
 import { documentCounts, tableSizes } from './documents/sqlite-sizes.js';
 
-const REWRITTEN = 64 * 1024 * 1024;
+const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
 
@@ -34,7 +45,7 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #db: SqliteDatabase;
   readonly #statements: SqliteStatements;
 
-  readonly #writing: SqliteWriting;
+  readonly #writing: SqliteWriter;
 
   readonly #rewritten: number;
 
@@ -44,12 +55,15 @@ export class SqliteDocumentStore implements DocumentStore {
    */
   constructor(
     private readonly path: string,
-    { rewritten = REWRITTEN, writing }: { rewritten?: number; writing?: SqliteWriting | undefined } = {},
+    {
+      rewritten = MAX_REWRITE_BYTES,
+      writing,
+    }: { rewritten?: number; writing?: SqliteWriter | undefined } = {},
   ) {
     this.#db = openSqlite(path);
-    this.#db.exec(LISTS_TABLE);
+    this.#db.exec(LIST_FIELDS_TABLE);
     this.#statements = new SqliteStatements(this.#db);
-    this.#writing = writing ?? new SqliteHere(this.#db);
+    this.#writing = writing ?? new SqliteInlineWriter(this.#db);
     this.#rewritten = rewritten;
   }
 
@@ -58,7 +72,7 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   missingIndexes(collection: CollectionSpec): Promise<number> {
-    return this.#answer(() => difference(this.#statements, collection).missing.length);
+    return this.#answer(() => diffSqliteIndexes(this.#statements, collection).missing.length);
   }
 
   async drop(collection: string): Promise<void> {
@@ -66,14 +80,14 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   collections(prefix: string): Promise<string[]> {
-    return this.#answer(() => tablesOf(this.#statements, prefix));
+    return this.#answer(() => listCollections(this.#statements, prefix));
   }
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined> {
     return this.#answer(() => {
       const sql = `SELECT body FROM ${tableOf(collection)} WHERE id = ?`;
-      const row = noneWithoutTable(() => this.#statements.get(sql, [id]));
-      return row && documentOf<D>(String(row[0]));
+      const row = undefinedWithoutTable(() => this.#statements.get(sql, [id]));
+      return row && parseDocument<D>(String(row[0]));
     });
   }
 
@@ -105,12 +119,12 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#answer(() => {
       const rows = this.#rows(summariseSql(collection, filter, options, this.#lists(collection)));
       if (rows.length === 0 && options.by.length === 0) rows.push([]);
-      return rows.map((row) => summaryRow(row, options));
+      return rows.map((row) => sqliteSummaryRow(row, options));
     });
   }
 
   async write(operations: readonly WriteOp[], { relaxed = false }: WriteOptions = {}): Promise<void> {
-    if (operations.length > 0) await this.#change({ write: rowOps(operations), relaxed });
+    if (operations.length > 0) await this.#change({ write: toRowOps(operations), relaxed });
   }
 
   /**
@@ -119,12 +133,12 @@ export class SqliteDocumentStore implements DocumentStore {
    */
   async scrub(): Promise<void> {
     await this.#change({ maintain: 'note removal' });
-    if (await this.#answer(() => sizeOf(this.#db) <= this.#rewritten)) await this.#persist('rewrite');
+    if (await this.#answer(() => databaseBytes(this.#db) <= this.#rewritten)) await this.#persist('rewrite');
     await this.#persist('cut log');
   }
 
   /** Tries until no other connection is in the way, or for a while. */
-  async #persist(what: Maintenance): Promise<void> {
+  async #persist(what: SqliteMaintenance): Promise<void> {
     for (let attempt = 0; attempt < SCRUB_ATTEMPTS; attempt++) {
       if (await this.#change({ maintain: what })) return;
       await sleep(SCRUB_PAUSE_MS);
@@ -133,7 +147,7 @@ export class SqliteDocumentStore implements DocumentStore {
 
   /** Of the file, in which the embedded event store keeps its table too. */
   bytes(): Promise<number | null> {
-    return this.#answer(() => sizeOf(this.#db));
+    return this.#answer(() => databaseBytes(this.#db));
   }
 
   /** As the file has it: the last writes may not be counted. */
@@ -154,7 +168,7 @@ export class SqliteDocumentStore implements DocumentStore {
 
   async close(): Promise<void> {
     await this.#writing.close();
-    closeSqlite(this.#db, this.#writing.isOthers !== true);
+    closeSqlite(this.#db, this.#writing.isShared !== true);
   }
 
   /** SQLite's plan of the query, for tests and inspection. */
@@ -181,19 +195,19 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   #bodies<D extends Document>(sql: Sql): D[] {
-    return this.#rows(sql).map(([body]) => documentOf<D>(String(body)));
+    return this.#rows(sql).map(([body]) => parseDocument<D>(String(body)));
   }
 
   #rows(sql: Sql): unknown[][] {
-    return noneWithoutTable(() => this.#statements.all(sql.text, sql.parameters)) ?? [];
+    return undefinedWithoutTable(() => this.#statements.all(sql.text, sql.parameters)) ?? [];
   }
 
   #lists(collection: string): ReadonlySet<string> {
-    return listsOf(this.#statements, collection);
+    return readListFields(this.#statements, collection);
   }
 
-  #change(change: Change): Promise<unknown> {
-    return this.#answer(() => performOne(this.#writing, change));
+  #change(change: SqliteChange): Promise<unknown> {
+    return this.#answer(() => performChange(this.#writing, change));
   }
 
   /** Begins at once, but answers and fails as a promise. */
@@ -208,7 +222,7 @@ export class SqliteDocumentStore implements DocumentStore {
 }
 
 /** Undefined when the collection was never made. */
-function noneWithoutTable<T>(read: () => T): T | undefined {
+function undefinedWithoutTable<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -1,5 +1,11 @@
 import { EngineUnavailable } from '../errors/engine-unavailable.js';
-import { closeSqlite, type SqliteDatabase, isSqliteUnavailable, openSqlite, sizeOf } from './file/sqlite.js';
+import {
+  closeSqlite,
+  type SqliteDatabase,
+  isSqliteUnavailable,
+  openSqlite,
+  databaseBytes,
+} from './file/sqlite.js';
 import type {
   AppendOptions,
   AppendResult,
@@ -8,21 +14,21 @@ import type {
   EventStore,
   NewEvent,
   ReadAllOptions,
-  ReadBackOptions,
+  ReadBackwardsOptions,
   StoredEvent,
   SubscribeOptions,
 } from '../event-store/event-store.js';
-import { serialise } from '../event-store/serialise.js';
-import { SqliteHere } from './writing/sqlite-here.js';
-import type { SqliteWriting } from './writing/change.js';
-import { type Commit, SqliteAppender } from './sqlite-appender.js';
+import { serialiseEvents } from '../event-store/event-serialisation.js';
+import { SqliteInlineWriter } from './writing/sqlite-inline-writer.js';
+import type { SqliteWriter } from './writing/sqlite-writer-port.js';
+import { type CommittedEvents, SqliteAppender } from './sqlite-appender.js';
 import { SqliteEventTable } from './events/sqlite-event-table.js';
-import { SqliteLogWatch } from './sqlite-log-watch.js';
-import { PAGE_SIZE, SqliteSubscription, yieldToLoop } from './sqlite-subscription.js';
+import { SqliteWalWatcher } from './sqlite-wal-watcher.js';
+import { PAGE_SIZE, SqliteSubscription, yieldToEventLoop } from './sqlite-subscription.js';
 
 interface SqliteEventStoreOptions {
   pollMs?: number;
-  writing?: SqliteWriting | undefined;
+  writing?: SqliteWriter | undefined;
   takesDocuments?: boolean;
 }
 
@@ -33,8 +39,8 @@ export class SqliteEventStore implements EventStore {
   private readonly table: SqliteEventTable;
   private readonly appender: SqliteAppender;
   private readonly subscriptions = new Set<SqliteSubscription>();
-  private readonly others: SqliteLogWatch;
-  private readonly cuts: boolean;
+  private readonly walWatcher: SqliteWalWatcher;
+  private readonly truncatesWal: boolean;
   private closed = false;
 
   /**
@@ -50,14 +56,16 @@ export class SqliteEventStore implements EventStore {
     this.takesDocuments = takesDocuments;
     this.db = typeof database === 'string' ? openSqlite(database) : database;
     this.table = new SqliteEventTable(this.db);
-    this.appender = new SqliteAppender(writing ?? new SqliteHere(this.db), (commit) => this.handOver(commit));
-    this.cuts = writing?.isOthers !== true;
+    this.appender = new SqliteAppender(writing ?? new SqliteInlineWriter(this.db), (commit) =>
+      this.publishCommit(commit),
+    );
+    this.truncatesWal = writing?.isShared !== true;
     const file = typeof database === 'string' ? database : undefined;
-    this.others = new SqliteLogWatch(file, () => this.noticeOthers(), pollMs);
+    this.walWatcher = new SqliteWalWatcher(file, () => this.publishHead(), pollMs);
   }
 
   async append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult> {
-    const serialised = serialise(stream, events);
+    const serialised = serialiseEvents(stream, events);
     this.refuseIfClosed();
     return this.appender.append(stream, serialised, options);
   }
@@ -66,11 +74,13 @@ export class SqliteEventStore implements EventStore {
     return this.attempt(() => this.table.read(stream, from));
   }
 
-  async readBack({ before, categories, stream, limit }: ReadBackOptions): Promise<BackwardBatch> {
+  async readBackwards({ before, categories, stream, limit }: ReadBackwardsOptions): Promise<BackwardBatch> {
     const end = before ?? Number.MAX_SAFE_INTEGER;
     const events = this.attempt(() => {
-      if (stream !== undefined) return this.table.lastOf(stream, end, limit);
-      return categories ? this.table.pageBack(end, categories, limit) : this.table.last(end, limit);
+      if (stream !== undefined) return this.table.readStreamBackwards(stream, end, limit);
+      return categories
+        ? this.table.readPageBackwards(end, categories, limit)
+        : this.table.readBackwards(end, limit);
     });
     const wanted = categories ? events.filter(({ category }) => categories.includes(category)) : events;
     return { events: wanted, next: events.length < limit ? null : (events.at(-1)?.position ?? null) };
@@ -85,8 +95,8 @@ export class SqliteEventStore implements EventStore {
       after,
       this.attempt(() => this.table.head()),
     );
-    for (let position = after, live = false; !live; await yieldToLoop()) {
-      const page = this.attempt(() => this.table.page(position, categories, PAGE_SIZE));
+    for (let position = after, live = false; !live; await yieldToEventLoop()) {
+      const page = this.attempt(() => this.table.readPage(position, categories, PAGE_SIZE));
       const events = page.filter((event) => event.position <= end);
       live = page.length < PAGE_SIZE || events.length < page.length;
       position = live ? end : (events.at(-1)?.position ?? end);
@@ -97,12 +107,12 @@ export class SqliteEventStore implements EventStore {
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     const subscription = new SqliteSubscription(this.table, options, () => this.closed);
     this.subscriptions.add(subscription);
-    this.others.start();
+    this.walWatcher.start();
     try {
       yield* subscription.batches();
     } finally {
       this.subscriptions.delete(subscription);
-      if (this.subscriptions.size === 0) this.others.stop();
+      if (this.subscriptions.size === 0) this.walWatcher.stop();
     }
   }
 
@@ -116,7 +126,7 @@ export class SqliteEventStore implements EventStore {
 
   /** Of the file, in which the embedded document store keeps its tables too. */
   async bytes(): Promise<number | null> {
-    return this.attempt(() => sizeOf(this.db));
+    return this.attempt(() => databaseBytes(this.db));
   }
 
   async ping(): Promise<void> {
@@ -129,22 +139,22 @@ export class SqliteEventStore implements EventStore {
     const written = this.appender.flush();
     this.closed = true;
     await written;
-    this.others.stop();
-    for (const subscription of this.subscriptions) subscription.poke();
-    if (typeof this.database === 'string') closeSqlite(this.db, this.cuts);
+    this.walWatcher.stop();
+    for (const subscription of this.subscriptions) subscription.recheck();
+    if (typeof this.database === 'string') closeSqlite(this.db, this.truncatesWal);
   }
 
-  private handOver(commit: Commit): void {
-    for (const subscription of this.subscriptions) subscription.offer(commit);
+  private publishCommit(commit: CommittedEvents): void {
+    for (const subscription of this.subscriptions) subscription.onCommit(commit);
   }
 
   // The head is a look-up of microseconds; `data_version` would change with every write of the document store too.
-  private noticeOthers(): void {
+  private publishHead(): void {
     // What this process has just committed is handed over in a moment; with it, what others wrote before shows.
     if (this.appender.isWriting) return;
     try {
       const head = this.table.head();
-      for (const subscription of this.subscriptions) subscription.notice(head);
+      for (const subscription of this.subscriptions) subscription.onHead(head);
     } catch (error) {
       // Busy for now: the next poll looks again.
       if (!isSqliteUnavailable(error)) throw error;

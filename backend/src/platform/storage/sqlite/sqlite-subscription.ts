@@ -1,17 +1,17 @@
 import { isSqliteUnavailable } from './file/sqlite.js';
 import type { EventBatch, StoredEvent, SubscribeOptions } from '../event-store/event-store.js';
 import { LogTooShort } from '../errors/log-too-short.js';
-import type { Commit } from './sqlite-appender.js';
+import type { CommittedEvents } from './sqlite-appender.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
 /** Events read from the table, or handed over, in one batch: others have their turn in between. */
 export const PAGE_SIZE = 250;
 /** Committed events kept in memory for a slow subscriber; with more it goes back to reading the table. */
-const MAX_HANDED_OVER = 1000;
+const MAX_BUFFERED_EVENTS = 1000;
 const RETRY_AFTER_MS = 250;
 
 /** Lets other work run between two pages: the reads themselves are synchronous. */
-export const yieldToLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * One follower of the log. Behind the head it pages through the table; at the head it is handed each commit's events
@@ -19,7 +19,7 @@ export const yieldToLoop = (): Promise<void> => new Promise((resolve) => setImme
  */
 export class SqliteSubscription {
   private readonly categories: ReadonlySet<string>;
-  private readonly handedOver: StoredEvent[] = [];
+  private readonly buffered: StoredEvent[] = [];
   /** Everything up to here was delivered. */
   private delivered: number;
   /** Everything up to here was delivered or stands in `handedOver`. */
@@ -37,11 +37,11 @@ export class SqliteSubscription {
   }
 
   /** Takes a commit of this process, or notices that it has missed something and must read. */
-  offer({ previous, last, events }: Commit): void {
+  onCommit({ previous, last, events }: CommittedEvents): void {
     if (!this.behind && this.seen === previous) {
-      for (const event of events) if (this.categories.has(event.category)) this.handedOver.push(event);
+      for (const event of events) if (this.categories.has(event.category)) this.buffered.push(event);
       this.seen = last;
-      if (this.handedOver.length > MAX_HANDED_OVER) this.fallBehind();
+      if (this.buffered.length > MAX_BUFFERED_EVENTS) this.fallBehind();
     } else {
       this.behind = true;
     }
@@ -49,14 +49,14 @@ export class SqliteSubscription {
   }
 
   /** Says where the log ends now, so that commits of other processes are noticed. */
-  notice(head: number): void {
+  onHead(head: number): void {
     if (head <= this.seen || this.behind) return;
     this.fallBehind();
     this.wake();
   }
 
   /** Ends a wait; the loop looks again at what there is to do. */
-  poke(): void {
+  recheck(): void {
     this.wake();
   }
 
@@ -71,7 +71,7 @@ export class SqliteSubscription {
         else if (batch === 'unavailable') await this.wait(RETRY_AFTER_MS);
         else {
           yield batch;
-          if (!batch.live) await yieldToLoop();
+          if (!batch.live) await yieldToEventLoop();
         }
       }
     } finally {
@@ -80,10 +80,10 @@ export class SqliteSubscription {
   }
 
   private next(): EventBatch | 'nothing' | 'unavailable' {
-    if (this.behind && this.handedOver.length === 0) return this.nextPage();
+    if (this.behind && this.buffered.length === 0) return this.nextPage();
     if (this.seen === this.delivered) return 'nothing';
-    const events = this.handedOver.splice(0, PAGE_SIZE);
-    const emptied = this.handedOver.length === 0;
+    const events = this.buffered.splice(0, PAGE_SIZE);
+    const emptied = this.buffered.length === 0;
     this.delivered = emptied ? this.seen : (events.at(-1)?.position ?? this.seen);
     return { events, position: this.delivered, live: emptied && !this.behind };
   }
@@ -104,7 +104,7 @@ export class SqliteSubscription {
 
   /** With the log's end, unless there may be more before it. */
   private readPage(): { events: StoredEvent[]; head: number } {
-    const read = (): StoredEvent[] => this.table.page(this.delivered, [...this.categories], PAGE_SIZE);
+    const read = (): StoredEvent[] => this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
     const page = read();
     if (page.length === PAGE_SIZE) return { events: page, head: 0 };
     // The head is read first: whatever another process commits in between is then beyond it, never skipped.
@@ -114,7 +114,7 @@ export class SqliteSubscription {
   }
 
   private fallBehind(): void {
-    this.handedOver.length = 0;
+    this.buffered.length = 0;
     this.seen = this.delivered;
     this.behind = true;
   }

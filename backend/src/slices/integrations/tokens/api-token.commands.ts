@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { TOKEN_LIMITS, type MakeApiToken as Wanted } from '@lox/contracts/integrations.js';
+import { TOKEN_LIMITS, type CreateApiToken as Wanted } from '@lox/contracts/integrations.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { makeToken, revokeToken } from './api-token.decider.js';
+import { makeApiToken, revokeApiToken } from './api-token.decider.js';
 import { apiToken } from './api-token.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 import { API_TOKENS } from './api-tokens.tokens.js';
@@ -47,14 +47,14 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
   ) {}
 
   async execute({ wanted, maker, origin }: MakeApiToken): Promise<{ id: string; secret: string }> {
-    const made = makeToken(maker, wanted, origin.now);
+    const made = makeApiToken(maker, wanted, origin.now);
     this.streams.requireProof(origin, made);
     if ((await this.tokens.count({ userId: maker.id, revoked: false })) >= TOKEN_LIMITS.ofPerson)
       throw new DomainError('too_many_tokens', 'Você já tem tokens demais: revogue um que não usa.');
     const id = randomUUID();
     const secret = newTokenText(id);
     // First: a hash without a token opens nothing, a token without a hash would never open anything.
-    await this.vault.keep(id, secret);
+    await this.vault.store(id, secret);
     await this.projections.shown(await this.streams.decide(apiToken, id, origin, () => made, 'new'));
     return { id, secret };
   }
@@ -70,7 +70,7 @@ export class RevokeApiTokenHandler implements ICommandHandler<RevokeApiToken> {
   ) {}
 
   async execute({ id, by, origin }: RevokeApiToken): Promise<void> {
-    const decided = await this.streams.decide(apiToken, id, origin, ({ state }) => revokeToken(by, state));
+    const decided = await this.streams.decide(apiToken, id, origin, ({ state }) => revokeApiToken(by, state));
     await this.vault.remove(id);
     await this.uses.forget(id);
     await this.projections.shown(decided);

@@ -1,5 +1,5 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { makeToken, revokeToken } from './api-token.decider.js';
+import { makeApiToken, revokeApiToken } from './api-token.decider.js';
 
 const NOW = '2026-11-23T15:00:00.000Z';
 const maker = {
@@ -8,7 +8,7 @@ const maker = {
   permissions: { leads: { read: true, read_all: true }, visits: { manage_all: true } },
 };
 const make = (permissions: PermissionMatrix, lastDay = '2026-12-23') =>
-  makeToken(maker, { name: 'Portal', permissions, lastDay }, NOW);
+  makeApiToken(maker, { name: 'Portal', permissions, lastDay }, NOW);
 const refusal = (code: string): Error => expect.objectContaining({ code }) as Error;
 
 it('makes a token that holds to the end of its last day in São Paulo', () => {
@@ -38,9 +38,9 @@ it.each(['2026-11-22', '2027-11-24', '2031-01-01'])('does not last until %s', (d
 
 it('is revoked once, by its maker or an administrator', () => {
   const state = { userId: 'm1', revoked: false };
-  expect(revokeToken(maker, state)).toEqual([{ type: 'ApiTokenRevoked', data: {} }]);
-  expect(revokeToken({ ...maker, id: 'a1', role: 'admin' }, state)).toHaveLength(1);
-  expect(revokeToken(maker, { ...state, revoked: true })).toEqual([]);
+  expect(revokeApiToken(maker, state)).toEqual([{ type: 'ApiTokenRevoked', data: {} }]);
+  expect(revokeApiToken({ ...maker, id: 'a1', role: 'admin' }, state)).toHaveLength(1);
+  expect(revokeApiToken(maker, { ...state, revoked: true })).toEqual([]);
   for (const unknown of [null, { userId: 'm2', revoked: false }])
-    expect(() => revokeToken(maker, unknown)).toThrow(refusal('token_not_found'));
+    expect(() => revokeApiToken(maker, unknown)).toThrow(refusal('token_not_found'));
 });

@@ -1,9 +1,9 @@
-import { endOfDay, grantsAnything, isLastDay, type MakeApiToken } from '@lox/contracts/integrations.js';
+import { endOfDay, grantsAnything, isLastDay, type CreateApiToken } from '@lox/contracts/integrations.js';
 import { completeMatrix, type Actor } from '@lox/contracts/permissions.js';
-import { exceeding, flagsText } from '@lox/contracts/user-management.js';
+import { flagsExceeding, flagsText } from '@lox/contracts/user-management.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { ApiTokenEvent } from './api-token.events.js';
-import type { ApiTokenState } from './api-token.js';
+import type { ApiTokenDecisionState } from './api-token.js';
 
 export const tokenNotFound = (): DomainError =>
   new DomainError('token_not_found', 'Token não encontrado.', 404);
@@ -12,15 +12,15 @@ export const tokenNotFound = (): DomainError =>
  * Makes a token that may do no more than its maker, up to the end of its last day.
  * @throws DomainError `no_permissions`, `beyond_own_permissions`, `last_day_invalid`
  */
-export function makeToken(
+export function makeApiToken(
   maker: Actor,
-  { name, permissions, lastDay }: MakeApiToken,
+  { name, permissions, lastDay }: CreateApiToken,
   now: string,
 ): ApiTokenEvent[] {
   const wanted = completeMatrix(permissions);
   if (!grantsAnything(wanted))
     throw new DomainError('no_permissions', 'Escolha ao menos uma permissão.', 400);
-  const beyond = exceeding(maker, {}, wanted);
+  const beyond = flagsExceeding(maker, {}, wanted);
   if (beyond.length > 0)
     throw new DomainError(
       'beyond_own_permissions',
@@ -37,7 +37,7 @@ export function makeToken(
  * Ends a token: its maker, or an administrator. Nothing when it has ended.
  * @throws DomainError `token_not_found`, also for one of somebody else
  */
-export function revokeToken(by: Actor, state: ApiTokenState): ApiTokenEvent[] {
+export function revokeApiToken(by: Actor, state: ApiTokenDecisionState): ApiTokenEvent[] {
   if (!state || (by.role !== 'admin' && by.id !== state.userId)) throw tokenNotFound();
   return state.revoked ? [] : [{ type: 'ApiTokenRevoked', data: {} }];
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { grantsAnything, within, type ApiToken } from '@lox/contracts/integrations.js';
+import { grantsAnything, permissionsWithin, type ApiToken } from '@lox/contracts/integrations.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
-import { Accounts, type Account, type Face } from '../../../platform/http/auth/accounts.js';
+import { Accounts, type Account, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 import { API_TOKENS } from './api-tokens.tokens.js';
@@ -37,8 +37,8 @@ export class ApiTokenQueries {
     const people = documents.map(({ userId }) => userId);
     const [accounts, faces, uses] = await Promise.all([
       this.accounts.byIds(people),
-      this.accounts.named(people),
-      this.uses.of(documents.map(({ _id }) => _id)),
+      this.accounts.displayProfilesOf(people),
+      this.uses.lastUsedAt(documents.map(({ _id }) => _id)),
     ]);
     const byId = new Map(accounts.map((account) => [account.id, account]));
     return documents.map((document) =>
@@ -50,10 +50,10 @@ export class ApiTokenQueries {
 function presentToken(
   { _id, name, userId, permissions, createdAt, expiresAt }: ApiTokenDocument,
   maker: Account | undefined,
-  face: Face | undefined,
+  face: DisplayProfile | undefined,
   lastUsedAt: string | undefined,
 ): ApiToken {
-  const opens = maker !== undefined && grantsAnything(within(permissions, maker));
+  const opens = maker !== undefined && grantsAnything(permissionsWithin(permissions, maker));
   const ended = Date.parse(expiresAt) <= Date.now();
   return {
     id: _id,

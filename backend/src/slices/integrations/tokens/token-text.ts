@@ -31,7 +31,7 @@ export function idInToken(text: string): string | null {
 export const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** In a time that does not tell how much of it is right. */
-export function isTokenOf(hash: string, text: string): boolean {
+export function matchesTokenHash(hash: string, text: string): boolean {
   const [due, given] = [Buffer.from(hash), Buffer.from(hashOfToken(text))];
   return due.length === given.length && timingSafeEqual(due, given);
 }

@@ -11,27 +11,27 @@ interface TokenUse extends Document {
 }
 
 /** A use within this time of the last one that was written down is not. */
-export const USE_MS = 600_000;
+export const TOKEN_USE_WRITE_MS = 600_000;
 
 /** Writes down when tokens are used: at most once in ten minutes each, however many instances are called. */
 @Injectable()
 export class TokenUses {
   private readonly log = new Logger('api tokens');
-  private readonly noted = new LRUCache<string, number>({ max: 10_000 });
+  private readonly recorded = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
   /** Nobody waits for it: a use that is not written down costs nobody anything. */
-  note(id: string, now = Date.now()): void {
-    if (now - (this.noted.get(id) ?? 0) < USE_MS) return;
-    this.noted.set(id, now);
+  record(id: string, now = Date.now()): void {
+    if (now - (this.recorded.get(id) ?? 0) < TOKEN_USE_WRITE_MS) return;
+    this.recorded.set(id, now);
     this.write(id, now).catch((error: Error) => {
-      this.noted.delete(id);
+      this.recorded.delete(id);
       this.log.warn(`a use was not written down: ${error.name}`);
     });
   }
 
-  async of(ids: readonly string[]): Promise<Map<string, string>> {
+  async lastUsedAt(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.documents.getMany<TokenUse>(TOKEN_USES, ids);
     return new Map(found.map(({ _id, lastUsedAt }) => [_id, lastUsedAt]));
   }
@@ -42,7 +42,7 @@ export class TokenUses {
 
   private async write(id: string, now: number): Promise<void> {
     const lastUsedAt = new Date(now).toISOString();
-    const before = new Date(now - USE_MS).toISOString();
+    const before = new Date(now - TOKEN_USE_WRITE_MS).toISOString();
     await this.documents.write(
       [
         { insert: TOKEN_USES, document: { _id: id, lastUsedAt } as TokenUse },

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { hashOfToken, isTokenOf } from './token-text.js';
+import { hashOfToken, matchesTokenHash } from './token-text.js';
 
 /** Vault: SHA-256 of the tokens' texts by token. Never in events, never in a projected document. */
 export const TOKEN_HASHES = 'vault_api_tokens';
@@ -18,7 +18,7 @@ export class TokenVault {
 
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  async keep(id: string, text: string): Promise<void> {
+  async store(id: string, text: string): Promise<void> {
     const document: TokenHash = { _id: id, hash: hashOfToken(text) };
     await this.documents.write([{ put: TOKEN_HASHES, document }]);
   }
@@ -27,7 +27,7 @@ export class TokenVault {
   async matches(id: string, text: string): Promise<boolean> {
     const hash = this.known.get(id) ?? (await this.documents.get<TokenHash>(TOKEN_HASHES, id))?.hash;
     if (hash !== undefined) this.known.set(id, hash);
-    return isTokenOf(hash ?? '', text);
+    return matchesTokenHash(hash ?? '', text);
   }
 
   async remove(id: string): Promise<void> {

@@ -14,7 +14,7 @@ export class TokensInMemory implements MemoryView<ApiTokenDocument> {
     this.tokens.delete(id);
   }
 
-  of(id: string): ApiTokenDocument | undefined {
+  byId(id: string): ApiTokenDocument | undefined {
     return this.tokens.get(id);
   }
 }

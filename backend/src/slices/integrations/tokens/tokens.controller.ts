@@ -4,17 +4,22 @@ import {
   TOKEN_LIMITS,
   type ApiToken,
   type MadeApiToken,
-  type MakeApiToken as Wanted,
+  type CreateApiToken as Wanted,
 } from '@lox/contracts/integrations.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import {
+  Caller,
+  RequiresFreshProof,
+  Requires,
+  SessionOnly,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { IsDay, RequiredText } from '../../../platform/http/input/dto-fields.js';
-import { idParam } from '../../../platform/http/input/entity.js';
-import { MatrixField } from '../../../platform/http/input/matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { idParam } from '../../../platform/http/input/id-param.js';
+import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { MakeApiToken, RevokeApiToken } from './api-token.commands.js';
 import { tokenNotFound } from './api-token.decider.js';
 import { ApiTokenQueries } from './api-token.queries.js';
@@ -23,7 +28,7 @@ class MakeTokenDto implements Wanted {
   @RequiredText(TOKEN_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  @MatrixField()
+  @PermissionMatrixField()
   permissions!: PermissionMatrix;
 
   @IsDay()
@@ -41,14 +46,14 @@ export class TokensController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('Os tokens de API', { details: 'Os próprios; para administradores, os de todos.' })
+  @ApiOperation('Os tokens de API', { details: 'Os próprios; para administradores, os de todos.' })
   @Get()
   list(@Caller() account: Account): Promise<ApiToken[]> {
     return this.queries.list(account);
   }
 
   @Requires('update', 'settings')
-  @Described('Cria um token de API', {
+  @ApiOperation('Cria um token de API', {
     details: 'O token em si, em `secret`, só aparece nesta resposta.',
     refuses: {
       400: ['no_permissions', 'last_day_invalid'],
@@ -56,7 +61,7 @@ export class TokensController {
       409: ['too_many_tokens'],
     },
   })
-  @Delicate()
+  @RequiresFreshProof()
   @Post()
   async make(
     @Body() { name, permissions, lastDay }: MakeTokenDto,
@@ -71,7 +76,7 @@ export class TokensController {
   }
 
   @Requires('read', 'settings')
-  @Described('Revoga um token de API', { refuses: { 404: ['token_not_found'] } })
+  @ApiOperation('Revoga um token de API', { refuses: { 404: ['token_not_found'] } })
   @Delete(':id')
   async revoke(
     @idParam(tokenNotFound) id: string,

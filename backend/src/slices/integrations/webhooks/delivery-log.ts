@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  PING,
+  PING_KIND,
   type DeliveryAttempt,
   type DeliveryState,
   type WebhookDelivery,
@@ -12,10 +12,17 @@ import type {
   WriteOp,
 } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { again, DELIVERIES, KEPT_MS, newDelivery, pauseAfter, type DeliveryDocument } from './deliveries.js';
+import {
+  dueNow,
+  DELIVERIES,
+  DELIVERY_KEPT_MS,
+  newDelivery,
+  deliveryRetryPause,
+  type DeliveryDocument,
+} from './delivery.document.js';
 
 /** Since when nothing gets through to a webhook; may be lost. */
-export const HEALTH = 'webhook_health';
+export const WEBHOOK_HEALTH = 'webhook_health';
 
 interface Health extends Document {
   failingSince: number | null;
@@ -38,34 +45,38 @@ export class DeliveryLog {
   }
 
   /** The first of what a webhook still has to be told of one record. */
-  async first(webhookId: string, lane: string): Promise<DeliveryDocument | undefined> {
+  async firstInLane(webhookId: string, lane: string): Promise<DeliveryDocument | undefined> {
     const filter = { webhookId, lane, state: 'due' } as const;
     const options = { sort: { position: 1 }, limit: 1 } as const;
     return (await this.documents.find<DeliveryDocument>(DELIVERIES, filter, options))[0];
   }
 
   /** What follows in a lane waits at least as long as its first. */
-  async holdBack({ webhookId, lane, dueAt }: DeliveryDocument): Promise<void> {
+  async holdLane({ webhookId, lane, dueAt }: DeliveryDocument): Promise<void> {
     const where = { webhookId, lane, state: 'due', dueAt: { $lt: dueAt ?? 0 } } as const;
     await this.documents.write([{ set: DELIVERIES, where, fields: { dueAt } }]);
   }
 
   /** Writes an attempt down; since when nothing gets through to the webhook, null when this did. */
-  async attempted(delivery: DeliveryDocument, last: DeliveryAttempt, now: number): Promise<number | null> {
+  async recordAttempt(
+    delivery: DeliveryDocument,
+    last: DeliveryAttempt,
+    now: number,
+  ): Promise<number | null> {
     const { webhookId } = delivery;
     const arrived = last.status !== null && last.status >= 200 && last.status < 300;
     await this.documents.write([change(delivery, afterAttempt(delivery, arrived, now), last)]);
     if (arrived) {
       const where = { _id: webhookId, failingSince: { $gt: 0 } } as const;
-      await this.documents.write([{ set: HEALTH, where, fields: { failingSince: null } }]);
+      await this.documents.write([{ set: WEBHOOK_HEALTH, where, fields: { failingSince: null } }]);
       return null;
     }
     const document: Health = { _id: webhookId, failingSince: now };
     await this.documents.write([
-      { insert: HEALTH, document },
-      { set: HEALTH, where: { _id: webhookId, failingSince: null }, fields: { failingSince: now } },
+      { insert: WEBHOOK_HEALTH, document },
+      { set: WEBHOOK_HEALTH, where: { _id: webhookId, failingSince: null }, fields: { failingSince: now } },
     ]);
-    return (await this.documents.get<Health>(HEALTH, webhookId))?.failingSince ?? now;
+    return (await this.documents.get<Health>(WEBHOOK_HEALTH, webhookId))?.failingSince ?? now;
   }
 
   /** Nothing is sent: its owner may not see what happened. */
@@ -74,18 +85,18 @@ export class DeliveryLog {
   }
 
   /** The newest of one webhook of which `may` says that they may be told of. */
-  async of(webhookId: string, may: MayBeTold): Promise<WebhookDelivery[]> {
+  async recent(webhookId: string, may: MayBeTold): Promise<WebhookDelivery[]> {
     const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
     const found = await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options);
     const told = await Promise.all(found.map(may));
-    return found.filter((_, at) => told[at]).map(shown);
+    return found.filter((_, at) => told[at]).map(presentDelivery);
   }
 
   /** Has one sent once more, whatever came of it. False when there is none that may be told of. */
   async resend(webhookId: string, id: string, may: MayBeTold, now: number): Promise<boolean> {
     const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);
     if (found?.webhookId !== webhookId || !(await may(found))) return false;
-    await this.documents.write([{ set: DELIVERIES, where: { _id: id }, fields: again(now) }]);
+    await this.documents.write([{ set: DELIVERIES, where: { _id: id }, fields: dueNow(now) }]);
     return true;
   }
 
@@ -93,7 +104,14 @@ export class DeliveryLog {
   async ping(webhookId: string, now: number): Promise<void> {
     const eventId = randomUUID();
     const occurredAt = new Date(now).toISOString();
-    const document = newDelivery({ webhookId, kind: PING, lane: eventId, eventId, position: 0, occurredAt });
+    const document = newDelivery({
+      webhookId,
+      kind: PING_KIND,
+      lane: eventId,
+      eventId,
+      position: 0,
+      occurredAt,
+    });
     await this.documents.write([{ insert: DELIVERIES, document }]);
   }
 
@@ -107,7 +125,7 @@ export class DeliveryLog {
         { webhookId: { $in: ids }, state: 'parked' },
         { by: ['webhookId'], count: true },
       ),
-      this.documents.getMany<Health>(HEALTH, ids),
+      this.documents.getMany<Health>(WEBHOOK_HEALTH, ids),
     ]);
     const parked = new Map(rows.map(({ by, count }) => [by.webhookId, count]));
     const since = new Map(found.map(({ _id, failingSince }) => [_id, failingSince]));
@@ -118,13 +136,15 @@ export class DeliveryLog {
 
   /** Forgets how a webhook fared before it was switched on, or was removed. */
   async forgetHealth(id: string): Promise<void> {
-    await this.documents.write([{ remove: HEALTH, where: { _id: id } }]);
+    await this.documents.write([{ remove: WEBHOOK_HEALTH, where: { _id: id } }]);
   }
 
   /** Removes what ended long ago. */
   async sweep(now: number): Promise<void> {
     const state = { $in: ['delivered', 'withheld', 'parked'] };
-    await this.documents.write([{ remove: DELIVERIES, where: { state, doneAt: { $lt: now - KEPT_MS } } }]);
+    await this.documents.write([
+      { remove: DELIVERIES, where: { state, doneAt: { $lt: now - DELIVERY_KEPT_MS } } },
+    ]);
   }
 }
 
@@ -132,7 +152,7 @@ type Outcome = Pick<DeliveryDocument, 'state' | 'attempts' | 'dueAt' | 'triedAt'
 
 function afterAttempt({ attempts, triedAt }: DeliveryDocument, arrived: boolean, now: number): Outcome {
   if (arrived) return ended('delivered', attempts + 1, now);
-  const pause = pauseAfter(attempts + 1, now - (triedAt ?? now));
+  const pause = deliveryRetryPause(attempts + 1, now - (triedAt ?? now));
   if (pause === null) return ended('parked', attempts + 1, now);
   return { state: 'due', attempts: attempts + 1, dueAt: now + pause, triedAt: triedAt ?? now, doneAt: null };
 }
@@ -155,7 +175,7 @@ function change(
   return { set: DELIVERIES, where: { _id, attempts, state: 'due' }, fields };
 }
 
-const shown = ({
+const presentDelivery = ({
   _id,
   kind,
   occurredAt,

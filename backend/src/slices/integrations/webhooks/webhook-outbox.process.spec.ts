@@ -1,7 +1,7 @@
-import { recorded, temporaryDocuments } from '../../../../test/support/recorded.js';
+import { storedEvents, temporaryDocuments } from '../../../../test/support/projection-checks.js';
 import type { Document } from '../../../platform/storage/document-store/document-store.js';
 import type { StoredEvent } from '../../../platform/storage/event-store/event-store.js';
-import { DELIVERIES, type DeliveryDocument } from './deliveries.js';
+import { DELIVERIES, type DeliveryDocument } from './delivery.document.js';
 import { WebhookOutbox } from './webhook-outbox.process.js';
 
 const { documents, dispose } = temporaryDocuments();
@@ -16,7 +16,7 @@ const registered = (id: string, kinds: string[], position: number): StoredEvent 
 const moved = (id: string, position: number): StoredEvent =>
   at(position, `lead-${id}`, { type: 'LeadStageMoved', data: { from: 'new', to: 'contacted' } });
 function at(position: number, stream: string, event: { type: string; data: object }): StoredEvent {
-  const [made] = recorded(stream, [event as never]);
+  const [made] = storedEvents(stream, [event as never]);
   const metadata = { ...made!.metadata, occurredAt: new Date().toISOString() };
   return { ...made!, id: `e${position}`, position, metadata };
 }

@@ -6,12 +6,12 @@ import type {
 } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded, RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { Process, RecentDocuments } from '../../../platform/log/projections/projection.js';
-import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './deliveries.js';
-import { kindOf, TOLD, type ToldEvent } from './told-events.js';
+import { DELIVERIES, DELIVERY_INDEXES, newDelivery } from './delivery.document.js';
+import { webhookKindOf, DELIVERABLE_CATEGORIES, type DeliverableEvent } from './deliverable-events.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
 /** What the outbox knows of a webhook, written together with its checkpoint. */
-export const TARGETS = 'webhook_targets';
+export const WEBHOOK_TARGETS = 'webhook_targets';
 
 /** The kinds of events a webhook was told of, from each of these places in the log on; none while it is off. */
 interface Target extends Document {
@@ -25,8 +25,8 @@ interface AllTargets extends Document {
 }
 const ALL = 'all';
 
-const FOLLOWED = [...TOLD, webhookEvents] as const;
-type Fact = RecordedIn<typeof FOLLOWED>;
+const FOLLOWED = [...DELIVERABLE_CATEGORIES, webhookEvents] as const;
+type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 
 /** Older events are told to nobody, as when a log is read late or imported. */
 const RECENT_MS = 7 * 86_400_000;
@@ -41,7 +41,7 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
   readonly name = 'webhook-outbox';
   readonly categories = FOLLOWED;
   readonly collections = [
-    { name: TARGETS, indexes: [] },
+    { name: WEBHOOK_TARGETS, indexes: [] },
     { name: DELIVERIES, indexes: DELIVERY_INDEXES },
   ];
 
@@ -52,14 +52,14 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  async react(events: readonly Fact[], recent?: RecentDocuments): Promise<WriteOp[]> {
-    const concerned = events.filter((event) => isOfWebhook(event) || this.isTold(event));
+  async react(events: readonly FollowedEvent[], recent?: RecentDocuments): Promise<WriteOp[]> {
+    const concerned = events.filter((event) => isOfWebhook(event) || this.isRecent(event));
     if (concerned.length === 0) return [];
     const targets = await this.targets(recent);
     const writes: WriteOp[] = [];
     for (const event of concerned)
-      if (isOfWebhook(event)) writes.push(...follow(targets, event));
-      else writes.push(...noted([...targets.values()], event));
+      if (isOfWebhook(event)) writes.push(...evolveTargets(targets, event));
+      else writes.push(...deliveryWrites([...targets.values()], event));
     const all: AllTargets = { _id: ALL, targets: [...targets.values()] };
     recent?.set(ALL, all);
     if (writes.length > 0) this.wake();
@@ -68,26 +68,26 @@ export class WebhookOutbox implements Process<typeof FOLLOWED> {
 
   private async targets(recent: RecentDocuments | undefined): Promise<Map<string, Target>> {
     const known = recent?.get(ALL) as AllTargets | undefined;
-    const targets = known?.targets ?? (await this.documents.find<Target>(TARGETS, {}));
+    const targets = known?.targets ?? (await this.documents.find<Target>(WEBHOOK_TARGETS, {}));
     return new Map(targets.map((target) => [target._id, target]));
   }
 
-  private isTold(event: ToldEvent): boolean {
-    return kindOf(event) !== null && Date.parse(event.metadata.occurredAt) >= this.clock() - RECENT_MS;
+  private isRecent(event: DeliverableEvent): boolean {
+    return webhookKindOf(event) !== null && Date.parse(event.metadata.occurredAt) >= this.clock() - RECENT_MS;
   }
 }
 
-const isOfWebhook = (event: Fact): event is Recorded<WebhookEvent> =>
+const isOfWebhook = (event: FollowedEvent): event is Recorded<WebhookEvent> =>
   event.category === webhookEvents.category;
 
 /** Changes what is known of the event's webhook. */
-function follow(targets: Map<string, Target>, event: Recorded<WebhookEvent>): WriteOp[] {
+function evolveTargets(targets: Map<string, Target>, event: Recorded<WebhookEvent>): WriteOp[] {
   const id = event.stream.slice('webhook-'.length);
   if (event.type === 'WebhookSecretRemade') return [];
   if (event.type === 'WebhookRemoved') {
     targets.delete(id);
     return [
-      { remove: TARGETS, where: { _id: id } },
+      { remove: WEBHOOK_TARGETS, where: { _id: id } },
       { remove: DELIVERIES, where: { webhookId: id } },
     ];
   }
@@ -95,7 +95,7 @@ function follow(targets: Map<string, Target>, event: Recorded<WebhookEvent>): Wr
   if (known && (known.told.at(-1)?.after ?? 0) >= event.position) return [];
   const target = changed(known ?? { _id: id, kinds: [], told: [] }, event);
   targets.set(id, target);
-  return [{ put: TARGETS, document: target }];
+  return [{ put: WEBHOOK_TARGETS, document: target }];
 }
 
 type Change = Exclude<Recorded<WebhookEvent>, { type: 'WebhookRemoved' | 'WebhookSecretRemade' }>;
@@ -119,9 +119,9 @@ function changed(target: Target, event: Change): Target {
   }
 }
 
-function noted(targets: readonly Target[], event: ToldEvent): WriteOp[] {
+function deliveryWrites(targets: readonly Target[], event: DeliverableEvent): WriteOp[] {
   const { id: eventId, stream: lane, position, metadata } = event;
-  const kind = kindOf(event);
+  const kind = webhookKindOf(event);
   if (kind === null) return [];
   const told = targets.filter(({ told }) =>
     told.findLast(({ after }) => after < position)?.kinds.includes(kind),

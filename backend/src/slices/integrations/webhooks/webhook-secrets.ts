@@ -29,8 +29,8 @@ export class WebhookSecrets {
   ) {}
 
   /** Makes the first secret of a webhook that is about to be registered; this is the only time that it is told. */
-  async make(id: string): Promise<string> {
-    const secret = newSecret();
+  async create(id: string): Promise<string> {
+    const secret = newWebhookSecret();
     const key = await this.keyOf(id, false);
     const document: SecretDocument = {
       _id: id,
@@ -43,8 +43,8 @@ export class WebhookSecrets {
   }
 
   /** Makes another one; both sign for a day. */
-  async remake(id: string, now = Date.now()): Promise<string> {
-    const secret = newSecret();
+  async rotate(id: string, now = Date.now()): Promise<string> {
+    const secret = newWebhookSecret();
     const key = await this.keyOf(id, true);
     const stored = await this.documents.get<SecretDocument>(WEBHOOK_SECRETS, id);
     const document: SecretDocument = {
@@ -89,13 +89,13 @@ export class WebhookSecrets {
   }
 
   private async keyOf(id: string, wasUsed: boolean): Promise<Buffer> {
-    const key = await this.keys.obtain(subjectOf(id), () => Promise.resolve(wasUsed));
+    const key = await this.keys.getOrCreate(subjectOf(id), () => Promise.resolve(wasUsed));
     if (!key) throw new Error(`the key of webhook ${id} was erased`);
     return key;
   }
 }
 
-const newSecret = (): string => `whsec_${randomBytes(32).toString('hex')}`;
+const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('hex')}`;
 
 /** HMAC-SHA256 over `time.body`, in hex. */
 export const signatureOf = (secret: string, time: number, body: string): string =>

@@ -5,12 +5,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
+import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
 import { oneAtATime } from '../../../platform/log/following/one-at-a-time.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { Rounds } from '../../../platform/log/jobs/rounds.js';
-import { SWITCHED_OFF_MS, type DeliveryDocument } from './deliveries.js';
+import { BackgroundLoop } from '../../../platform/log/jobs/background-loop.js';
+import { SWITCHED_OFF_MS, type DeliveryDocument } from './delivery.document.js';
 import { DeliveryLog } from './delivery-log.js';
 import { GiveWebhookUp } from './webhook.commands.js';
 import { WebhookPayloads } from './webhook-payloads.js';
@@ -19,14 +19,14 @@ import type { WebhookDocument } from './webhooks.projection.js';
 import { WEBHOOKS } from './webhooks.tokens.js';
 
 /** While there are webhooks. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** While there are none. */
-const REST_MS = 15_000;
+const IDLE_POLL_MS = 15_000;
 const SWEEP_MS = 3_600_000;
 /** Sent to one webhook at once, each about another record. */
 const AT_ONCE = 4;
 /** Looked at in one round of a webhook. */
-const ROUND = 100;
+const BATCH = 100;
 const MOST_WEBHOOKS = 100;
 
 /** The time by which deliveries are due. */
@@ -44,7 +44,7 @@ export class DeliveryClock {
 @Injectable()
 export class WebhookSender implements BeforeApplicationShutdown {
   private readonly log = new Logger('webhooks');
-  private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
+  private readonly rounds = new BackgroundLoop(this.log, POLL_MS, (stop) => this.poll(stop));
   private readonly serving = new Map<string, Promise<void>>();
   private awakeUntil = 0;
   private sweptAt = 0;
@@ -55,7 +55,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     @Inject(DeliveryLog) private readonly deliveries: DeliveryLog,
     @Inject(WebhookPayloads) private readonly payloads: WebhookPayloads,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
-    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(DeliveryClock) private readonly clock: DeliveryClock,
   ) {}
@@ -66,7 +66,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
 
   /** Something may be due soon. */
   wake(): void {
-    this.awakeUntil = performance.now() + REST_MS;
+    this.awakeUntil = performance.now() + IDLE_POLL_MS;
     this.rounds.wake();
   }
 
@@ -75,12 +75,12 @@ export class WebhookSender implements BeforeApplicationShutdown {
   }
 
   /** Sends what is due, if it is this instance's to send; answers when to look again. */
-  private async look(stop: AbortSignal): Promise<number> {
-    if ((await this.withWork()).length > 0) {
+  private async poll(stop: AbortSignal): Promise<number> {
+    if ((await this.withDueDeliveries()).length > 0) {
       await oneAtATime(this.documents, 'webhook-sender', stop, (alone) => this.sendDue(alone));
-      return LOOK_MS;
+      return POLL_MS;
     }
-    return (await this.isNeeded()) ? LOOK_MS : REST_MS;
+    return (await this.isNeeded()) ? POLL_MS : IDLE_POLL_MS;
   }
 
   /** Whether there is a webhook, or may be in a moment. */
@@ -92,9 +92,9 @@ export class WebhookSender implements BeforeApplicationShutdown {
   private async sendDue(alone: AbortSignal): Promise<void> {
     try {
       while (!alone.aborted) {
-        for (const webhook of await this.withWork()) this.serve(webhook, alone);
+        for (const webhook of await this.withDueDeliveries()) this.startBatch(webhook, alone);
         if (this.serving.size === 0) break;
-        await Promise.race([...this.serving.values(), delay(LOOK_MS, undefined, { ref: false })]);
+        await Promise.race([...this.serving.values(), delay(POLL_MS, undefined, { ref: false })]);
       }
       await this.sweep();
     } finally {
@@ -103,7 +103,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
   }
 
   /** The webhooks to which something is due now. */
-  private async withWork(): Promise<WebhookDocument[]> {
+  private async withDueDeliveries(): Promise<WebhookDocument[]> {
     const on = await this.webhooks.find({ state: 'on' }, { limit: MOST_WEBHOOKS });
     const now = this.clock.now();
     const due = await Promise.all(on.map(({ _id }) => this.deliveries.due(_id, now, 1)));
@@ -111,21 +111,21 @@ export class WebhookSender implements BeforeApplicationShutdown {
   }
 
   /** Begins a round of a webhook, unless one is under way. */
-  private serve(webhook: WebhookDocument, signal: AbortSignal): void {
+  private startBatch(webhook: WebhookDocument, signal: AbortSignal): void {
     const { _id } = webhook;
     if (this.serving.has(_id)) return;
-    const round = this.round(webhook, signal)
+    const round = this.sendBatch(webhook, signal)
       .catch((error: unknown) => {
         if (!(error instanceof EngineUnavailable))
           this.log.error(`${_id} not served`, (error as Error).stack);
-        return delay(LOOK_MS, undefined, { ref: false });
+        return delay(POLL_MS, undefined, { ref: false });
       })
       .finally(() => this.serving.delete(_id));
     this.serving.set(_id, round);
   }
 
-  private async round(webhook: WebhookDocument, signal: AbortSignal): Promise<void> {
-    const due = await this.deliveries.due(webhook._id, this.clock.now(), ROUND);
+  private async sendBatch(webhook: WebhookDocument, signal: AbortSignal): Promise<void> {
+    const due = await this.deliveries.due(webhook._id, this.clock.now(), BATCH);
     const lanes = new Set(due.map(({ lane }) => lane)).values();
     // All take from the same lanes: each is somebody's once.
     const worker = async (): Promise<void> => {
@@ -135,9 +135,9 @@ export class WebhookSender implements BeforeApplicationShutdown {
   }
 
   private async sendFirst(webhook: WebhookDocument, lane: string, signal: AbortSignal): Promise<void> {
-    const first = await this.deliveries.first(webhook._id, lane);
+    const first = await this.deliveries.firstInLane(webhook._id, lane);
     if (!first) return;
-    if ((first.dueAt ?? 0) > this.clock.now()) return this.deliveries.holdBack(first);
+    if ((first.dueAt ?? 0) > this.clock.now()) return this.deliveries.holdLane(first);
     await this.send(webhook, first, signal);
   }
 
@@ -146,7 +146,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     delivery: DeliveryDocument,
     signal: AbortSignal,
   ): Promise<void> {
-    const payload = await this.payloads.of(userId, delivery);
+    const payload = await this.payloads.payloadFor(userId, delivery);
     const body = payload && JSON.stringify(payload);
     const signature = body && (await this.secrets.signature(_id, body));
     if (!payload || !body || !signature) return this.deliveries.withhold(delivery, this.clock.now());
@@ -160,7 +160,7 @@ export class WebhookSender implements BeforeApplicationShutdown {
     // Cut short by the end of this term: the next holder sends it.
     if (signal.aborted && attempt.status === null) return;
     const now = this.clock.now();
-    const failingSince = await this.deliveries.attempted(delivery, attempt, now);
+    const failingSince = await this.deliveries.recordAttempt(delivery, attempt, now);
     if (failingSince === null || now - failingSince < SWITCHED_OFF_MS) return;
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date(now).toISOString() };
     await this.commands.execute(new GiveWebhookUp(_id, origin));

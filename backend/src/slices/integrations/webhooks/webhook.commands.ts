@@ -3,8 +3,8 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   WEBHOOK_LIMITS,
-  type ChangeWebhook as Change,
-  type RegisterWebhook as Wanted,
+  type UpdateWebhook as Change,
+  type CreateWebhook as Wanted,
 } from '@lox/contracts/integrations.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
@@ -12,8 +12,14 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { DeliveryLog } from './delivery-log.js';
-import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
-import { changeWebhook, giveUp, registerWebhook, remakeSecret, removeWebhook } from './webhook.decider.js';
+import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
+import {
+  changeWebhook,
+  giveWebhookUp,
+  registerWebhook,
+  remakeWebhookSecret,
+  removeWebhook,
+} from './webhook.decider.js';
 import { webhook } from './webhook.js';
 import { WebhookSecrets } from './webhook-secrets.js';
 import type { WebhookDocument } from './webhooks.projection.js';
@@ -79,18 +85,18 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(WebhookSecrets) private readonly secrets: WebhookSecrets,
     @Inject(WEBHOOKS) private readonly webhooks: ProjectionReader<WebhookDocument>,
   ) {}
 
   async execute({ wanted, by, origin }: RegisterWebhook): Promise<{ id: string; secret: string }> {
-    const registered = registerWebhook(by.id, await this.addresses.accepted(wanted.address), wanted.kinds);
+    const registered = registerWebhook(by.id, await this.addresses.normalise(wanted.address), wanted.kinds);
     this.streams.requireProof(origin, registered);
     if ((await this.webhooks.count({})) >= WEBHOOK_LIMITS.ofAgency)
       throw new DomainError('too_many_webhooks', 'Já há webhooks demais: exclua um que não é usado.');
     const id = randomUUID();
-    const secret = await this.secrets.make(id);
+    const secret = await this.secrets.create(id);
     await this.projections.shown(await this.streams.decide(webhook, id, origin, () => registered, 'new'));
     return { id, secret };
   }
@@ -122,7 +128,7 @@ export class GiveWebhookUpHandler implements ICommandHandler<GiveWebhookUp> {
   ) {}
 
   async execute({ id, origin }: GiveWebhookUp): Promise<void> {
-    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => giveUp(state));
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => giveWebhookUp(state));
     await this.projections.shown(decided);
   }
 }
@@ -137,8 +143,10 @@ export class RemakeWebhookSecretHandler implements ICommandHandler<RemakeWebhook
 
   /** Recorded first: nobody has a secret that nothing tells of. */
   async execute({ id, by, origin }: RemakeWebhookSecret): Promise<string> {
-    const decided = await this.streams.decide(webhook, id, origin, ({ state }) => remakeSecret(by, state));
-    const secret = await this.secrets.remake(id);
+    const decided = await this.streams.decide(webhook, id, origin, ({ state }) =>
+      remakeWebhookSecret(by, state),
+    );
+    const secret = await this.secrets.rotate(id);
     await this.projections.shown(decided);
     return secret;
   }

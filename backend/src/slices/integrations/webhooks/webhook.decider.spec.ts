@@ -1,16 +1,16 @@
 import type { Actor } from '@lox/contracts/permissions.js';
 import {
   changeWebhook,
-  giveUp,
-  mine,
+  giveWebhookUp,
+  requireOwnWebhook,
   registerWebhook,
-  remakeSecret,
+  remakeWebhookSecret,
   removeWebhook,
 } from './webhook.decider.js';
-import type { WebhookState } from './webhook.js';
+import type { WebhookDecisionState } from './webhook.js';
 
 const maker: Actor = { id: 'm1', role: 'broker', permissions: {} };
-const state: WebhookState = { userId: 'm1', kinds: ['lead.created'], on: true, removed: false };
+const state: WebhookDecisionState = { userId: 'm1', kinds: ['lead.created'], on: true, removed: false };
 const refusal = (code: string): Error => expect.objectContaining({ code }) as Error;
 
 it('registers each kind once, in the order of the catalogue', () => {
@@ -37,21 +37,20 @@ it('changes what is named, and says nothing of what is so already', () => {
 });
 
 it('is given up once', () => {
-  expect(giveUp(state)).toEqual([{ type: 'WebhookSwitchedOff', data: { reason: 'failing' } }]);
+  expect(giveWebhookUp(state)).toEqual([{ type: 'WebhookSwitchedOff', data: { reason: 'failing' } }]);
   for (const over of [null, { ...state, on: false }, { ...state, removed: true }])
-    expect(giveUp(over)).toEqual([]);
+    expect(giveWebhookUp(over)).toEqual([]);
 });
 
 it('is its registrar’s and administrators’', () => {
   const admin: Actor = { ...maker, id: 'a1', role: 'admin' };
-  expect([remakeSecret(admin, state), removeWebhook(maker, state)].map(([event]) => event?.type)).toEqual([
-    'WebhookSecretRemade',
-    'WebhookRemoved',
-  ]);
+  expect(
+    [remakeWebhookSecret(admin, state), removeWebhook(maker, state)].map(([event]) => event?.type),
+  ).toEqual(['WebhookSecretRemade', 'WebhookRemoved']);
   for (const [by, of] of [
     [{ ...maker, id: 'm2' }, state],
     [maker, null],
     [admin, { ...state, removed: true }],
   ] as const)
-    expect(() => mine(by, of)).toThrow(refusal('webhook_not_found'));
+    expect(() => requireOwnWebhook(by, of)).toThrow(refusal('webhook_not_found'));
 });

@@ -1,13 +1,13 @@
-import { WEBHOOK_KIND_NAMES, type ChangeWebhook, type WebhookKind } from '@lox/contracts/integrations.js';
+import { WEBHOOK_KIND_NAMES, type UpdateWebhook, type WebhookKind } from '@lox/contracts/integrations.js';
 import type { Actor } from '@lox/contracts/permissions.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { WebhookEvent } from './webhook.events.js';
-import type { WebhookState } from './webhook.js';
+import type { WebhookDecisionState } from './webhook.js';
 
 export const webhookNotFound = (): DomainError =>
   new DomainError('webhook_not_found', 'Webhook não encontrado.', 404);
 
-type Existing = NonNullable<WebhookState>;
+type Existing = NonNullable<WebhookDecisionState>;
 
 /** Each once, in the order of the catalogue. @throws DomainError `no_kinds` */
 function kindsOf(kinds: readonly WebhookKind[]): WebhookKind[] {
@@ -26,14 +26,18 @@ export function registerWebhook(
 }
 
 /** Its own registrar's, or an administrator's, to change. @throws DomainError `webhook_not_found` */
-export function mine(by: Actor, state: WebhookState): Existing {
+export function requireOwnWebhook(by: Actor, state: WebhookDecisionState): Existing {
   if (!state || state.removed || (by.role !== 'admin' && by.id !== state.userId)) throw webhookNotFound();
   return state;
 }
 
 /** Changes what is named. @throws DomainError `webhook_not_found`, `no_kinds` */
-export function changeWebhook(by: Actor, state: WebhookState, { kinds, on }: ChangeWebhook): WebhookEvent[] {
-  const present = mine(by, state);
+export function changeWebhook(
+  by: Actor,
+  state: WebhookDecisionState,
+  { kinds, on }: UpdateWebhook,
+): WebhookEvent[] {
+  const present = requireOwnWebhook(by, state);
   const events: WebhookEvent[] = [];
   if (kinds !== undefined) {
     const to = kindsOf(kinds);
@@ -46,17 +50,17 @@ export function changeWebhook(by: Actor, state: WebhookState, { kinds, on }: Cha
 }
 
 /** Nothing got through for days. */
-export const giveUp = (state: WebhookState): WebhookEvent[] =>
+export const giveWebhookUp = (state: WebhookDecisionState): WebhookEvent[] =>
   state?.on && !state.removed ? [{ type: 'WebhookSwitchedOff', data: { reason: 'failing' } }] : [];
 
 /** @throws DomainError `webhook_not_found` */
-export function remakeSecret(by: Actor, state: WebhookState): WebhookEvent[] {
-  mine(by, state);
+export function remakeWebhookSecret(by: Actor, state: WebhookDecisionState): WebhookEvent[] {
+  requireOwnWebhook(by, state);
   return [{ type: 'WebhookSecretRemade', data: {} }];
 }
 
 /** @throws DomainError `webhook_not_found` */
-export function removeWebhook(by: Actor, state: WebhookState): WebhookEvent[] {
-  mine(by, state);
+export function removeWebhook(by: Actor, state: WebhookDecisionState): WebhookEvent[] {
+  requireOwnWebhook(by, state);
   return [{ type: 'WebhookRemoved', data: {} }];
 }

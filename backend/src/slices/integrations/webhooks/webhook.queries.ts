@@ -36,7 +36,7 @@ export class WebhookQueries {
   private async present(documents: readonly WebhookDocument[]): Promise<Webhook[]> {
     const ids = documents.map(({ _id }) => _id);
     const [faces, health, former] = await Promise.all([
-      this.accounts.named(documents.map(({ userId }) => userId)),
+      this.accounts.displayProfilesOf(documents.map(({ userId }) => userId)),
       this.deliveries.health(ids),
       this.secrets.formerUntil(ids),
     ]);

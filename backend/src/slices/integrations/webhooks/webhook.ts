@@ -3,9 +3,14 @@ import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { webhookEvents, type WebhookEvent } from './webhook.events.js';
 
 /** What decisions about a webhook need to know; null before it is registered. */
-export type WebhookState = { userId: string; kinds: WebhookKind[]; on: boolean; removed: boolean } | null;
+export type WebhookDecisionState = {
+  userId: string;
+  kinds: WebhookKind[];
+  on: boolean;
+  removed: boolean;
+} | null;
 
-export const webhook: Evolution<WebhookState, WebhookEvent> = {
+export const webhook: Evolution<WebhookDecisionState, WebhookEvent> = {
   events: webhookEvents,
   initial: null,
   evolve(state, event) {

@@ -1,15 +1,20 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Webhook, WebhookDelivery, WebhookWithSecret } from '@lox/contracts/integrations.js';
-import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import {
+  Caller,
+  RequiresFreshProof,
+  Requires,
+  SessionOnly,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { DeliveryLog } from './delivery-log.js';
-import type { DeliveryDocument } from './deliveries.js';
+import type { DeliveryDocument } from './delivery.document.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
@@ -34,18 +39,18 @@ export class WebhooksController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('Os webhooks', { details: 'Os próprios; para administradores, os de todos.' })
+  @ApiOperation('Os webhooks', { details: 'Os próprios; para administradores, os de todos.' })
   @Get()
   list(@Caller() account: Account): Promise<Webhook[]> {
     return this.queries.list(account);
   }
 
   @Requires('update', 'settings')
-  @Described('Cria um webhook', {
+  @ApiOperation('Cria um webhook', {
     details: 'O segredo que assina os avisos, em `secret`, só aparece nesta resposta.',
     refuses: { 400: ['address_invalid', 'no_kinds'], 409: ['too_many_webhooks'] },
   })
-  @Delicate()
+  @RequiresFreshProof()
   @Post()
   async register(
     @Body() { address, kinds }: RegisterWebhookDto,
@@ -59,7 +64,7 @@ export class WebhooksController {
   }
 
   @Requires('update', 'settings')
-  @Described('Altera, liga ou desliga um webhook', { refuses: { 400: ['no_kinds'], ...NOT_FOUND } })
+  @ApiOperation('Altera, liga ou desliga um webhook', { refuses: { 400: ['no_kinds'], ...NOT_FOUND } })
   @Patch(':id')
   async change(
     @webhookId() id: string,
@@ -72,9 +77,9 @@ export class WebhooksController {
   }
 
   @Requires('update', 'settings')
-  @Delicate()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Troca o segredo de um webhook', {
+  @ApiOperation('Troca o segredo de um webhook', {
     details: 'Por um dia, o segredo anterior também assina.',
     refuses: NOT_FOUND,
   })
@@ -89,7 +94,7 @@ export class WebhooksController {
   }
 
   @Requires('update', 'settings')
-  @Described('Exclui um webhook', { refuses: NOT_FOUND })
+  @ApiOperation('Exclui um webhook', { refuses: NOT_FOUND })
   @Delete(':id')
   async remove(
     @webhookId() id: string,
@@ -102,16 +107,16 @@ export class WebhooksController {
 
   /** Of the last fifty those about what the caller may see, newest first. */
   @Requires('read', 'settings')
-  @Described('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
+  @ApiOperation('Os últimos avisos de um webhook', { refuses: NOT_FOUND })
   @Get(':id/deliveries')
   async log(@webhookId() id: string, @Caller() account: Account): Promise<WebhookDelivery[]> {
     await this.queries.one(account, id);
-    return this.deliveries.of(id, (delivery) => this.payloads.maySee(account, delivery));
+    return this.deliveries.recent(id, (delivery) => this.payloads.maySee(account, delivery));
   }
 
   @Requires('update', 'settings')
   @HttpCode(202)
-  @Described('Envia um aviso de novo', { refuses: { 404: ['webhook_not_found', 'delivery_not_found'] } })
+  @ApiOperation('Envia um aviso de novo', { refuses: { 404: ['webhook_not_found', 'delivery_not_found'] } })
   @Post(':id/deliveries/:deliveryId/resend')
   async resend(
     @webhookId() id: string,
@@ -128,7 +133,7 @@ export class WebhooksController {
 
   @Requires('update', 'settings')
   @HttpCode(202)
-  @Described('Manda um aviso de teste', { refuses: NOT_FOUND })
+  @ApiOperation('Manda um aviso de teste', { refuses: NOT_FOUND })
   @Post(':id/ping')
   async ping(@webhookId() id: string, @Caller() account: Account): Promise<{ ok: true }> {
     await this.queries.one(account, id);

@@ -2,8 +2,8 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional } from 'class-valida
 import {
   WEBHOOK_KIND_NAMES,
   WEBHOOK_LIMITS,
-  type ChangeWebhook,
-  type RegisterWebhook,
+  type UpdateWebhook,
+  type CreateWebhook,
   type WebhookKind,
 } from '@lox/contracts/integrations.js';
 import { applyDecorators } from '@nestjs/common';
@@ -16,7 +16,7 @@ const Kinds = () =>
     IsIn(WEBHOOK_KIND_NAMES, { each: true, message: 'Tipos de evento inválidos' }),
   );
 
-export class RegisterWebhookDto implements RegisterWebhook {
+export class RegisterWebhookDto implements CreateWebhook {
   @RequiredText(WEBHOOK_LIMITS.address, 'Endereço é obrigatório', 'Endereço é longo demais')
   address!: string;
 
@@ -24,7 +24,7 @@ export class RegisterWebhookDto implements RegisterWebhook {
   kinds!: WebhookKind[];
 }
 
-export class ChangeWebhookDto implements ChangeWebhook {
+export class ChangeWebhookDto implements UpdateWebhook {
   @IsOptional()
   @Kinds()
   kinds?: WebhookKind[];

@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { UpdateLead } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { isStaff } from '@lox/contracts/users.js';
-import { forbidden } from '../../../platform/http/auth/access.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { existing, updateLead } from '../domain/lead.decider.js';
+import { requireLead, updateLead } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { LeadQueries } from '../queries/lead.queries.js';
@@ -40,7 +40,7 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
     if (patch.brokerId) await this.requireStaff(patch.brokerId);
     const decide: Decide<LeadState, LeadEvent> = async (loaded) => {
       const { state, revision } = loaded;
-      this.authorise(account, existing(state).brokerId, patch);
+      this.authorise(account, requireLead(state).brokerId, patch);
       if (expectedRevision !== null && expectedRevision !== revision) {
         await this.projections.shown(loaded);
         throw new StaleState(await this.queries.one(leadId));
@@ -57,7 +57,10 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
     const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;
     for (const action of assigns ? (['update', 'assign'] as const) : (['update'] as const))
       if (!canOn(ability, action, 'leads', { brokerId }))
-        throw forbidden('Acesso negado. Verifique suas permissões.', missingFor(ability, action, 'leads'));
+        throw forbiddenError(
+          'Acesso negado. Verifique suas permissões.',
+          missingPermission(ability, action, 'leads'),
+        );
   }
 
   private async requireStaff(brokerId: string): Promise<void> {

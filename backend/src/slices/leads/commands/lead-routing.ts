@@ -38,18 +38,18 @@ export class LeadRouting {
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
     // A broker with read access only, such as an assistant, could not work on a lead.
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
-    const takers = await this.takers(active, day);
+    const takers = await this.assignees(active, day);
     const { brokerId: usual = null } = property ?? {};
     const taker = usual !== null && active.includes(usual) ? takers(usual) : null;
     if (taker) return { brokerId: taker, routing: 'property', insteadOf: taker === usual ? null : usual };
-    const turn = await this.next(active.filter((id) => takers(id) !== null));
+    const turn = await this.nextInRotation(active.filter((id) => takers(id) !== null));
     if (!turn) return { brokerId: null, routing: 'none', insteadOf: null };
     const brokerId = takers(turn);
     return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
   }
 
   /** Says who takes a broker's new leads on the day: the broker, a deputy who is there and can work, or nobody. */
-  private async takers(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
+  private async assignees(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
     const away = await this.presence.away(day);
     return (id) => {
       const absence = away.get(id);
@@ -60,7 +60,7 @@ export class LeadRouting {
   }
 
   /** The broker whose last turn is longest ago; in order of creation among those who had none. */
-  private async next(brokerIds: string[]): Promise<string | null> {
+  private async nextInRotation(brokerIds: string[]): Promise<string | null> {
     const documents = await this.rotation.getMany(brokerIds);
     const stored = new Map(documents.map(({ _id, _position }) => [_id, _position]));
     const order = (id: string): [number, number] => [this.recent.get(id) ?? 0, stored.get(id) ?? 0];

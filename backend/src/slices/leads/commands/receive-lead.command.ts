@@ -6,7 +6,7 @@ import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { isStaff } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { isReal } from '../../../platform/log/deciding/demonstration.js';
+import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -49,7 +49,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     // The demonstration tells of contacts from before a property was sold.
-    const property = found && (!isReal(origin) || maySee(staff, found)) ? found : undefined;
+    const property = found && (!isNotDemo(origin) || maySee(staff, found)) ? found : undefined;
     // The same answer for one that there is not and one that was never shown.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);

@@ -18,7 +18,7 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
 
 /** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
-  const current = existing(state);
+  const current = requireLead(state);
   if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
   const { status, priority, notes, brokerId } = patch;
   const events: LeadEvent[] = [];
@@ -38,7 +38,7 @@ const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
 /** A visit was scheduled: the lead moves to that stage, unless it is further along or lost. */
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
-  const { status, erased } = existing(state);
+  const { status, erased } = requireLead(state);
   if (erased || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
@@ -49,11 +49,11 @@ export const handOverLead = (state: LeadState, from: string, to: string): LeadEv
 
 /** Records that the person was erased; once. */
 export function eraseLead(state: LeadState): LeadEvent[] {
-  return existing(state).erased ? [] : [{ type: 'LeadPersonalDataErased', data: {} }];
+  return requireLead(state).erased ? [] : [{ type: 'LeadPersonalDataErased', data: {} }];
 }
 
 /** The lead, or 404. */
-export function existing(state: LeadState): ExistingLead {
+export function requireLead(state: LeadState): ExistingLead {
   if (!state) throw leadNotFound();
   return state;
 }

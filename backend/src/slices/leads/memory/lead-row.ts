@@ -1,4 +1,4 @@
-import type { Face } from '../../../platform/http/auth/accounts.js';
+import type { DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import { presentLead } from '../queries/lead-presentation.js';
 import type { LeadTable } from './lead-table.js';
 
@@ -8,13 +8,13 @@ export interface LeadRow {
   /** In the table. */
   place: number;
   /** If it was shown lately. */
-  ready: Card | undefined;
+  ready: LeadCardBytes | undefined;
 }
 
 /** The whole as it goes out, and what it shows beside the lead: of which version, and the very object. */
-export interface Card {
+export interface LeadCardBytes {
   propertyVersion: number | undefined;
-  face: Face | undefined;
+  face: DisplayProfile | undefined;
   bytes: Buffer;
 }
 
@@ -22,7 +22,12 @@ export interface Card {
 const REST = ',"property":null,"broker":null}';
 
 /** A card's text: the lead with what it is about and whose it is, each as JSON. */
-export function cardOf({ id, place }: LeadRow, table: LeadTable, property: string, broker: string): string {
+export function leadCardJson(
+  { id, place }: LeadRow,
+  table: LeadTable,
+  property: string,
+  broker: string,
+): string {
   const json = JSON.stringify(presentLead({ _id: id, ...table.at(place) }, null, null));
   if (!json.endsWith(REST)) throw new TypeError('a card does not end with its property and broker');
   return `${json.slice(0, -REST.length)},"property":${property},"broker":${broker}}`;

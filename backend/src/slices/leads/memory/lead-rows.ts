@@ -1,10 +1,10 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
-import { PlaceIndex } from '../../../platform/log/memory/place-index.js';
+import { RowHashIndex } from '../../../platform/log/memory/row-hash-index.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadRow } from './lead-row.js';
-import { LeadTable, timeOf } from './lead-table.js';
-import { RowOrder, type Placed } from './row-order.js';
+import { LeadTable, parseExactInstant } from './lead-table.js';
+import { RowOrder, type PlacedRows } from './row-order.js';
 
 /** The leads of one broker, of nobody, or of all: by column, and as they came. */
 export class Pipeline {
@@ -13,7 +13,7 @@ export class Pipeline {
   readonly columns: Record<BoardStage, RowOrder>;
   readonly arrivals: RowOrder;
 
-  constructor(placed: Placed) {
+  constructor(placed: PlacedRows) {
     const columns = BOARD_STAGES.map((stage) => [stage, new RowOrder(placed, 'stageEnteredAt')]);
     this.columns = Object.fromEntries(columns) as Record<BoardStage, RowOrder>;
     this.arrivals = new RowOrder(placed, 'createdAt');
@@ -22,7 +22,7 @@ export class Pipeline {
 
 /** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
-  private readonly ids = new PlaceIndex((place) => this.placed.rows[place]!.id);
+  private readonly ids = new RowHashIndex((place) => this.placed.rows[place]!.id);
   private readonly pipelines = new Map<string | null, Pipeline>();
   private readonly placed = { table: new LeadTable(), rows: [] as (LeadRow | undefined)[] };
   private readonly all = new Pipeline(this.placed);
@@ -41,13 +41,13 @@ export class LeadRows implements MemoryView<LeadDocument> {
     const row = this.byId(id);
     if (!row) return;
     this.ids.remove(row.place);
-    this.displace(row, true, true);
+    this.removeFromOrders(row, true, true);
     this.table.release(row.place);
     this.placed.rows[row.place] = undefined;
   }
 
   /** The leads of a broker, of nobody with null, of all with undefined; undefined when there are none. */
-  of(brokerId: string | null | undefined): Pipeline | undefined {
+  ofBroker(brokerId: string | null | undefined): Pipeline | undefined {
     return brokerId === undefined ? this.all : this.pipelines.get(brokerId);
   }
 
@@ -57,12 +57,12 @@ export class LeadRows implements MemoryView<LeadDocument> {
   }
 
   private add(document: LeadDocument): void {
-    const place = this.table.take();
+    const place = this.table.allocate();
     this.table.set(place, document);
     const row: LeadRow = { id: document._id, place, ready: undefined };
     this.placed.rows[place] = row;
     this.ids.add(place);
-    this.place(row, true, true);
+    this.addToOrders(row, true, true);
   }
 
   private change(row: LeadRow, document: LeadDocument): void {
@@ -73,16 +73,16 @@ export class LeadRows implements MemoryView<LeadDocument> {
     const owned = table.textOf('brokerId', place) === document.brokerId;
     const entered =
       table.textOf('stage', place) === document.stage &&
-      isSame('stageEnteredAt', timeOf(document.stageEnteredAt));
+      isSame('stageEnteredAt', parseExactInstant(document.stageEnteredAt));
     const moves = !owned || !entered;
-    const arrives = !owned || !isSame('createdAt', timeOf(document.createdAt));
-    this.displace(row, moves, arrives);
+    const arrives = !owned || !isSame('createdAt', parseExactInstant(document.createdAt));
+    this.removeFromOrders(row, moves, arrives);
     table.set(place, document);
     row.ready = undefined;
-    this.place(row, moves, arrives);
+    this.addToOrders(row, moves, arrives);
   }
 
-  private place(row: LeadRow, moves: boolean, arrives: boolean): void {
+  private addToOrders(row: LeadRow, moves: boolean, arrives: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
       if (moves) pipeline.columns[this.stageOf(row)].add(row.place);
       if (arrives) pipeline.arrivals.add(row.place);
@@ -90,7 +90,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
     }
   }
 
-  private displace(row: LeadRow, moved: boolean, arrived: boolean): void {
+  private removeFromOrders(row: LeadRow, moved: boolean, arrived: boolean): void {
     for (const pipeline of [this.all, this.pipelineOf(row)]) {
       if (moved) pipeline.columns[this.stageOf(row)].remove(row.place);
       if (arrived) pipeline.arrivals.remove(row.place);

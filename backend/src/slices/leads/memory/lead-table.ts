@@ -1,7 +1,7 @@
 import { PackedFields } from '../../../platform/log/memory/packed-fields.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { ShownLead } from '../queries/lead-presentation.js';
-import { Texts } from './texts.js';
+import { TextColumn } from './text-column.js';
 
 const FIRST_ROOM = 1_024;
 /** The number of a text that no lead has. */
@@ -27,50 +27,50 @@ const NUMBERS = [...TIMES, 'value', 'revision'] as const satisfies (keyof LeadDo
 export type NumberField = (typeof NUMBERS)[number];
 
 /** What each lead has of its own, and nobody counts or sorts by. */
-const SAID = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
+const PACKED = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
 
 /**
  * Leads by place. What they are found, sorted and counted by are columns of numbers, so that a question goes through
  * numbers that lie side by side; what else they say are bytes.
  */
 export class LeadTable {
-  readonly search = new Texts();
+  readonly search = new TextColumn();
   /** Places that were given, those that are free again among them. */
   size = 0;
-  private room = 0;
+  private capacity = 0;
   private free: number[] = [];
-  private readonly said = new PackedFields<LeadDocument, (typeof SAID)[number]>(SAID);
+  private readonly packed = new PackedFields<LeadDocument, (typeof PACKED)[number]>(PACKED);
   private readonly codes = new Map<string | null, number>();
   private readonly texts: (string | null)[] = [];
   private coded = {} as Record<CodedField, Uint32Array>;
   private numbers = {} as Record<NumberField, Float64Array>;
-  private marks: [asked: Uint8Array, found: Uint8Array] = [new Uint8Array(), new Uint8Array()];
+  private masks: [asked: Uint8Array, found: Uint8Array] = [new Uint8Array(), new Uint8Array()];
 
   constructor() {
-    this.makeRoom(FIRST_ROOM);
+    this.grow(FIRST_ROOM);
   }
 
   /** A place for a lead that is new. */
-  take(): number {
+  allocate(): number {
     const again = this.free.pop();
     if (again !== undefined) return again;
-    if (this.size === this.room) this.makeRoom(2 * this.room);
+    if (this.size === this.capacity) this.grow(2 * this.capacity);
     return this.size++;
   }
 
   /** Nothing of the lead that was there is kept. */
   release(place: number): void {
     this.search.set(place, '');
-    this.said.clear(place);
+    this.packed.clear(place);
     this.free.push(place);
   }
 
   set(place: number, document: LeadDocument): void {
     for (const field of CODED) this.coded[field][place] = this.newCode(document[field]);
-    for (const field of TIMES) this.numbers[field][place] = timeOf(document[field]);
+    for (const field of TIMES) this.numbers[field][place] = parseExactInstant(document[field]);
     this.numbers.value[place] = document.value;
     this.numbers.revision[place] = document.revision;
-    this.said.set(place, document);
+    this.packed.set(place, document);
     this.search.set(place, document.search);
   }
 
@@ -78,7 +78,7 @@ export class LeadTable {
   at(place: number): Omit<ShownLead, '_id'> {
     const time = (field: NumberField): string => new Date(this.numbers[field][place]!).toISOString();
     return {
-      ...this.said.at(place),
+      ...this.packed.at(place),
       status: this.textOf('status', place)!,
       priority: this.textOf('priority', place)!,
       source: this.textOf('source', place)!,
@@ -109,8 +109,8 @@ export class LeadTable {
   }
 
   /** One mark for each place, for the question that is being answered: the next one gets the same. */
-  marksFor(use: 'asked' | 'found', mark: 0 | 1): Uint8Array {
-    return this.marks[use === 'asked' ? 0 : 1].subarray(0, this.size).fill(mark);
+  maskFor(use: 'asked' | 'found', mark: 0 | 1): Uint8Array {
+    return this.masks[use === 'asked' ? 0 : 1].subarray(0, this.size).fill(mark);
   }
 
   /** The number of a text; one that no lead has where no lead ever had it. */
@@ -136,7 +136,7 @@ export class LeadTable {
     return code;
   }
 
-  private makeRoom(room: number): void {
+  private grow(room: number): void {
     for (const field of CODED) {
       const column = new Uint32Array(room);
       column.set(this.coded[field] ?? []);
@@ -147,13 +147,13 @@ export class LeadTable {
       column.set(this.numbers[field] ?? []);
       this.numbers[field] = column;
     }
-    this.marks = [new Uint8Array(room), new Uint8Array(room)];
-    this.room = room;
+    this.masks = [new Uint8Array(room), new Uint8Array(room)];
+    this.capacity = room;
   }
 }
 
 /** Times are compared as numbers here and as texts in the store: the same for texts of this one form only. */
-export function timeOf(text: string): number {
+export function parseExactInstant(text: string): number {
   const time = Date.parse(text);
   if (new Date(time).toISOString() !== text)
     throw new RangeError('a time is not written as an ISO UTC instant');

@@ -1,21 +1,21 @@
 import type { LeadRow } from './lead-row.js';
-import type { Condition } from './lead-selection.js';
+import type { RowMask } from './lead-row-mask.js';
 import type { LeadTable, NumberField } from './lead-table.js';
 
 /** Some of the rows, and the number of all that match. */
-export interface Selection {
+export interface LeadRowPage {
   rows: LeadRow[];
   count: number;
 }
 
 /** Which of the rows that match are wanted. */
-export interface Cut {
+export interface RowWindow {
   offset?: number;
   limit: number;
 }
 
 /** The rows of a table, by place. */
-export interface Placed {
+export interface PlacedRows {
   table: LeadTable;
   rows: readonly (LeadRow | undefined)[];
 }
@@ -30,7 +30,7 @@ export class RowOrder {
   private sorted = false;
 
   constructor(
-    private readonly placed: Placed,
+    private readonly placed: PlacedRows,
     private readonly by: NumberField,
   ) {}
 
@@ -52,7 +52,7 @@ export class RowOrder {
   }
 
   /** Those that match, or all: without a condition it costs what is cut out and no more. */
-  select(wanted: Condition, { offset = 0, limit }: Cut): Selection {
+  select(wanted: RowMask, { offset = 0, limit }: RowWindow): LeadRowPage {
     this.sort();
     const { places } = this;
     const end = Math.max(0, places.length - offset);
@@ -72,7 +72,7 @@ export class RowOrder {
   }
 
   /** The sum of the values of those that match, in cents, but for leads about properties with a 1 in `without`. */
-  valueOf(wanted: Condition, without: Uint8Array): number {
+  sumOfValues(wanted: RowMask, without: Uint8Array): number {
     const values = this.placed.table.numbersOf('value');
     const about = this.placed.table.codesOf('propertyId');
     let sum = 0;

@@ -6,7 +6,7 @@ import {
   type FunnelStage,
 } from '@lox/contracts/leads.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';

@@ -1,4 +1,4 @@
-import { at, project, recorded } from '../../../../test/support/recorded.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import { leadBoard } from './lead-board.projection.js';
 import type { LeadCreated, LeadEvent } from '../domain/lead.events.js';
 import { leadRotation } from './lead-rotation.projection.js';
@@ -27,7 +27,8 @@ const created = (data: Partial<LeadCreated['data']> = {}): LeadEvent => ({
 });
 
 describe('lead board', () => {
-  const board = async (...events: LeadEvent[]) => (await project(leadBoard, recorded('lead-1', events)))[0];
+  const board = async (...events: LeadEvent[]) =>
+    (await projectAndVerify(leadBoard, storedEvents('lead-1', events)))[0];
 
   it('shows a new lead', async () => {
     const { routing: _routing, insteadOf: _insteadOf, ...fields } = DATA;
@@ -38,9 +39,9 @@ describe('lead board', () => {
       stage: 'contacted',
       furthest: 'contacted',
       hasValue: true,
-      stageEnteredAt: at(0),
-      createdAt: at(0),
-      updatedAt: at(0),
+      stageEnteredAt: eventInstant(0),
+      createdAt: eventInstant(0),
+      updatedAt: eventInstant(0),
       revision: 0,
       search: ' jose conceicao  jose@exemplo.com.br  5519999994444 ',
     });
@@ -53,7 +54,7 @@ describe('lead board', () => {
   const cases: [LeadEvent, object][] = [
     [
       { type: 'LeadStageMoved', data: { from: 'interested', to: 'proposal' } },
-      { status: 'proposal', stage: 'proposal', furthest: 'proposal', stageEnteredAt: at(1) },
+      { status: 'proposal', stage: 'proposal', furthest: 'proposal', stageEnteredAt: eventInstant(1) },
     ],
     [{ type: 'LeadPriorityChanged', data: { from: 'medium', to: 'high' } }, { priority: 'high' }],
     [{ type: 'LeadNotesChanged', data: { from: null, to: 'nota' } }, { notes: 'nota' }],
@@ -88,7 +89,7 @@ describe('lead board', () => {
       ...before,
       ...expected,
       _position: 20,
-      updatedAt: at(1),
+      updatedAt: eventInstant(1),
       revision: 1,
     });
   });
@@ -96,7 +97,10 @@ describe('lead board', () => {
   it('keeps the stage’s date for every other change', async () => {
     const moved: LeadEvent = { type: 'LeadStageMoved', data: { from: 'interested', to: 'lost' } };
     const noted: LeadEvent = { type: 'LeadPriorityChanged', data: { from: 'medium', to: 'low' } };
-    expect(await board(created(), moved, noted)).toMatchObject({ stageEnteredAt: at(1), updatedAt: at(2) });
+    expect(await board(created(), moved, noted)).toMatchObject({
+      stageEnteredAt: eventInstant(1),
+      updatedAt: eventInstant(2),
+    });
   });
 
   it('is rebuilt from an erased log without the person', async () => {
@@ -121,7 +125,7 @@ describe('lead rotation', () => {
       created({ brokerId: 'caio', insteadOf: 'dora' }),
       { type: 'LeadAssigned', data: { from: 'bia', to: 'dora' } } as const,
     ];
-    expect(await project(leadRotation, recorded('lead-1', events))).toEqual([
+    expect(await projectAndVerify(leadRotation, storedEvents('lead-1', events))).toEqual([
       { _id: 'bia', _position: 60, leads: 2 },
       { _id: 'caio', _position: 20, leads: 1 },
       { _id: 'dora', _position: 70, leads: 1 },

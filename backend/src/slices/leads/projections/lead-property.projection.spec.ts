@@ -1,4 +1,4 @@
-import { project, recorded } from '../../../../test/support/recorded.js';
+import { projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import type { PropertyEvent, PropertyListed } from '../../properties/domain/property.events.js';
 import { leadProperties } from './lead-property.projection.js';
 
@@ -37,15 +37,15 @@ it('keeps what leads show of a property, and whether it has been on the site', a
     unfinished: true,
     search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
-  expect(await project(leadProperties, recorded('property-1', [LISTED]))).toEqual([
+  expect(await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
   ]);
-  const after = await project(leadProperties, recorded('property-1', [LISTED, live, sold]));
+  const after = await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED, live, sold]));
   expect(after).toEqual([{ ...document, published: true, unfinished: false, _position: 30 }]);
   const draft: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'sold', to: 'draft' } };
-  expect(await project(leadProperties, recorded('property-1', [LISTED, live, sold, draft]))).toEqual([
-    { ...document, published: true, unfinished: true, _position: 40 },
-  ]);
+  expect(
+    await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED, live, sold, draft])),
+  ).toEqual([{ ...document, published: true, unfinished: true, _position: 40 }]);
 });
 
 it('follows what the property becomes', async () => {
@@ -62,7 +62,7 @@ it('follows what the property becomes', async () => {
     { type: 'PropertySlugChanged', data: { from: 'casa', to: 'sobrado' } },
     { type: 'PropertyRemoved', data: { status: 'live' } },
   ];
-  expect(await project(leadProperties, recorded('property-1', events))).toEqual([
+  expect(await projectAndVerify(leadProperties, storedEvents('property-1', events))).toEqual([
     expect.objectContaining({
       slug: 'sobrado',
       title: 'Sobrado',

@@ -1,5 +1,5 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Lead, LeadBoard, LeadFilters, LeadListQuery, LeadSummary } from '@lox/contracts/leads.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { SharedAnswers } from '../../../platform/http/caching/shared-answers.js';
+import { SingleFlight } from '../../../platform/http/caching/single-flight.js';
 import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
-import type { PageQuery } from '../../../platform/storage/document-store/page.js';
-import { LeadsInMemory } from '../memory/leads-in-memory.js';
+import type { PageQuery } from '../../../platform/storage/document-store/pagination.js';
+import { LeadMemoryAnswers } from '../memory/lead-memory-answers.js';
 import { LeadQueries } from './lead.queries.js';
 
 /**
@@ -13,15 +13,15 @@ import { LeadQueries } from './lead.queries.js';
  */
 @Injectable()
 export class LeadAnswers {
-  private readonly shared = new SharedAnswers();
+  private readonly shared = new SingleFlight();
 
   constructor(
-    @Inject(LeadsInMemory) private readonly memory: LeadsInMemory,
+    @Inject(LeadMemoryAnswers) private readonly memory: LeadMemoryAnswers,
     @Inject(LeadQueries) private readonly stored: LeadQueries,
   ) {}
 
   board(account: Account, filters: LeadFilters): Promise<JsonBytes<LeadBoard>> {
-    return this.shared.unlessKnown(
+    return this.shared.runUnlessKnown(
       ['board', account, filters],
       () => this.memory.board(account, filters),
       async () => JsonBytes.of(await this.stored.board(account, filters)),
@@ -32,7 +32,7 @@ export class LeadAnswers {
     account: Account,
     query: LeadListQuery & PageQuery,
   ): Promise<{ items: JsonBytes<Lead[]>; total: number }> {
-    return this.shared.unlessKnown(
+    return this.shared.runUnlessKnown(
       ['list', account, query],
       () => this.memory.list(account, query),
       async () => {
@@ -43,7 +43,7 @@ export class LeadAnswers {
   }
 
   summary(account: Account): Promise<LeadSummary> {
-    return this.shared.unlessKnown(
+    return this.shared.runUnlessKnown(
       ['summary', account],
       () => this.memory.summary(account),
       () => this.stored.summary(account),

@@ -1,18 +1,18 @@
 import { boardStageOf, stagesFrom, type LeadListQuery } from '@lox/contracts/leads.js';
 import { addDays, instantOf } from '@lox/contracts/local-time.js';
-import { soughtPeople } from '@lox/contracts/people-search.js';
+import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import type { Actor } from '@lox/contracts/permissions.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 
 /** Properties that one search text may stand for. */
 export const SEARCHED_PROPERTIES = 200;
 
 /** The query within what the person may see. `propertyIds`: properties that match the search text. */
-export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
+export function leadFilter(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
-  const sought = soughtPeople(search);
+  const sought = peopleSearchWords(search);
   const asked: Filter = {
     // The column too: it has an index, a status has none of its own.
     ...(status && { status, stage: boardStageOf(status) }),
@@ -22,7 +22,7 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
     ...(source && { source }),
     ...(sought.length > 0 && {
       $or: [
-        ...sought.map((words) => ({ $and: saying('search', words) })),
+        ...sought.map((words) => ({ $and: containsWords('search', words) })),
         { propertyId: { $in: propertyIds } },
       ],
     }),
@@ -37,5 +37,5 @@ export function filterOf(actor: Actor, query: LeadListQuery, propertyIds: readon
   return { $and: [scopeFilter(actor, 'read', 'leads'), asked] };
 }
 
-export const orderOf = ({ stage }: LeadListQuery): Sort =>
+export const leadSort = ({ stage }: LeadListQuery): Sort =>
   stage ? { stageEnteredAt: -1 } : { createdAt: -1 };

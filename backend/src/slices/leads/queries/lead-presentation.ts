@@ -56,7 +56,7 @@ export function presentProperty({
 }
 
 /** The figures of a pipeline that has so many leads in each column. */
-export function summaryOf(countOf: (stage: BoardStage) => number): LeadSummary {
+export function leadSummary(countOf: (stage: BoardStage) => number): LeadSummary {
   const count = (...stages: readonly BoardStage[]): number =>
     stages.reduce((sum, stage) => sum + countOf(stage), 0);
   const total = count(...BOARD_STAGES);

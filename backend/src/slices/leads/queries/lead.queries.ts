@@ -11,15 +11,15 @@ import {
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
-import type { Page } from '../../../platform/storage/document-store/page.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
+import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 import { LEAD_BOARD, LEAD_PROPERTIES } from '../lead.tokens.js';
-import { filterOf, orderOf, SEARCHED_PROPERTIES } from './lead-filter.js';
-import { soughtProperties } from './sought-properties.js';
-import { presentLead, presentProperty, summaryOf } from './lead-presentation.js';
+import { leadFilter, leadSort, SEARCHED_PROPERTIES } from './lead-filter.js';
+import { propertySearchWords } from './property-search-words.js';
+import { presentLead, presentProperty, leadSummary } from './lead-presentation.js';
 
 /** Everything that is read of leads, always within what the person may see. */
 @Injectable()
@@ -73,14 +73,14 @@ export class LeadQueries {
   }
 
   async list(account: Account, query: LeadListQuery & { limit: number }): Promise<Page<Lead>> {
-    const { items, total } = await this.leads.page(await this.filter(account, query), orderOf(query), query);
+    const { items, total } = await this.leads.page(await this.filter(account, query), leadSort(query), query);
     return { items: await this.present(items), total };
   }
 
   /** All of them, part by part. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
     const filter = await this.filter(account, query);
-    for await (const part of this.leads.parts(filter, orderOf(query))) yield await this.present(part);
+    for await (const part of this.leads.parts(filter, leadSort(query))) yield await this.present(part);
   }
 
   async summary(account: Account): Promise<LeadSummary> {
@@ -89,7 +89,7 @@ export class LeadQueries {
       count: true,
     });
     const counts = new Map(rows.map(({ by, count }) => [by.stage, count]));
-    return summaryOf((stage) => counts.get(stage) ?? 0);
+    return leadSummary((stage) => counts.get(stage) ?? 0);
   }
 
   /** One lead, without checking permissions. */
@@ -106,14 +106,14 @@ export class LeadQueries {
   }
 
   private async filter(account: Account, query: LeadListQuery): Promise<Filter> {
-    return filterOf(account, query, await this.propertiesLike(query.search));
+    return leadFilter(account, query, await this.propertyIdsMatching(query.search));
   }
 
   /** Ids of properties that the search text may stand for. */
-  private async propertiesLike(search: string | undefined): Promise<string[]> {
-    const sought = soughtProperties(search ?? '');
+  private async propertyIdsMatching(search: string | undefined): Promise<string[]> {
+    const sought = propertySearchWords(search ?? '');
     if (sought.length === 0) return [];
-    const said = sought.map((words) => ({ $and: saying('search', words) }));
+    const said = sought.map((words) => ({ $and: containsWords('search', words) }));
     const about = await this.properties.find({ $or: said }, { limit: SEARCHED_PROPERTIES });
     return about.map(({ _id }) => _id);
   }
@@ -122,7 +122,7 @@ export class LeadQueries {
     const ids = documents.flatMap(({ propertyId }) => propertyId ?? []);
     const [properties, people] = await Promise.all([
       this.properties.getMany([...new Set(ids)]),
-      this.accounts.named(documents.flatMap(({ brokerId }) => brokerId ?? [])),
+      this.accounts.displayProfilesOf(documents.flatMap(({ brokerId }) => brokerId ?? [])),
     ]);
     const property = new Map(properties.map((document) => [document._id, document]));
     return documents.map((document) => {

@@ -2,18 +2,18 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { LetterChoices } from '@lox/contracts/letters.js';
-import { Caller, Public, Staff } from '../../../platform/http/auth/access.js';
+import { Caller, Public, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { ForeignCalls } from '../../../platform/http/server/foreign-calls.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import type { FileBody, Sent } from '../../../platform/http/answers/sent.js';
-import { invalid } from '../../../platform/http/input/validation.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { CrossOriginRoutes } from '../../../platform/http/server/cross-origin-routes.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
+import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { sendLetterHtml } from '../html-answer.js';
-import { choiceId, type LetterSettings } from '../letter-settings.projection.js';
+import { sendLetterHtml } from '../send-letter-html.js';
+import { letterChoiceId, type LetterSettings } from '../letter-settings.projection.js';
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { LetterChoicesDto, UnsubscribeDto } from '../letters.dto.js';
 import { ChooseLetters } from './choose-letters.command.js';
@@ -40,16 +40,16 @@ export class LetterChoicesController {
     @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(UnsubscribeTokens) private readonly tokens: UnsubscribeTokens,
-    @Inject(ForeignCalls) foreign: ForeignCalls,
+    @Inject(CrossOriginRoutes) foreign: CrossOriginRoutes,
   ) {
     foreign.add('/api/letters/unsubscribe');
   }
 
-  @Staff()
-  @Described('Quais avisos eu recebo por e-mail')
+  @StaffOnly()
+  @ApiOperation('Quais avisos eu recebo por e-mail')
   @Get('choices')
   async read(@Caller() { id }: Account): Promise<LetterChoices> {
-    const refused = (await this.settings.get(choiceId(id)))?.refused ?? [];
+    const refused = (await this.settings.get(letterChoiceId(id)))?.refused ?? [];
     const choices = this.optional().map(({ name, label }) => ({
       kind: name,
       label,
@@ -58,8 +58,8 @@ export class LetterChoicesController {
     return { choices };
   }
 
-  @Staff()
-  @Described('Escolhe quais avisos eu recebo por e-mail', { details: 'O que não é dito fica como está.' })
+  @StaffOnly()
+  @ApiOperation('Escolhe quais avisos eu recebo por e-mail', { details: 'O que não é dito fica como está.' })
   @Put('choices')
   async change(
     @Body() { choices }: LetterChoicesDto,
@@ -68,7 +68,7 @@ export class LetterChoicesController {
   ): Promise<LetterChoices> {
     for (const { kind } of choices)
       if (!this.optional().some(({ name }) => name === kind))
-        throw invalid({ kind: `Não há o aviso ${kind}` });
+        throw invalidFields({ kind: `Não há o aviso ${kind}` });
     const wanted = new Map(choices.map(({ kind, email }) => [kind, email]));
     await this.commands.execute(new ChooseLetters(account.id, wanted, origin));
     return this.read(account);
@@ -80,7 +80,7 @@ export class LetterChoicesController {
    */
   @Public()
   @HttpCode(200)
-  @Described('Deixa de receber um aviso, com o endereço que a mensagem traz', {
+  @ApiOperation('Deixa de receber um aviso, com o endereço que a mensagem traz', {
     details:
       'Como programas de e-mail a fazem (RFC 8058): com um formulário, JSON ou corpo nenhum, de qualquer origem.',
     never: [403, 415],
@@ -102,9 +102,9 @@ export class LetterChoicesController {
 
   /** Somebody has opened the address in a browser: a page there changes nothing by itself, as scanners open it too. */
   @Public()
-  @Described('Diz onde se escolhem os avisos')
+  @ApiOperation('Diz onde se escolhem os avisos')
   @Get('unsubscribe')
-  choose(@Res() response: Response): Sent<FileBody<'text/html'>> {
+  choose(@Res() response: Response): SentResponse<FileBody<'text/html'>> {
     return sendLetterHtml(response, PAGE);
   }
 

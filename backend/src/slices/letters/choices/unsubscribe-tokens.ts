@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 
 /** Who does not want which kind of letter any more. */
-export interface Refusal {
+export interface Unsubscription {
   userId: string;
   kind: string;
 }
@@ -18,22 +18,22 @@ export class UnsubscribeTokens {
   }
 
   /** For an address: letters, digits, `-`, `_` and `.` only. */
-  textOf({ userId, kind }: Refusal): string {
+  create({ userId, kind }: Unsubscription): string {
     const said = Buffer.from(JSON.stringify([userId, kind])).toString('base64url');
-    return `${said}.${this.seal(said).toString('base64url')}`;
+    return `${said}.${this.sign(said).toString('base64url')}`;
   }
 
   /** Null for anything that this program has not made. */
-  read(text: string): Refusal | null {
+  read(text: string): Unsubscription | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');
-    const due = this.seal(said);
+    const due = this.sign(said);
     if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
     const [userId, kind] = JSON.parse(Buffer.from(said, 'base64url').toString()) as [string, string];
     return { userId, kind };
   }
 
-  private seal(said: string): Buffer {
+  private sign(said: string): Buffer {
     return createHmac('sha256', this.key).update(said).digest();
   }
 }

@@ -2,26 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LetterKindName } from '@lox/contracts/letters.js';
 import type { TokenPurpose } from '../../../platform/http/auth/one-time-tokens.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
   type LetterCause,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { userEvents } from '../../users/domain/user.events.js';
-import type { KnownPerson } from '../records/known-person.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import { firstName, plainName } from '../rendering/fill.js';
-import { momentText } from '../rendering/when.js';
+import type { PersonForLetter } from '../records/person-for-letter.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { firstName, plainName } from '../rendering/letter-variables.js';
+import { momentText } from '../rendering/letter-dates.js';
 
 const VARIABLES = { nome: 'primeiro nome da pessoa', validade: 'até quando o link vale' };
 const IGNORE = 'Se você não esperava esta mensagem, pode ignorá-la: nada muda sem que alguém use o link.';
 const SAMPLE_VALUES = { nome: 'Camila', validade: 'terça-feira, 24 de novembro de 2026, às 10:00' };
 
 /** Where a link in a letter leads, and what its button says. */
-interface Door {
+interface LinkTarget {
   purpose: TokenPurpose;
   path: string;
   text: string;
@@ -33,10 +33,10 @@ interface AccountLetter {
   subject: string;
   introduction: string;
   causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
-  door: Door;
+  door: LinkTarget;
   perDay: number;
   /** Where it goes; false or undefined when what it asks for no longer holds. */
-  addressOf: (person: KnownPerson, requestId: string) => string | null | false | undefined;
+  addressOf: (person: PersonForLetter, requestId: string) => string | null | false | undefined;
 }
 
 const ACCOUNT_LETTERS: readonly AccountLetter[] = [
@@ -87,14 +87,14 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
 export class AccountLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
   ) {
     kinds.add(...ACCOUNT_LETTERS.map((letter) => this.kind(letter)));
   }
 
   private kind({ causedBy, door, addressOf, ...texts }: AccountLetter) {
-    return letterKind({
+    return defineLetterKind({
       ...texts,
       audience: 'account',
       variables: VARIABLES,
@@ -106,11 +106,11 @@ export class AccountLetters {
   }
 
   private async compose(
-    { receiver, detail }: OwedLetter,
-    { purpose, path, text }: Door,
+    { receiver, detail }: QueuedLetter,
+    { purpose, path, text }: LinkTarget,
     addressOf: AccountLetter['addressOf'],
-  ): Promise<LetterContent | LetterGone> {
-    const userId = keyOf(receiver, 'user') ?? '';
+  ): Promise<LetterContent | LetterDropReason> {
+    const userId = streamKey(receiver, 'user') ?? '';
     const person = await this.records.person(userId);
     if (!person || person.erased) return 'erased';
     const [requestId, expiresAt] = [String(detail.requestId), String(detail.expiresAt)];
@@ -126,7 +126,7 @@ export class AccountLetters {
     };
   }
 
-  private sample({ path, text }: Door): LetterContent {
+  private sample({ path, text }: LinkTarget): LetterContent {
     const url = this.links.to(`${path}?token=…`);
     const to = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
     return { to, values: SAMPLE_VALUES, button: { text, url }, note: IGNORE };
@@ -139,6 +139,7 @@ const causeOf = (
 ): LetterCause => ({ cause: id, stream, receiver: stream, detail: { requestId, expiresAt } });
 
 const pendingChange = (
-  { emailChange }: KnownPerson,
+  { emailChange }: PersonForLetter,
   requestId: string,
-): KnownPerson['emailChange'] | undefined => (emailChange?.requestId === requestId ? emailChange : undefined);
+): PersonForLetter['emailChange'] | undefined =>
+  emailChange?.requestId === requestId ? emailChange : undefined;

@@ -1,31 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Agency } from '../../settings/agency/agency.published.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
-  NEWS_OF_THE_DAY_MS,
-  VISITORS_PER_DAY,
+  DAY_LETTER_TTL_MS,
+  VISITOR_LETTERS_PER_DAY,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import { visitorName } from '../rendering/fill.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { visitorName } from '../rendering/letter-variables.js';
 
 /** A request to see a property makes its lead first: then the letter about the visit is enough. */
-const AFTER_MS = 60_000;
+const VISIT_REQUEST_DELAY_MS = 60_000;
 
 /** What a visitor hears who left a contact on the site. */
 @Injectable()
 export class ContactLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
@@ -34,11 +34,11 @@ export class ContactLetters {
   }
 
   private received() {
-    return letterKind({
+    return defineLetterKind({
       name: 'contact-received',
       audience: 'visitor',
-      perDay: VISITORS_PER_DAY,
-      newsForMs: NEWS_OF_THE_DAY_MS,
+      perDay: VISITOR_LETTERS_PER_DAY,
+      expiresAfterMs: DAY_LETTER_TTL_MS,
       subject: 'Recebemos seu contato, {nome}',
       introduction:
         'Olá, {nome}.\n\nObrigado por falar com a {imobiliaria}. Um de nossos corretores vai responder em breve, por telefone, WhatsApp ou e-mail.',
@@ -52,15 +52,15 @@ export class ContactLetters {
       causedBy: ({ id, type, stream, data, metadata }) => {
         // Leads that staff write down have not asked for a letter.
         if (type !== 'LeadCreated' || metadata.actorId !== null || data.routing === 'creator') return [];
-        const dueAt = new Date(Date.parse(metadata.occurredAt) + AFTER_MS).toISOString();
+        const dueAt = new Date(Date.parse(metadata.occurredAt) + VISIT_REQUEST_DELAY_MS).toISOString();
         return [{ cause: id, stream, receiver: stream, dueAt }];
       },
       compose: (letter) => this.compose(letter),
     });
   }
 
-  private async compose({ receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
-    const leadId = keyOf(receiver, 'lead') ?? '';
+  private async compose({ receiver }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+    const leadId = streamKey(receiver, 'lead') ?? '';
     const lead = await this.records.lead(leadId);
     if (!lead || lead.erased) return 'erased';
     if (!lead.email) return 'no_address';

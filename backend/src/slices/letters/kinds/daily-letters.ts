@@ -5,24 +5,24 @@ import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
   type LetterCause,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { LetterRuleQueries } from '../rules/letter-rules.queries.js';
-import { firstName } from '../rendering/fill.js';
-import { dayText } from '../rendering/when.js';
-import { IdleSpan } from './idle-span.js';
-import { LeadLines } from './lead-lines.js';
+import { firstName } from '../rendering/letter-variables.js';
+import { dayText } from '../rendering/letter-dates.js';
+import { IdleLeadDays } from './idle-lead-days.js';
+import { LeadItems } from './lead-items.js';
 
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 
@@ -31,12 +31,12 @@ const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 export class DailyLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LetterLinks) private readonly links: LetterLinks,
-    @Inject(LeadLines) private readonly lines: LeadLines,
+    @Inject(LeadItems) private readonly leadItems: LeadItems,
     @Inject(LetterRuleQueries) private readonly rules: LetterRuleQueries,
-    @Inject(IdleSpan) private readonly span: IdleSpan,
+    @Inject(IdleLeadDays) private readonly idleDays: IdleLeadDays,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
     @Inject(LETTER_VISITS) private readonly visits: ProjectionReader<LetterVisit>,
   ) {
@@ -44,7 +44,7 @@ export class DailyLetters {
   }
 
   private tomorrow() {
-    return letterKind({
+    return defineLetterKind({
       name: 'visits-of-tomorrow',
       audience: 'staff',
       subject: 'Amanhã: {quantas}',
@@ -67,7 +67,10 @@ export class DailyLetters {
     });
   }
 
-  private async composeTomorrow({ receiver, cause: day }: OwedLetter): Promise<LetterContent | LetterGone> {
+  private async composeTomorrow({
+    receiver,
+    cause: day,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
     const account = await this.receiver(receiver);
     if (!account || day <= localDay(new Date())) return 'overtaken';
     const filter = { ...visitsOn(day), brokerId: account.id };
@@ -98,7 +101,7 @@ export class DailyLetters {
   }
 
   private idle() {
-    return letterKind({
+    return defineLetterKind({
       name: 'idle-leads',
       audience: 'staff',
       subject: '{quantos} há {tempo}',
@@ -120,7 +123,7 @@ export class DailyLetters {
         const { day, time } = localClock(now);
         if (time < '08:00') return [];
         const { idleDays } = await this.rules.current();
-        const since = await this.span.upTo(day, idleDays);
+        const since = await this.idleDays.firstDay(day, idleDays);
         const causes = this.toBrokers(
           idleCause(day, idleDays),
           await this.leads.find(idleWithin(since, day, idleDays)),
@@ -132,14 +135,21 @@ export class DailyLetters {
     });
   }
 
-  private async composeIdle({ receiver, cause, detail }: OwedLetter): Promise<LetterContent | LetterGone> {
+  private async composeIdle({
+    receiver,
+    cause,
+    detail,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
     const account = await this.receiver(receiver);
     const day = cause.slice(0, 'yyyy-MM-dd'.length);
     if (!account || day !== localDay(new Date())) return 'overtaken';
     const days = Number(detail.days ?? IDLE_DAYS.default);
     const since = String(detail.since ?? day);
     const filter = { ...idleWithin(since, day, days), brokerId: account.id };
-    const [items, count] = await Promise.all([this.lines.of(account, filter), this.leads.count(filter)]);
+    const [items, count] = await Promise.all([
+      this.leadItems.visibleTo(account, filter),
+      this.leads.count(filter),
+    ]);
     if (items.length === 0) return 'overtaken';
     return {
       to: { name: account.name, address: account.email },
@@ -160,7 +170,7 @@ export class DailyLetters {
   }
 
   private receiver(stream: string): Promise<Account | undefined> {
-    return this.accounts.byId(keyOf(stream, 'user') ?? '');
+    return this.accounts.byId(streamKey(stream, 'user') ?? '');
   }
 }
 

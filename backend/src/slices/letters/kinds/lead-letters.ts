@@ -1,24 +1,24 @@
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { Inject, Injectable } from '@nestjs/common';
-import { SOURCE_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_SOURCE_LABELS } from '@lox/contracts/leads.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
-  NEWS_OF_THE_DAY_MS,
+  DAY_LETTER_TTL_MS,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { LETTER_LEADS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import { firstName } from '../rendering/fill.js';
-import { LeadLines } from './lead-lines.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { firstName } from '../rendering/letter-variables.js';
+import { LeadItems } from './lead-items.js';
 
 /** What is handed over in one go, as when a colleague leaves, is told in one letter: it waits for the rest. */
 const HANDOVER_MS = 120_000;
@@ -28,20 +28,20 @@ const HANDOVER_MS = 120_000;
 export class LeadLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(LetterLinks) private readonly links: LetterLinks,
-    @Inject(LeadLines) private readonly lines: LeadLines,
+    @Inject(LeadItems) private readonly leadItems: LeadItems,
     @Inject(LETTER_LEADS) private readonly leads: ProjectionReader<LetterLead>,
   ) {
     kinds.add(this.arrived(), this.handedOver());
   }
 
   private arrived() {
-    return letterKind({
+    return defineLetterKind({
       name: 'new-lead',
       audience: 'staff',
-      newsForMs: NEWS_OF_THE_DAY_MS,
+      expiresAfterMs: DAY_LETTER_TTL_MS,
       subject: 'Novo lead: {lead}',
       introduction:
         'Olá, {nome}.\n\n{lead} acabou de chegar ({origem}). Quanto antes você responder, melhor.',
@@ -66,15 +66,18 @@ export class LeadLetters {
     });
   }
 
-  private async composeArrived({ stream, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
-    const leadId = keyOf(stream, 'lead') ?? '';
+  private async composeArrived({
+    stream,
+    receiver,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+    const leadId = streamKey(stream, 'lead') ?? '';
     const [lead, account] = await Promise.all([this.records.lead(leadId), this.receiver(receiver)]);
     if (!lead || lead.erased) return 'erased';
     if (!account || !maySee(account, lead)) return 'overtaken';
     const property = lead.propertyId ? await this.records.property(lead.propertyId) : undefined;
     return {
       to: { name: account.name, address: account.email },
-      values: { nome: firstName(account.name), lead: lead.name, origem: SOURCE_LABELS[lead.source] },
+      values: { nome: firstName(account.name), lead: lead.name, origem: LEAD_SOURCE_LABELS[lead.source] },
       facts: [
         ...(lead.phone ? [{ label: 'Telefone', text: formatPhone(lead.phone) }] : []),
         ...(lead.email ? [{ label: 'E-mail', text: lead.email }] : []),
@@ -86,10 +89,10 @@ export class LeadLetters {
   }
 
   private handedOver() {
-    return letterKind({
+    return defineLetterKind({
       name: 'leads-assigned',
       audience: 'staff',
-      newsForMs: NEWS_OF_THE_DAY_MS,
+      expiresAfterMs: DAY_LETTER_TTL_MS,
       subject: '{quantos} agora com você',
       introduction: 'Olá, {nome}.\n\n{quantos} agora com você. Uma mensagem de apresentação costuma ajudar.',
       variables: { nome: 'seu primeiro nome', quantos: 'por exemplo: 1 lead está' },
@@ -111,12 +114,15 @@ export class LeadLetters {
     });
   }
 
-  private async composeHandedOver({ cause, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
+  private async composeHandedOver({
+    cause,
+    receiver,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
     const account = await this.receiver(receiver);
     if (!account) return 'overtaken';
     const filter = { assignedIn: cause, brokerId: account.id };
     const total = await this.leads.count(filter);
-    const items = await this.lines.of(account, filter);
+    const items = await this.leadItems.visibleTo(account, filter);
     if (items.length === 0) return 'overtaken';
     const quantos = total === 1 ? '1 lead está' : `${total} leads estão`;
     return {
@@ -132,7 +138,7 @@ export class LeadLetters {
   }
 
   private receiver(stream: string): Promise<Account | undefined> {
-    return this.accounts.byId(keyOf(stream, 'user') ?? '');
+    return this.accounts.byId(streamKey(stream, 'user') ?? '');
   }
 }
 

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailTest } from '@lox/contracts/letters.js';
 import { Agency } from '../../settings/agency/agency.published.js';
-import { letterKind, LetterKinds, type LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
-import { visitorName } from '../rendering/fill.js';
-import { Press } from '../rendering/press.js';
-import { DirectPost } from '../server/direct-post.js';
+import {
+  defineLetterKind,
+  LetterKinds,
+  type LetterContent,
+} from '../../../platform/edge/mail/letter-kinds.js';
+import { visitorName } from '../rendering/letter-variables.js';
+import { LetterRenderer } from '../rendering/letter-renderer.js';
+import { DirectLetterSender } from '../server/direct-letter-sender.js';
 
 /** What is kept of somebody, as they can read it. */
 export type HeldItem = NonNullable<LetterContent['items']>[number];
@@ -22,8 +26,8 @@ const VARIABLES = { nome: 'primeiro nome de quem pediu' };
 export class PrivacyLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(Press) private readonly press: Press,
-    @Inject(DirectPost) private readonly post: DirectPost,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
+    @Inject(DirectLetterSender) private readonly sender: DirectLetterSender,
     @Inject(Agency) private readonly agency: Agency,
   ) {
     kinds.add(this.erasure(), this.access());
@@ -46,11 +50,11 @@ export class PrivacyLetters {
   ): Promise<MailTest> {
     const { phone } = await this.agency.profile();
     const content: LetterContent = { to, values: { nome: visitorName(to.name) }, note: noteOf(phone) };
-    return this.post.send(await this.press.write(kind, items ? { ...content, items } : content));
+    return this.sender.send(await this.renderer.renderContent(kind, items ? { ...content, items } : content));
   }
 
   private erasure() {
-    return letterKind({
+    return defineLetterKind({
       name: ERASURE,
       audience: 'visitor',
       subject: 'Seu pedido para apagar seus dados',
@@ -64,7 +68,7 @@ export class PrivacyLetters {
   }
 
   private access() {
-    return letterKind({
+    return defineLetterKind({
       name: ACCESS,
       audience: 'visitor',
       subject: 'Os dados que guardamos sobre você',

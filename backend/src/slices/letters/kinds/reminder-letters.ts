@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LetterKindName } from '@lox/contracts/letters.js';
 import { addDays, localDay } from '@lox/contracts/local-time.js';
-import { letterKind, LetterKinds, type LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
+import { defineLetterKind, LetterKinds, type LetterCause } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_VISITS } from '../letter.tokens.js';
-import type { KnownVisit } from '../records/known-visit.js';
+import type { VisitForLetter } from '../records/visit-for-letter.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
 import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
 import { isComing } from './visit-letters.js';
@@ -12,7 +12,7 @@ import { isComing } from './visit-letters.js';
 const HOUR_MS = 3_600_000;
 
 /** How many hours before a visit its visitor is reminded: from `first` on, and no more after `last`. */
-interface Span {
+interface ReminderWindow {
   first: number;
   last: number;
   /** On which day the visit is, counted from the day on which the letter goes. */
@@ -47,8 +47,11 @@ export class ReminderLetters {
     );
   }
 
-  private reminder(span: Span, texts: { name: LetterKindName; subject: string; introduction: string }) {
-    return letterKind({
+  private reminder(
+    span: ReminderWindow,
+    texts: { name: LetterKindName; subject: string; introduction: string },
+  ) {
+    return defineLetterKind({
       ...texts,
       audience: 'visitor',
       variables: VISIT_VARIABLES,
@@ -57,16 +60,16 @@ export class ReminderLetters {
       dueBy: (now) => this.due(span, now),
       compose: (letter) => {
         const day = addDays(localDay(new Date()), span.daysAhead);
-        const holds = (visit: KnownVisit): boolean =>
+        const holds = (visit: VisitForLetter): boolean =>
           isComing(visit) &&
           visit.scheduledDate === letter.detail.at &&
           localDay(visit.scheduledDate) === day;
-        return this.content.of(letter, holds, null);
+        return this.content.compose(letter, holds, null);
       },
     });
   }
 
-  private async due({ first, last }: Span, now: Date): Promise<LetterCause[]> {
+  private async due({ first, last }: ReminderWindow, now: Date): Promise<LetterCause[]> {
     const inHours = (hours: number): string => new Date(now.getTime() + hours * HOUR_MS).toISOString();
     const scheduledDate = { $gt: inHours(last), $lte: inHours(first) };
     const coming = {

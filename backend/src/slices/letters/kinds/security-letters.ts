@@ -3,17 +3,17 @@ import { EVENT_STORE } from '../../../platform/storage/engines.js';
 import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
 import { recordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import { signInDeviceEvents, signInGuessEvents } from '../../sign-in/sign-in.events.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import { firstName } from '../rendering/fill.js';
-import { momentText } from '../rendering/when.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import { firstName } from '../rendering/letter-variables.js';
+import { momentText } from '../rendering/letter-dates.js';
 
 /** What was guessed at, as the letter says it. */
 const SECRETS = { code: 'o código da segunda etapa', password: 'a senha atual, já dentro do sistema,' };
@@ -41,7 +41,7 @@ function factsOf(
 export class SecurityLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {
@@ -49,7 +49,7 @@ export class SecurityLetters {
   }
 
   private newDevice() {
-    return letterKind({
+    return defineLetterKind({
       name: 'new-sign-in',
       audience: 'account',
       subject: 'Novo acesso à sua conta',
@@ -71,7 +71,7 @@ export class SecurityLetters {
   }
 
   private guessing() {
-    return letterKind({
+    return defineLetterKind({
       name: 'sign-in-guessed',
       audience: 'account',
       subject: 'Tentativas de acesso à sua conta',
@@ -91,8 +91,12 @@ export class SecurityLetters {
     });
   }
 
-  private async compose({ cause, stream, receiver }: OwedLetter): Promise<LetterContent | LetterGone> {
-    const person = await this.records.person(keyOf(receiver, 'user') ?? '');
+  private async compose({
+    cause,
+    stream,
+    receiver,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+    const person = await this.records.person(streamKey(receiver, 'user') ?? '');
     if (!person || person.erased) return 'erased';
     if (person.removed || person.asleep) return 'overtaken';
     if (person.email === null) return 'no_address';

@@ -3,15 +3,19 @@ import { localTime } from '@lox/contracts/local-time.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Agency } from '../../settings/agency/agency.published.js';
-import type { LetterContent, LetterGone, OwedLetter } from '../../../platform/edge/mail/letter-kinds.js';
+import type {
+  LetterContent,
+  LetterDropReason,
+  QueuedLetter,
+} from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
-import { CalendarNames } from '../records/calendar-names.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import type { KnownProperty } from '../records/known-property.js';
-import type { KnownVisit } from '../records/known-visit.js';
-import { plainName, visitorName } from '../rendering/fill.js';
-import { calendarOf } from '../rendering/visit-calendar.js';
-import { dayText, durationText, momentText } from '../rendering/when.js';
+import { CalendarHost } from '../records/calendar-host.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import type { PropertyForLetter } from '../records/property-for-letter.js';
+import type { VisitForLetter } from '../records/visit-for-letter.js';
+import { plainName, visitorName } from '../rendering/letter-variables.js';
+import { visitCalendarEntry } from '../rendering/visit-calendar.js';
+import { dayText, durationInWords, momentText } from '../rendering/letter-dates.js';
 
 export const VISIT_VARIABLES = {
   nome: 'primeiro nome do visitante',
@@ -43,23 +47,23 @@ export const VISIT_SAMPLE: LetterContent = {
 @Injectable()
 export class VisitContent {
   constructor(
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(LetterLinks) private readonly links: LetterLinks,
     @Inject(Agency) private readonly agency: Agency,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(CalendarNames) private readonly names: CalendarNames,
+    @Inject(CalendarHost) private readonly names: CalendarHost,
   ) {}
 
   /** @param holds whether the letter still tells what is so */
-  async of(
-    { stream, receiver }: OwedLetter,
-    holds: (visit: KnownVisit) => boolean,
+  async compose(
+    { stream, receiver }: QueuedLetter,
+    holds: (visit: VisitForLetter) => boolean,
     calendar: 'REQUEST' | 'CANCEL' | null,
-  ): Promise<LetterContent | LetterGone> {
-    const visitId = keyOf(stream, 'visit') ?? '';
+  ): Promise<LetterContent | LetterDropReason> {
+    const visitId = streamKey(stream, 'visit') ?? '';
     const [visit, lead] = await Promise.all([
       this.records.visit(visitId),
-      this.records.lead(keyOf(receiver, 'lead') ?? ''),
+      this.records.lead(streamKey(receiver, 'lead') ?? ''),
     ]);
     if (!visit || !lead || lead.erased) return 'erased';
     if (!lead.email) return 'no_address';
@@ -82,7 +86,7 @@ export class VisitContent {
       button: { text: 'Ver o imóvel', url },
       note: `Precisa mudar alguma coisa? Ligue para ${agency.phone} ou responda a esta mensagem.`,
       ...(calendar && {
-        calendar: calendarOf({
+        calendar: visitCalendarEntry({
           visitId,
           revision: visit.revision,
           start: visit.scheduledDate,
@@ -100,21 +104,21 @@ export class VisitContent {
     };
   }
 
-  private async hostOf({ brokerId }: KnownVisit): Promise<string | null> {
+  private async hostOf({ brokerId }: VisitForLetter): Promise<string | null> {
     return brokerId ? ((await this.accounts.byId(brokerId))?.name ?? null) : null;
   }
 }
 
-const hourOf = ({ provisional, preferredTime, scheduledDate }: KnownVisit): string =>
+const hourOf = ({ provisional, preferredTime, scheduledDate }: VisitForLetter): string =>
   provisional && preferredTime
     ? PREFERRED_TIME_LABELS[preferredTime].toLowerCase()
     : localTime(scheduledDate);
 
-function factsOf(visit: KnownVisit, property: KnownProperty | undefined, host: string | null) {
+function factsOf(visit: VisitForLetter, property: PropertyForLetter | undefined, host: string | null) {
   const { scheduledDate, provisional } = visit;
   const when = provisional
     ? `${dayText(scheduledDate)}, ${hourOf(visit)} (horário a confirmar)`
-    : `${momentText(scheduledDate)} (${durationText(visit.durationMinutes)})`;
+    : `${momentText(scheduledDate)} (${durationInWords(visit.durationMinutes)})`;
   return [
     { label: 'Imóvel', text: property ? `${property.title} (${property.code})` : 'Imóvel' },
     { label: 'Quando', text: when },
@@ -123,5 +127,5 @@ function factsOf(visit: KnownVisit, property: KnownProperty | undefined, host: s
   ];
 }
 
-const placeOf = (property: KnownProperty | undefined): string =>
+const placeOf = (property: PropertyForLetter | undefined): string =>
   property ? [property.address, property.neighborhood, property.city].filter(Boolean).join(', ') : '';

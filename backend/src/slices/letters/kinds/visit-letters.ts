@@ -2,21 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import type { RecordedIn } from '../../../platform/storage/event-store/event-catalogue.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
-  VISITORS_PER_DAY,
+  VISITOR_LETTERS_PER_DAY,
   type LetterCause,
-  type OwedLetter,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
-import type { KnownVisit } from '../records/known-visit.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
+import type { VisitForLetter } from '../records/visit-for-letter.js';
 import { VISIT_SAMPLE, VISIT_VARIABLES, VisitContent } from './visit-content.js';
 
 type VisitEvent = RecordedIn<[typeof visitEvents]>;
 
 const COMING: readonly VisitStatus[] = ['scheduled', 'confirmed'];
-export const isComing = ({ status, provisional }: KnownVisit): boolean =>
+export const isComing = ({ status, provisional }: VisitForLetter): boolean =>
   COMING.includes(status) && !provisional;
 
 /** What a visitor is told of a visit as it is asked for, agreed on, moved and called off. */
@@ -24,28 +24,29 @@ export const isComing = ({ status, provisional }: KnownVisit): boolean =>
 export class VisitLetters {
   constructor(
     @Inject(LetterKinds) kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(VisitContent) private readonly content: VisitContent,
   ) {
     kinds.add(this.requested(), this.scheduled(), this.confirmed(), this.rescheduled(), this.cancelled());
   }
 
   private requested() {
-    return letterKind({
+    return defineLetterKind({
       ...OF_VISITS,
       name: 'visit-requested',
-      perDay: VISITORS_PER_DAY,
+      perDay: VISITOR_LETTERS_PER_DAY,
       subject: 'Recebemos seu pedido de visita',
       introduction:
         'Olá, {nome}.\n\nRecebemos seu pedido de visita a {imovel} para {dia}. Vamos confirmar o horário com você em breve.',
       causedBy: (event) =>
         event.type === 'VisitRequested' ? [causeOf(event, event.data.leadId, event.data.scheduledDate)] : [],
-      compose: (letter) => this.content.of(letter, (visit) => visit.provisional && isAt(visit, letter), null),
+      compose: (letter) =>
+        this.content.compose(letter, (visit) => visit.provisional && isAt(visit, letter), null),
     });
   }
 
   private scheduled() {
-    return letterKind({
+    return defineLetterKind({
       ...OF_VISITS,
       name: 'visit-scheduled',
       subject: 'Sua visita está marcada: {dia}, {hora}',
@@ -62,12 +63,12 @@ export class VisitLetters {
         return before?.provisional ? [causeOf(event, before.leadId, event.data.to, before.status)] : [];
       },
       compose: (letter) =>
-        this.content.of(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
+        this.content.compose(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
     });
   }
 
   private confirmed() {
-    return letterKind({
+    return defineLetterKind({
       ...OF_VISITS,
       name: 'visit-confirmed',
       subject: 'Visita confirmada: {dia}, {hora}',
@@ -78,12 +79,16 @@ export class VisitLetters {
         return before ? [causeOf(event, before.leadId, before.scheduledDate)] : [];
       },
       compose: (letter) =>
-        this.content.of(letter, (visit) => visit.status === 'confirmed' && isAt(visit, letter), 'REQUEST'),
+        this.content.compose(
+          letter,
+          (visit) => visit.status === 'confirmed' && isAt(visit, letter),
+          'REQUEST',
+        ),
     });
   }
 
   private rescheduled() {
-    return letterKind({
+    return defineLetterKind({
       ...OF_VISITS,
       name: 'visit-rescheduled',
       subject: 'Nova data da sua visita: {dia}, {hora}',
@@ -96,12 +101,12 @@ export class VisitLetters {
           : [];
       },
       compose: (letter) =>
-        this.content.of(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
+        this.content.compose(letter, (visit) => isComing(visit) && isAsTold(visit, letter), 'REQUEST'),
     });
   }
 
   private cancelled() {
-    return letterKind({
+    return defineLetterKind({
       ...OF_VISITS,
       name: 'visit-cancelled',
       subject: 'Visita cancelada: {imovel}',
@@ -112,13 +117,13 @@ export class VisitLetters {
         const before = await this.before(event);
         return before ? [causeOf(event, before.leadId, before.scheduledDate)] : [];
       },
-      compose: (letter) => this.content.of(letter, ({ status }) => status === 'cancelled', 'CANCEL'),
+      compose: (letter) => this.content.compose(letter, ({ status }) => status === 'cancelled', 'CANCEL'),
     });
   }
 
   /** The visit as it was before the event. */
-  private before({ stream, revision }: VisitEvent): Promise<KnownVisit | undefined> {
-    return this.records.visit(keyOf(stream, 'visit') ?? '', revision);
+  private before({ stream, revision }: VisitEvent): Promise<VisitForLetter | undefined> {
+    return this.records.visit(streamKey(stream, 'visit') ?? '', revision);
   }
 }
 
@@ -142,8 +147,9 @@ const causeOf = (
 });
 
 /** Whether the visit is still at the time of which the letter tells. */
-const isAt = ({ scheduledDate }: KnownVisit, { detail }: OwedLetter): boolean => scheduledDate === detail.at;
+const isAt = ({ scheduledDate }: VisitForLetter, { detail }: QueuedLetter): boolean =>
+  scheduledDate === detail.at;
 
 /** Nor confirmed since, where the letter waited: that is told by a letter of its own, with the same time. */
-const isAsTold = (visit: KnownVisit, letter: OwedLetter): boolean =>
+const isAsTold = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
   isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);

@@ -5,20 +5,20 @@ import { Agency } from '../../settings/agency/agency.published.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import {
-  letterKind,
+  defineLetterKind,
   LetterKinds,
   type LetterCause,
   type LetterContent,
-  type LetterGone,
-  type OwedLetter,
+  type LetterDropReason,
+  type QueuedLetter,
 } from '../../../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { LETTER_LEADS, LETTER_VISITS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import type { LetterVisit } from '../records/letter-visits.projection.js';
-import { keyOf } from '../records/known-records.js';
-import { firstName } from '../rendering/fill.js';
+import { streamKey } from '../records/letter-records.js';
+import { firstName } from '../rendering/letter-variables.js';
 
 const MONDAY = 1;
 const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
@@ -38,7 +38,7 @@ export class WeeklyLetters {
   }
 
   private figures() {
-    return letterKind({
+    return defineLetterKind({
       name: 'weekly-figures',
       audience: 'staff',
       subject: 'A semana de {inicio} a {fim} em números',
@@ -72,8 +72,11 @@ export class WeeklyLetters {
     return managers.map(({ id }) => ({ cause: day, stream: `user-${id}`, receiver: `user-${id}` }));
   }
 
-  private async compose({ receiver, cause: monday }: OwedLetter): Promise<LetterContent | LetterGone> {
-    const account = await this.accounts.byId(keyOf(receiver, 'user') ?? '');
+  private async compose({
+    receiver,
+    cause: monday,
+  }: QueuedLetter): Promise<LetterContent | LetterDropReason> {
+    const account = await this.accounts.byId(streamKey(receiver, 'user') ?? '');
     if (!account || !isManager(account) || localDay(new Date()) > addDays(monday, 6)) return 'overtaken';
     const facts = await this.factsOf(account, monday);
     if (facts.every(({ text }) => text === '0')) return 'overtaken';

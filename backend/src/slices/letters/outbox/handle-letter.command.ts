@@ -8,7 +8,7 @@ import { letterEvents, type LetterEvent } from '../letter.events.js';
 import type { LetterDocument } from './letter.document.js';
 import { letterNotFound } from './letter.queries.js';
 import { LetterWorker } from './letter-worker.js';
-import { Outbox } from './outbox.js';
+import { LetterOutboxStore } from './letter-outbox-store.js';
 
 /** Somebody has a letter sent again, or not sent at all. */
 export class HandleLetter extends Command<LetterDocument> {
@@ -31,7 +31,7 @@ const ALLOWED: Record<HandleLetter['what'], readonly LetterState[]> = {
 @CommandHandler(HandleLetter)
 export class HandleLetterHandler implements ICommandHandler<HandleLetter> {
   constructor(
-    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(LetterOutboxStore) private readonly outbox: LetterOutboxStore,
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(LetterWorker) private readonly worker: LetterWorker,
@@ -48,10 +48,10 @@ export class HandleLetterHandler implements ICommandHandler<HandleLetter> {
     ]);
     const changed =
       what === 'cancel'
-        ? await this.outbox.end(found, 'by_hand')
-        : await this.outbox.sendAgain(found, new Date());
+        ? await this.outbox.cancel(found, 'by_hand')
+        : await this.outbox.resend(found, new Date());
     if (!changed) throw busy();
-    if (what === 'send-again') this.worker.tryNow();
+    if (what === 'send-again') this.worker.retryNow();
     await this.projections.shown(decided);
     return changed;
   }

@@ -40,7 +40,7 @@ export const LETTER_INDEXES: readonly IndexSpec[] = [
 ];
 
 /** A letter that is owed: it has the same id however often it is noted. */
-export function letterOf(
+export function newLetter(
   kind: string,
   { cause, stream, receiver, dueAt, detail = {} }: LetterCause,
   now: string,

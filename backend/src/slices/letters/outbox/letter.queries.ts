@@ -6,12 +6,12 @@ import {
   type LetterState,
 } from '@lox/contracts/letters.js';
 import { scopeOf } from '@lox/contracts/permissions.js';
-import { actorOf, type Account } from '../../../platform/http/auth/accounts.js';
+import { actorOfAccount, type Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LetterKinds } from '../../../platform/edge/mail/letter-kinds.js';
-import { keyOf, KnownRecords } from '../records/known-records.js';
+import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { MailServerSettings } from '../server/mail-server-settings.js';
 import { LETTERS, type LetterDocument } from './letter.document.js';
 
@@ -23,7 +23,8 @@ export interface LetterQuery {
 }
 
 /** Whether somebody may read what letters say, and whom they go to: all leads are theirs to read. */
-export const seesPeople = (account: Account): boolean => scopeOf(actorOf(account), 'read', 'leads') === 'all';
+export const canSeeReceivers = (account: Account): boolean =>
+  scopeOf(actorOfAccount(account), 'read', 'leads') === 'all';
 
 const ownAddress = ({ id }: Account): string => `user-${id}`;
 
@@ -33,19 +34,19 @@ export class LetterQueries {
   constructor(
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
-    @Inject(KnownRecords) private readonly records: KnownRecords,
+    @Inject(LetterRecords) private readonly records: LetterRecords,
     @Inject(MailServerSettings) private readonly server: MailServerSettings,
   ) {}
 
   /** The newest first; to whoever may not see what they say, only those to their own address. */
   async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
-    const own = seesPeople(account) ? {} : { receiver: ownAddress(account) };
+    const own = canSeeReceivers(account) ? {} : { receiver: ownAddress(account) };
     const ofKind = { ...own, ...(kind !== undefined && { kind }) };
     const filter = { ...ofKind, ...(state && { state }) };
     const [letters, rows, delivering] = await Promise.all([
       this.documents.find<LetterDocument>(LETTERS, filter, { sort: { createdAt: -1 }, skip: offset, limit }),
       this.documents.summarise(LETTERS, ofKind, { by: ['state'], count: true }),
-      this.server.isThere(),
+      this.server.isConfigured(),
     ]);
     const countOf = (one: LetterState): number => rows.find(({ by }) => by.state === one)?.count ?? 0;
     const counts = Object.fromEntries(
@@ -64,12 +65,13 @@ export class LetterQueries {
   /** A letter that the list shows to this person. @throws DomainError 404 for any other, whether there is one or not */
   async listed(account: Account, id: string): Promise<LetterDocument> {
     const found = await this.documents.get<LetterDocument>(LETTERS, id);
-    if (!found || !(seesPeople(account) || found.receiver === ownAddress(account))) throw letterNotFound();
+    if (!found || !(canSeeReceivers(account) || found.receiver === ownAddress(account)))
+      throw letterNotFound();
     return found;
   }
 
   private async entriesOf(account: Account, letters: readonly LetterDocument[]): Promise<LetterEntry[]> {
-    const streams = seesPeople(account)
+    const streams = canSeeReceivers(account)
       ? new Set(letters.map(({ receiver }) => receiver))
       : new Set<string>();
     const people = new Map(
@@ -97,12 +99,12 @@ export class LetterQueries {
 
   /** The phone of the lead that a letter goes to; null where there is none. */
   async phoneOf({ receiver }: LetterDocument): Promise<string | null> {
-    const leadId = keyOf(receiver, 'lead');
+    const leadId = streamKey(receiver, 'lead');
     return (leadId !== undefined && (await this.records.lead(leadId))?.phone) || null;
   }
 
   private async receiver(stream: string): Promise<LetterEntry['receiver']> {
-    const [leadId, userId] = [keyOf(stream, 'lead'), keyOf(stream, 'user')];
+    const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
     const person =
       leadId === undefined ? await this.records.person(userId ?? '') : await this.records.lead(leadId);
     return person && !person.erased ? { name: person.name, address: person.email ?? '' } : null;

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@lox/contracts/leads.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../../leads/domain/lead.events.js';
-import { isReal } from '../../../platform/log/deciding/demonstration.js';
+import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
 /** A lead as lists and figures in letters find it. Nothing of a person is in it. */
 export interface LetterLead extends Projected {
@@ -32,7 +32,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
   key: ({ stream }) => stream.slice('lead-'.length),
   evolve(document, event) {
     const { occurredAt, correlationId } = event.metadata;
-    const real = isReal(event.metadata);
+    const real = isNotDemo(event.metadata);
     if (event.type === 'LeadCreated') {
       const { brokerId, status } = event.data;
       const at = { createdAt: occurredAt, statusAt: occurredAt, activityAt: occurredAt };

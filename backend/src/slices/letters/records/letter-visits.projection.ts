@@ -1,10 +1,10 @@
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
-import { isReal } from '../../../platform/log/deciding/demonstration.js';
-import { knownVisit, type KnownVisit } from './known-visit.js';
+import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
+import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
 
 /** A visit as reminders and lists find it. Nothing of a person is in it. */
-export interface LetterVisit extends Projected, KnownVisit {
+export interface LetterVisit extends Projected, VisitForLetter {
   /** When its time and status were last agreed on, ISO UTC. */
   agreedAt: string;
   /** Somebody agreed on it, and not the demonstration. */
@@ -25,10 +25,10 @@ export const letterVisitsProjection: Projection<LetterVisit> = projection({
   perStream: true,
   key: ({ stream }) => stream.slice('visit-'.length),
   evolve(document, event) {
-    const visit = knownVisit(document, event);
+    const visit = evolveVisitForLetter(document, event);
     if (!visit) return document;
     const agrees = AGREEING.includes(event.type);
-    const agreed = { agreedAt: event.metadata.occurredAt, real: isReal(event.metadata) };
+    const agreed = { agreedAt: event.metadata.occurredAt, real: isNotDemo(event.metadata) };
     const { agreedAt, real } = agrees || !document ? agreed : document;
     return { ...visit, _id: '', _position: 0, agreedAt, real };
   },

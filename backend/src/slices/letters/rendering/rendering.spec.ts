@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { fill, firstName, unknownVariables } from './fill.js';
-import { htmlOf, textOf, type LetterParts } from './frame.js';
+import { fillVariables, firstName, unknownVariables } from './letter-variables.js';
+import { letterHtml, letterPlainText, type LetterParts } from './letter-html.js';
 
 const agency: AgencyProfile = {
   name: 'Casa & Cia',
@@ -25,13 +25,13 @@ const parts = (changes: Partial<LetterParts> = {}): LetterParts => ({
 
 describe('variables', () => {
   it('are replaced, and stay where nobody knows them', () => {
-    expect(fill('{nome}, {imóvel} {nada} { x }', { nome: 'Ana', imóvel: 'Casa' })).toBe(
+    expect(fillVariables('{nome}, {imóvel} {nada} { x }', { nome: 'Ana', imóvel: 'Casa' })).toBe(
       'Ana, Casa {nada} { x }',
     );
   });
 
   it('are not looked for in what replaces them', () => {
-    expect(fill('{a} {b}', { a: '{b}', b: 'segredo' })).toBe('{b} segredo');
+    expect(fillVariables('{a} {b}', { a: '{b}', b: 'segredo' })).toBe('{b} segredo');
   });
 
   it('that nobody knows are named once', () => {
@@ -51,7 +51,7 @@ it('keeps a name from beginning another header', () => {
 describe('the HTML part', () => {
   it('escapes whatever people wrote', () => {
     const evil = '<script>alert(1)</script>"&\'';
-    const html = htmlOf(
+    const html = letterHtml(
       parts({
         subject: evil,
         introduction: evil,
@@ -68,13 +68,15 @@ describe('the HTML part', () => {
   });
 
   it('has a paragraph for each, and a line for each', () => {
-    expect(htmlOf(parts({ introduction: 'um\ndois\n\ntrês' }))).toMatch(/um<br>dois<\/p>\n<p[^>]*>três<\/p>/);
+    expect(letterHtml(parts({ introduction: 'um\ndois\n\ntrês' }))).toMatch(
+      /um<br>dois<\/p>\n<p[^>]*>três<\/p>/,
+    );
   });
 
   it('shows the logo, else the name', () => {
-    expect(htmlOf(parts())).toContain('>Casa &amp; Cia</span>');
+    expect(letterHtml(parts())).toContain('>Casa &amp; Cia</span>');
     const logo = { path: '/files/logo.png', width: 400, height: 400 };
-    expect(htmlOf(parts({ agency: { ...agency, logo } }))).toContain(
+    expect(letterHtml(parts({ agency: { ...agency, logo } }))).toContain(
       'src="https://casa.test/files/logo.png" alt="Casa &amp; Cia" width="56" height="56"',
     );
   });
@@ -85,21 +87,21 @@ describe('the HTML part', () => {
     [300, 900, 19, 56],
     [64, 64, 56, 56],
   ])('shows a logo of %d × %d as %d × %d', (width, height, shownWidth, shownHeight) => {
-    const html = htmlOf(parts({ agency: { ...agency, logo: { path: '/logo.png', width, height } } }));
+    const html = letterHtml(parts({ agency: { ...agency, logo: { path: '/logo.png', width, height } } }));
     expect(html).toContain(`width="${shownWidth}" height="${shownHeight}"`);
     expect(html).toContain(`width:${shownWidth}px;height:${shownHeight}px`);
   });
 
   it('says no phone where there is none', () => {
     const silent = parts({ agency: { ...agency, phone: '' } });
-    expect(htmlOf(silent)).toContain('</strong><br><a href="mailto:');
-    expect(textOf(silent)).toContain(`\n${agency.email}\n`);
+    expect(letterHtml(silent)).toContain('</strong><br><a href="mailto:');
+    expect(letterPlainText(silent)).toContain(`\n${agency.email}\n`);
   });
 });
 
 it('says everything in the text part, too', () => {
   expect(
-    textOf(
+    letterPlainText(
       parts({
         facts: [{ label: 'Quando', text: 'amanhã' }],
         items: [{ title: 'Ana', text: '10:00', url: 'https://casa.test/1' }],

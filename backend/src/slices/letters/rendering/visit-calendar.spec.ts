@@ -1,4 +1,4 @@
-import { calendarOf, type CalendarVisit } from './visit-calendar.js';
+import { visitCalendarEntry, type CalendarVisit } from './visit-calendar.js';
 
 const visit: CalendarVisit = {
   visitId: 'v1',
@@ -15,7 +15,7 @@ const visit: CalendarVisit = {
   host: 'casa.test',
 };
 const linesOf = (changes: Partial<CalendarVisit> = {}): string[] =>
-  calendarOf({ ...visit, ...changes })
+  visitCalendarEntry({ ...visit, ...changes })
     .text.replaceAll('\r\n ', '')
     .split('\r\n');
 const lineOf = (name: string, changes: Partial<CalendarVisit>): string =>
@@ -24,7 +24,7 @@ const by = (name: string, address = 'ana@casa.test') => ({ attendee: { name, add
 
 describe('the calendar entry of a visit', () => {
   it('is at that instant, for so long, under a name that stays', () => {
-    expect(calendarOf(visit).method).toBe('REQUEST');
+    expect(visitCalendarEntry(visit).method).toBe('REQUEST');
     expect(linesOf()).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -43,7 +43,7 @@ describe('the calendar entry of a visit', () => {
   });
 
   it('is taken away by the same name', () => {
-    expect(calendarOf({ ...visit, isCancelled: true }).method).toBe('CANCEL');
+    expect(visitCalendarEntry({ ...visit, isCancelled: true }).method).toBe('CANCEL');
     const lines = linesOf({ revision: 4, isCancelled: true });
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'UID:visit-v1@casa.test', 'SEQUENCE:4', 'STATUS:CANCELLED']),
@@ -110,7 +110,7 @@ describe('the calendar entry of a visit', () => {
     for (const unit of ['a', 'ç', '€', '🏡', 'aç€🏡,'])
       for (let length = 60; length < 90; length++) {
         const title = unit.repeat(length);
-        const { text } = calendarOf({ ...visit, title, ...by(title), place: title });
+        const { text } = visitCalendarEntry({ ...visit, title, ...by(title), place: title });
         for (const line of text.split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(Buffer.from(line).toString()).not.toContain('\ufffd');
@@ -120,7 +120,7 @@ describe('the calendar entry of a visit', () => {
   });
 
   it('ends every line with CR and LF, and has no other', () => {
-    const { text } = calendarOf({ ...visit, title: 'a\rb\nc', ...by('a\rb\nc') });
+    const { text } = visitCalendarEntry({ ...visit, title: 'a\rb\nc', ...by('a\rb\nc') });
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });

@@ -26,7 +26,7 @@ export interface CalendarVisit {
  * the entry that an earlier letter made. Instants are UTC, which every calendar shows in its owner's time; São Paulo's
  * rules need not be sent along.
  */
-export function calendarOf(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
+export function visitCalendarEntry(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;
   const method = isCancelled ? 'CANCEL' : 'REQUEST';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangeLetterRules as LetterRulesInput } from '@lox/contracts/letters.js';
+import type { UpdateLetterRules as LetterRulesInput } from '@lox/contracts/letters.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';

@@ -2,11 +2,11 @@ import { Body, Controller, Get, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { LetterRules } from '@lox/contracts/letters.js';
-import { Requires } from '../../../platform/http/auth/access.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { LetterRulesDto } from '../letters.dto.js';
 import { ChangeLetterRules } from './change-letter-rules.command.js';
@@ -22,14 +22,14 @@ export class LetterRulesController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('Depois de quantos dias um lead está parado')
+  @ApiOperation('Depois de quantos dias um lead está parado')
   @Get()
   read(@Res({ passthrough: true }) response: Response): Promise<LetterRules> {
     return this.answer(response);
   }
 
   @Requires('update', 'settings')
-  @Described('Altera depois de quantos dias um lead está parado', {
+  @ApiOperation('Altera depois de quantos dias um lead está parado', {
     details: 'De 1 a 60. Vale para os leads que completarem esse tempo a partir de agora.',
   })
   @Put()

@@ -34,12 +34,12 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
     const { host, port, security, user, password, from } = wanted;
     // A password is kept before the event names it.
     if (password && user) this.streams.requireProof(origin, [{ type: 'MailServerChanged', data: {} }]);
-    const given = password && user ? await this.passwords.keep(password) : undefined;
+    const given = password && user ? await this.passwords.store(password) : undefined;
     let former: string | null = null;
     const decided = await this.streams.decide(mailServer, KEY, origin, ({ state, revision }) => {
       if (expectedVersion !== null && expectedVersion !== revision + 1) throw new StaleState(null);
       former = state?.passwordId ?? null;
-      const passwordId = given ?? (user ? keptFor(state, wanted) : null);
+      const passwordId = given ?? (user ? reusablePasswordId(state, wanted) : null);
       const server = { host, port, security, user: user || null, from: from || null, passwordId };
       return changeMailServer(state, host ? server : null);
     });
@@ -49,7 +49,10 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
 }
 
 /** A kept password is for the server and user that it was given for: it is not handed to another one. */
-function keptFor(state: RecordedMailServer | null, { host, port, user }: ChangeMailSettings): string | null {
+function reusablePasswordId(
+  state: RecordedMailServer | null,
+  { host, port, user }: ChangeMailSettings,
+): string | null {
   if (!state?.passwordId) return null;
   if (state.host === host && state.port === port && state.user === user) return state.passwordId;
   throw new DomainError('mail_password_needed', 'Informe de novo a senha do servidor de e-mail.', 400);

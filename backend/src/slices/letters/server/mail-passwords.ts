@@ -24,10 +24,10 @@ export class MailPasswords {
   ) {}
 
   /** Answers the id under which it is kept. */
-  async keep(password: string): Promise<string> {
+  async store(password: string): Promise<string> {
     // Whatever was recorded of a mail server was sealed with that key.
     const wasUsed = async (): Promise<boolean> => (await this.events.read(MAIL_SERVER)).length > 0;
-    const key = await this.keys.obtain(MAIL_SERVER, wasUsed);
+    const key = await this.keys.getOrCreate(MAIL_SERVER, wasUsed);
     if (!key) throw new Error('the key of the mail settings was erased');
     const id = randomUUID();
     const document: SealedPassword = { _id: id, sealed: seal(key, Buffer.from(password), id) };

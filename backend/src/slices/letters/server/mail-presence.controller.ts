@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { MailPresence } from '@lox/contracts/letters.js';
-import { Public } from '../../../platform/http/auth/access.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { Public } from '../../../platform/http/auth/access-guard.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
 /** For whoever is promised an e-mail: whether any can come (docs/behaviour/letters.md#without-a-mail-server). */
@@ -12,9 +12,9 @@ export class MailPresenceController {
   constructor(@Inject(MailServerSettings) private readonly settings: MailServerSettings) {}
 
   @Header('Cache-Control', 'no-store')
-  @Described('Se os e-mails saem deste sistema')
+  @ApiOperation('Se os e-mails saem deste sistema')
   @Get()
   async presence(): Promise<MailPresence> {
-    return { delivering: await this.settings.isThere() };
+    return { delivering: await this.settings.isConfigured() };
   }
 }

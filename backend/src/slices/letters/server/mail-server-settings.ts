@@ -25,12 +25,12 @@ export class MailServerSettings {
     return { ...rest, password: passwordId && (await this.passwords.read(passwordId)) };
   }
 
-  async isThere(): Promise<boolean> {
+  async isConfigured(): Promise<boolean> {
     return this.config.mailServer !== null || Boolean((await this.settings.get(MAIL_SERVER))?.server);
   }
 
   /** Without the password. */
-  async shown(): Promise<MailSettings> {
+  async forAdministrators(): Promise<MailSettings> {
     const { mailServer } = this.config;
     const document = await this.settings.get(MAIL_SERVER);
     const server = mailServer ?? document?.server ?? null;

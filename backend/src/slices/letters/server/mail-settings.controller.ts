@@ -4,16 +4,16 @@ import type { Request, Response } from 'express';
 import type { MailSettings, MailTest } from '@lox/contracts/letters.js';
 import {
   Caller,
-  Delicate,
-  OnlyAdministrators,
+  RequiresFreshProof,
+  AdministratorsOnly,
   Requires,
   SessionOnly,
-} from '../../../platform/http/auth/access.js';
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { ChangeMailSettingsDto } from '../letters.dto.js';
 import { LetterWorker } from '../outbox/letter-worker.js';
@@ -36,16 +36,16 @@ export class MailSettingsController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('O servidor de e-mail, sem a senha')
+  @ApiOperation('O servidor de e-mail, sem a senha')
   @Get()
   read(@Res({ passthrough: true }) response: Response): Promise<MailSettings> {
     return this.answer(response);
   }
 
   @Requires('update', 'settings')
-  @OnlyAdministrators(DENIAL)
-  @Delicate()
-  @Described('Altera o servidor de e-mail', {
+  @AdministratorsOnly(DENIAL)
+  @RequiresFreshProof()
+  @ApiOperation('Altera o servidor de e-mail', {
     details:
       'Só administradores. Sem `password`, a senha fica como está; com `host` vazio, as mensagens esperam.',
     refuses: { 400: ['mail_password_needed'] },
@@ -60,17 +60,17 @@ export class MailSettingsController {
     try {
       await this.commands.execute(new ChangeMailServer(wanted, ifMatch(request), origin));
     } catch (error) {
-      if (error instanceof StaleState) throw new StaleState(await this.settings.shown());
+      if (error instanceof StaleState) throw new StaleState(await this.settings.forAdministrators());
       throw error;
     }
-    this.worker.tryNow();
+    this.worker.retryNow();
     return this.answer(response);
   }
 
   @HttpCode(200)
   @Requires('update', 'settings')
-  @OnlyAdministrators(DENIAL)
-  @Described('Envia uma mensagem de teste ao próprio endereço', {
+  @AdministratorsOnly(DENIAL)
+  @ApiOperation('Envia uma mensagem de teste ao próprio endereço', {
     refuses: { 409: ['mail_server_missing'] },
   })
   @Post('test')
@@ -79,7 +79,7 @@ export class MailSettingsController {
   }
 
   private async answer(response: Response): Promise<MailSettings> {
-    const settings = await this.settings.shown();
+    const settings = await this.settings.forAdministrators();
     response.setHeader('ETag', etagOf(settings.version));
     return settings;
   }

@@ -3,8 +3,8 @@ import type { ChangeMailSettings, MailTest } from '@lox/contracts/letters.js';
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
-import { Press } from '../rendering/press.js';
-import { DirectPost } from './direct-post.js';
+import { LetterRenderer } from '../rendering/letter-renderer.js';
+import { DirectLetterSender } from './direct-letter-sender.js';
 
 const WORDS = {
   subject: 'Mensagem de teste da {imobiliaria}',
@@ -16,24 +16,24 @@ const WORDS = {
 @Injectable()
 export class TestLetter {
   constructor(
-    @Inject(Press) private readonly press: Press,
-    @Inject(DirectPost) private readonly post: DirectPost,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
+    @Inject(DirectLetterSender) private readonly sender: DirectLetterSender,
   ) {}
 
   /** To the account's own address. @throws DomainError when there is no server */
   async send({ name, email }: Account): Promise<MailTest> {
-    return this.post.send(await this.press.preview(kindOf(name, email), WORDS));
+    return this.sender.send(await this.renderer.renderPreview(kindOf(name, email), WORDS));
   }
 
   /** By a server that is not stored, for an agency that is not set up yet. */
-  async sendBy(
+  async sendThrough(
     { host, port, security, user, password, from }: ChangeMailSettings,
     agency: Pick<AgencyProfile, 'name' | 'email' | 'phone'>,
     address: string,
   ): Promise<MailTest> {
-    const letter = await this.press.preview(kindOf('', address), WORDS, agency);
+    const letter = await this.renderer.renderPreview(kindOf('', address), WORDS, agency);
     const account = { user: user || null, password: password || null };
-    return this.post.sendBy({ host, port, security, ...account, from: from || null }, letter, agency);
+    return this.sender.sendThrough({ host, port, security, ...account, from: from || null }, letter, agency);
   }
 }
 

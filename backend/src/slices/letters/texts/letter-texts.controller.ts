@@ -2,21 +2,21 @@ import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req, Res } fr
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { LetterTemplate, LetterWords } from '@lox/contracts/letters.js';
-import { Requires } from '../../../platform/http/auth/access.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
-import type { FileBody, Sent } from '../../../platform/http/answers/sent.js';
+import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { LetterKinds, type LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { sendLetterHtml } from '../html-answer.js';
+import { sendLetterHtml } from '../send-letter-html.js';
 import { AGENCY_VARIABLE } from '../letter-settings.decider.js';
-import { textId, type LetterSettings } from '../letter-settings.projection.js';
+import { letterTextId, type LetterSettings } from '../letter-settings.projection.js';
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { LetterWordsDto } from '../letters.dto.js';
-import { Press } from '../rendering/press.js';
+import { LetterRenderer } from '../rendering/letter-renderer.js';
 import { ChangeLetterText } from './change-letter-text.command.js';
 
 const MISSING = { 404: ['letter_kind_not_found'] };
@@ -30,21 +30,21 @@ export class LetterTextsController {
     @Inject(LetterKinds) private readonly kinds: LetterKinds,
     @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(Press) private readonly press: Press,
+    @Inject(LetterRenderer) private readonly renderer: LetterRenderer,
   ) {}
 
   @Requires('read', 'settings')
-  @Described('Os textos das mensagens')
+  @ApiOperation('Os textos das mensagens')
   @Get()
   async list(): Promise<LetterTemplate[]> {
     const { all } = this.kinds;
-    const found = await this.settings.getMany(all.map(({ name }) => textId(name)));
+    const found = await this.settings.getMany(all.map(({ name }) => letterTextId(name)));
     const byId = new Map(found.map((one) => [one._id, one]));
-    return all.map((kind) => templateOf(kind, byId.get(textId(kind.name))));
+    return all.map((kind) => templateOf(kind, byId.get(letterTextId(kind.name))));
   }
 
   @Requires('update', 'settings')
-  @Described('Altera o assunto e o texto de um tipo de mensagem', { refuses: TEXTS })
+  @ApiOperation('Altera o assunto e o texto de um tipo de mensagem', { refuses: TEXTS })
   @Put(':kind')
   change(
     @Param('kind') name: string,
@@ -57,7 +57,7 @@ export class LetterTextsController {
   }
 
   @Requires('update', 'settings')
-  @Described('Volta ao texto original', { refuses: MISSING })
+  @ApiOperation('Volta ao texto original', { refuses: MISSING })
   @Delete(':kind')
   reset(
     @Param('kind') name: string,
@@ -69,14 +69,14 @@ export class LetterTextsController {
   }
 
   @Requires('read', 'settings')
-  @Described('Como a mensagem ficaria com estes textos, com dados inventados', { refuses: MISSING })
+  @ApiOperation('Como a mensagem ficaria com estes textos, com dados inventados', { refuses: MISSING })
   @Get(':kind/preview')
   async preview(
     @Param('kind') name: string,
     @Query() words: LetterWordsDto,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'text/html'>>> {
-    const { html } = await this.press.preview(this.kind(name), words);
+  ): Promise<SentResponse<FileBody<'text/html'>>> {
+    const { html } = await this.renderer.renderPreview(this.kind(name), words);
     return sendLetterHtml(response, html);
   }
 
@@ -88,7 +88,7 @@ export class LetterTextsController {
     response: Response,
   ): Promise<LetterTemplate> {
     const kind = this.kind(name);
-    const present = async () => templateOf(kind, await this.settings.get(textId(name)));
+    const present = async () => templateOf(kind, await this.settings.get(letterTextId(name)));
     try {
       await this.commands.execute(new ChangeLetterText(kind, words, ifMatch(request), origin));
     } catch (error) {

@@ -2,13 +2,18 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { chooseNotifications, notificationChoices, type Choices, type Wish } from './notification-choices.js';
+import {
+  chooseNotifications,
+  notificationChoices,
+  type NotificationChoicesState,
+  type NotificationChoiceChange,
+} from './notification-choices.js';
 
 /** Somebody wants some kinds of notifications by some ways (`true`), and others not; what is not named stays. */
-export class ChooseNotifications extends Command<Choices> {
+export class ChooseNotifications extends Command<NotificationChoicesState> {
   constructor(
     readonly userId: string,
-    readonly wishes: readonly Wish[],
+    readonly wishes: readonly NotificationChoiceChange[],
     readonly origin: Origin,
   ) {
     super();
@@ -22,7 +27,7 @@ export class ChooseNotificationsHandler implements ICommandHandler<ChooseNotific
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  async execute({ userId, wishes, origin }: ChooseNotifications): Promise<Choices> {
+  async execute({ userId, wishes, origin }: ChooseNotifications): Promise<NotificationChoicesState> {
     const decided = await this.streams.decide(notificationChoices, userId, origin, ({ state }) =>
       chooseNotifications(state, wishes),
     );

@@ -8,13 +8,13 @@ import {
   type NotificationChoices,
   type NotificationKind,
 } from '@lox/contracts/notifications.js';
-import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ChooseNotifications } from './choose-notifications.command.js';
-import { notificationChoices, type Choices } from './notification-choices.js';
+import { notificationChoices, type NotificationChoicesState } from './notification-choices.js';
 
 class NotificationChoiceDto {
   @IsIn(NOTIFICATION_KINDS, { message: 'Não há este aviso' }) kind!: NotificationKind;
@@ -30,7 +30,7 @@ class NotificationChoicesDto {
 }
 
 /** Which notifications reach a member of staff in the program, and which on their devices (docs/behaviour/notifications.md#choices). */
-@Staff()
+@StaffOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications/choices')
 export class NotificationChoicesController {
@@ -39,13 +39,13 @@ export class NotificationChoicesController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  @Described('Quais avisos eu recebo no programa e nos meus aparelhos')
+  @ApiOperation('Quais avisos eu recebo no programa e nos meus aparelhos')
   @Get()
   async read(@Caller() { id }: Account): Promise<NotificationChoices> {
     return shown((await this.streams.load(notificationChoices, id)).state);
   }
 
-  @Described('Escolhe quais avisos eu recebo no programa e nos meus aparelhos', {
+  @ApiOperation('Escolhe quais avisos eu recebo no programa e nos meus aparelhos', {
     details: 'Vale para o que acontecer a partir de agora. O que não é dito fica como está.',
   })
   @Put()
@@ -58,7 +58,7 @@ export class NotificationChoicesController {
   }
 }
 
-const shown = ({ refused, pushed }: Choices): NotificationChoices => ({
+const shown = ({ refused, pushed }: NotificationChoicesState): NotificationChoices => ({
   choices: NOTIFICATION_KINDS.map((kind) => ({
     kind,
     label: NOTIFICATION_KIND_LABELS[kind],

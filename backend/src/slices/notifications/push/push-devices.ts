@@ -25,7 +25,7 @@ const subjectOf = (userId: string): string => `user-${userId}`;
 const idOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url');
 
 /** The devices that each of these people switched on, whether or not their sessions have ended since. */
-export async function devicesOf(
+export async function pushDevicesOf(
   documents: DocumentStore,
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -50,7 +50,7 @@ export class PushDevices {
   async add(userId: string, session: string, subscription: PushSubscriptionKeys): Promise<void> {
     await (this.ready ??= this.ensure());
     const subject = subjectOf(userId);
-    const key = await this.keys.obtain(subject, () => Promise.resolve(true));
+    const key = await this.keys.getOrCreate(subject, () => Promise.resolve(true));
     // Erased in this very moment.
     if (!key) return;
     const _id = idOf(subscription.endpoint);
@@ -73,16 +73,16 @@ export class PushDevices {
   }
 
   /** How it is pushed to; null when there is none of that person's any more. */
-  async open(id: string, userId: string): Promise<PushSubscriptionKeys | null> {
+  async subscriptionOf(id: string, userId: string): Promise<PushSubscriptionKeys | null> {
     const device = await this.documents.get<DeviceDocument>(PUSH_DEVICES, id);
-    if (device?.userId !== userId || (await this.alive([device])).length === 0) return null;
+    if (device?.userId !== userId || (await this.withLiveSession([device])).length === 0) return null;
     const subject = subjectOf(userId);
     const key = (await this.keys.find([subject])).get(subject);
     if (!Buffer.isBuffer(key)) return null;
     return JSON.parse(open(key, device.sealed, id).toString()) as PushSubscriptionKeys;
   }
 
-  async removeOf(session: string): Promise<void> {
+  async removeSession(session: string): Promise<void> {
     await this.documents.write([{ remove: PUSH_DEVICES, where: { session } }]);
   }
 
@@ -92,7 +92,7 @@ export class PushDevices {
 
   /** Removes those whose sessions have ended. */
   async sweep(): Promise<void> {
-    await this.alive(await this.documents.find<DeviceDocument>(PUSH_DEVICES, {}));
+    await this.withLiveSession(await this.documents.find<DeviceDocument>(PUSH_DEVICES, {}));
   }
 
   /** The newest first. */
@@ -102,12 +102,12 @@ export class PushDevices {
       { userId },
       { sort: { since: -1 } },
     );
-    return this.alive(found);
+    return this.withLiveSession(found);
   }
 
   /** Those whose sessions last; the others are removed, whatever ended them. */
-  private async alive(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
-    const sessions = await this.sessions.aliveNames(devices.map(({ session }) => session));
+  private async withLiveSession(devices: DeviceDocument[]): Promise<DeviceDocument[]> {
+    const sessions = await this.sessions.alivePublicIds(devices.map(({ session }) => session));
     const ended = devices.filter(({ session }) => !sessions.has(session));
     // Only if it was not switched on again meanwhile, in another session.
     if (ended.length > 0)

@@ -3,7 +3,7 @@ import type { Document, DocumentStore } from '../../../platform/storage/document
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
-import { webPush } from './web-push.js';
+import { loadWebPush } from './load-web-push.js';
 
 /** Vault: with what the agency signs what it pushes (VAPID), sealed with a key of its own of the vault of keys. */
 export const PUSH_KEYS = 'vault_push_keys';
@@ -45,8 +45,8 @@ export class PushKeys {
 
   /** Another instance may make one at the same time: what is stored then is everybody's. */
   private async make(): Promise<KeyPairDocument> {
-    const { publicKey, privateKey } = (await webPush()).generateVAPIDKeys();
-    const key = await this.keys.obtain(SUBJECT, async () => (await this.find()) !== undefined);
+    const { publicKey, privateKey } = (await loadWebPush()).generateVAPIDKeys();
+    const key = await this.keys.getOrCreate(SUBJECT, async () => (await this.find()) !== undefined);
     if (!key) throw new Error('the key of what is pushed was erased');
     const document: KeyPairDocument = {
       _id: ID,

@@ -10,7 +10,7 @@ import type {
 } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { notificationOf, type NotificationDocument } from '../notification.document.js';
-import { devicesOf } from './push-devices.js';
+import { pushDevicesOf } from './push-devices.js';
 
 /** What is to be pushed, and what was; nobody's name is in it. */
 export const PUSHES = 'notification_pushes';
@@ -38,24 +38,26 @@ export const PUSH_INDEXES: readonly IndexSpec[] = [
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** What comes later is no news. */
-export const NEWS_MS = 60 * MINUTE;
+export const PUSH_VALID_MS = 60 * MINUTE;
 /** For how long it is remembered what was pushed: a run of events that is repeated after a crash is not pushed again. */
 const KEPT_MS = 24 * 60 * MINUTE;
 const PAUSES = [5 * SECOND, 20 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 
 /** How long to wait after so many attempts, each time longer. */
-export const pauseAfter = (attempts: number): number => PAUSES[attempts - 1] ?? PAUSES.at(-1)!;
+export const pushRetryPause = (attempts: number): number => PAUSES[attempts - 1] ?? PAUSES.at(-1)!;
 
 /** Why somebody is told, without who it is about. */
-export interface Pushed {
+export interface PushRequest {
   notification: NotificationDocument;
   body: string;
 }
 
 /** What has to be pushed for these notifications: one entry for each device of their people. */
-export async function pushesFor(documents: DocumentStore, all: readonly Pushed[]): Promise<WriteOp[]> {
+export async function pushWrites(documents: DocumentStore, all: readonly PushRequest[]): Promise<WriteOp[]> {
   if (all.length === 0) return [];
-  const devices = await devicesOf(documents, [...new Set(all.map(({ notification: { userId } }) => userId))]);
+  const devices = await pushDevicesOf(documents, [
+    ...new Set(all.map(({ notification: { userId } }) => userId)),
+  ]);
   return all.flatMap(({ notification, body }) =>
     (devices.get(notification.userId) ?? []).map((device) => ({
       insert: PUSHES,
@@ -77,14 +79,14 @@ function pushOf(notification: NotificationDocument, body: string, device: string
     brokerId,
     brokerSince,
     message: { title, body, url: notificationAddress(notificationOf(notification).data) ?? '/admin' },
-    newsUntil: at + NEWS_MS,
+    newsUntil: at + PUSH_VALID_MS,
     attempts: 0,
     dueAt: at,
   };
 }
 
 /** One that is sent again replaces itself at the push service too. */
-export const topicOf = ({ notificationId }: PushDocument): string =>
+export const pushTopic = ({ notificationId }: PushDocument): string =>
   createHash('sha256').update(notificationId).digest('base64url').slice(0, 32);
 
 /** What is due to devices, and what came of it. */
@@ -98,7 +100,7 @@ export class PushOutbox {
   }
 
   /** When something is to be tried next, in milliseconds; null: nothing is. */
-  async nextAt(): Promise<number | null> {
+  async nextDueAt(): Promise<number | null> {
     const [next] = await this.documents.find<PushDocument>(
       PUSHES,
       { dueAt: { $gt: 0 } },
@@ -108,17 +110,17 @@ export class PushOutbox {
   }
 
   /** It is tried no more; nothing, if somebody else has tried it meanwhile. */
-  async end({ _id, attempts }: PushDocument): Promise<void> {
+  async finish({ _id, attempts }: PushDocument): Promise<void> {
     await this.documents.write([{ set: PUSHES, where: { _id, attempts }, fields: { dueAt: null } }]);
   }
 
-  async tryAgain({ _id, attempts }: PushDocument, now: number): Promise<void> {
-    const fields = { attempts: attempts + 1, dueAt: now + pauseAfter(attempts + 1) };
+  async scheduleRetry({ _id, attempts }: PushDocument, now: number): Promise<void> {
+    const fields = { attempts: attempts + 1, dueAt: now + pushRetryPause(attempts + 1) };
     await this.documents.write([{ set: PUSHES, where: { _id, attempts }, fields }]);
   }
 
   /** Nothing more is sent to a device that is gone. */
-  async endAllOf(device: string): Promise<void> {
+  async finishDevice(device: string): Promise<void> {
     await this.documents.write([{ set: PUSHES, where: { device }, fields: { dueAt: null } }]);
   }
 

@@ -6,24 +6,24 @@ import { Agency } from '../../settings/agency/agency.published.js';
 import type { DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { EngineUnavailable } from '../../../platform/storage/errors/engine-unavailable.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
-import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
+import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { postOnce } from '../../../platform/edge/outgoing/post-once.js';
 import { oneAtATime } from '../../../platform/log/following/one-at-a-time.js';
-import { Rounds } from '../../../platform/log/jobs/rounds.js';
+import { BackgroundLoop } from '../../../platform/log/jobs/background-loop.js';
 import { isVisibleTo } from '../notification.document.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
-import { PushOutbox, topicOf, type PushDocument } from './push-outbox.js';
-import { webPush } from './web-push.js';
+import { PushOutbox, pushTopic, type PushDocument } from './push-outbox.js';
+import { loadWebPush } from './load-web-push.js';
 
 /** While something waits. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** While nothing does. */
-const REST_MS = 15_000;
+const IDLE_POLL_MS = 15_000;
 const SWEEP_MS = 3_600_000;
 const AT_ONCE = 8;
 /** Looked at in one round. */
-const ROUND = 100;
+const BATCH = 100;
 
 /** The time by which pushes are due. */
 @Injectable()
@@ -37,7 +37,7 @@ export class PushClock {
 @Injectable()
 export class PushSender implements BeforeApplicationShutdown {
   private readonly log = new Logger('push');
-  private readonly rounds = new Rounds(this.log, LOOK_MS, (stop) => this.look(stop));
+  private readonly rounds = new BackgroundLoop(this.log, POLL_MS, (stop) => this.poll(stop));
   private awakeUntil = 0;
   private sweptAt = 0;
 
@@ -48,7 +48,7 @@ export class PushSender implements BeforeApplicationShutdown {
     @Inject(PushKeys) private readonly keys: PushKeys,
     @Inject(Accounts) private readonly accounts: Accounts,
     @Inject(Agency) private readonly agency: Agency,
-    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(PushClock) private readonly clock: PushClock,
   ) {}
 
@@ -58,7 +58,7 @@ export class PushSender implements BeforeApplicationShutdown {
 
   /** Something may be due soon. */
   wake(): void {
-    this.awakeUntil = performance.now() + REST_MS;
+    this.awakeUntil = performance.now() + IDLE_POLL_MS;
     this.rounds.wake();
   }
 
@@ -67,19 +67,19 @@ export class PushSender implements BeforeApplicationShutdown {
   }
 
   /** Sends what is due, if it is this instance's to send; answers when to look again. */
-  private async look(stop: AbortSignal): Promise<number> {
+  private async poll(stop: AbortSignal): Promise<number> {
     await this.sweep();
-    const next = await this.outbox.nextAt();
+    const next = await this.outbox.nextDueAt();
     if (next !== null && next <= this.clock.now())
       await oneAtATime(this.documents, 'push-sender', stop, (alone) => this.sendDue(alone));
     const isAwake = next !== null || performance.now() < this.awakeUntil;
-    return isAwake ? LOOK_MS : REST_MS;
+    return isAwake ? POLL_MS : IDLE_POLL_MS;
   }
 
   /** Until nothing is due. */
   private async sendDue(alone: AbortSignal): Promise<void> {
     while (!alone.aborted) {
-      const due = await this.outbox.due(this.clock.now(), ROUND);
+      const due = await this.outbox.due(this.clock.now(), BATCH);
       if (due.length === 0) return;
       const rest = due.values();
       // All take from the same ones: each is somebody's once.
@@ -97,7 +97,7 @@ export class PushSender implements BeforeApplicationShutdown {
     } catch (error) {
       if (error instanceof EngineUnavailable) throw error;
       this.log.error('a push was given up', (error as Error).stack);
-      await this.outbox.end(push);
+      await this.outbox.finish(push);
     }
   }
 
@@ -105,13 +105,13 @@ export class PushSender implements BeforeApplicationShutdown {
     const now = this.clock.now();
     const [recipient] = await this.accounts.byIds([push.userId]);
     const maySee = recipient && isVisibleTo(recipient, push);
-    const device = await this.devices.open(push.device, push.userId);
-    if (!maySee || !device || now >= push.newsUntil) return this.outbox.end(push);
+    const device = await this.devices.subscriptionOf(push.device, push.userId);
+    if (!maySee || !device || now >= push.newsUntil) return this.outbox.finish(push);
     const { endpoint, headers, body } = await this.request(push, device, now);
     const attempt = await postOnce(this.addresses, endpoint, body, headers, signal);
     // Cut short by the end of this term: the next holder sends it.
     if (signal.aborted && attempt.status === null) return;
-    await this.settle(push, attempt, new URL(endpoint).host);
+    await this.recordAttempt(push, attempt, new URL(endpoint).host);
   }
 
   private async request(
@@ -122,27 +122,27 @@ export class PushSender implements BeforeApplicationShutdown {
     const payload: PushMessage = { ...message, tag: push.notificationId };
     const pair = await this.keys.pair();
     const { email } = await this.agency.profile();
-    const { generateRequestDetails } = await webPush();
+    const { generateRequestDetails } = await loadWebPush();
     const { endpoint, headers, body } = generateRequestDetails(device, JSON.stringify(payload), {
       vapidDetails: { subject: `mailto:${email}`, ...pair },
       TTL: Math.ceil((push.newsUntil - now) / 1_000),
-      topic: topicOf({ message, ...push }),
+      topic: pushTopic({ message, ...push }),
       urgency: 'high',
     });
     return { endpoint, headers: headers as Record<string, string>, body: body ?? Buffer.alloc(0) };
   }
 
-  private async settle(push: PushDocument, attempt: DeliveryAttempt, host: string): Promise<void> {
+  private async recordAttempt(push: PushDocument, attempt: DeliveryAttempt, host: string): Promise<void> {
     const { status, problem } = attempt;
-    if (status !== null && status >= 200 && status < 300) return this.outbox.end(push);
+    if (status !== null && status >= 200 && status < 300) return this.outbox.finish(push);
     if (status === 404 || status === 410) {
       await this.devices.remove([push.device]);
-      return this.outbox.endAllOf(push.device);
+      return this.outbox.finishDevice(push.device);
     }
     const mayPass = status === null ? problem !== 'refused_address' : status === 429 || status >= 500;
-    if (mayPass) return this.outbox.tryAgain(push, this.clock.now());
+    if (mayPass) return this.outbox.scheduleRetry(push, this.clock.now());
     this.log.warn(`a push was refused by ${host}: ${problem ?? status}`);
-    await this.outbox.end(push);
+    await this.outbox.finish(push);
   }
 
   private async sweep(): Promise<void> {

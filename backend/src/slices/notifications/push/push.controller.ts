@@ -5,13 +5,13 @@ import { IsObject, Matches, ValidateNested } from 'class-validator';
 import type { Request } from 'express';
 import { WEBHOOK_LIMITS } from '@lox/contracts/integrations.js';
 import type { OwnPush, PushSubscriptionKeys } from '@lox/contracts/push.js';
-import { Caller, SessionOnly, Staff } from '../../../platform/http/auth/access.js';
+import { Caller, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { RequiredText } from '../../../platform/http/input/dto-fields.js';
-import { OutgoingAddresses } from '../../../platform/edge/outgoing/outgoing-addresses.js';
+import { OutgoingAddressPolicy } from '../../../platform/edge/outgoing/outgoing-address-policy.js';
 import { PushDevices } from './push-devices.js';
 import { PushKeys } from './push-keys.js';
 
@@ -34,7 +34,7 @@ class PushSubscriptionDto implements PushSubscriptionKeys {
 }
 
 /** On which devices notifications reach a member of staff (docs/behaviour/notifications.md#on-devices). */
-@Staff()
+@StaffOnly()
 @SessionOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications/push')
@@ -42,17 +42,17 @@ export class PushController {
   constructor(
     @Inject(PushDevices) private readonly devices: PushDevices,
     @Inject(PushKeys) private readonly keys: PushKeys,
-    @Inject(OutgoingAddresses) private readonly addresses: OutgoingAddresses,
+    @Inject(OutgoingAddressPolicy) private readonly addresses: OutgoingAddressPolicy,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
   ) {}
 
-  @Described('Se eu recebo avisos neste aparelho')
+  @ApiOperation('Se eu recebo avisos neste aparelho')
   @Get()
   read(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
     return this.shown(account, request);
   }
 
-  @Described('Liga os avisos neste aparelho', {
+  @ApiOperation('Liga os avisos neste aparelho', {
     details:
       'Com a inscrição que o navegador dá. Valem até que esta sessão termine; o mesmo navegador, de novo, toma o próprio lugar.',
     refuses: { 400: ['address_invalid', 'push_keys_invalid'] },
@@ -64,22 +64,22 @@ export class PushController {
     @Req() request: Request,
   ): Promise<OwnPush> {
     if (!isPoint(p256dh)) throw new DomainError('push_keys_invalid', 'Chaves inválidas.', 400);
-    const subscription = { endpoint: await this.addresses.accepted(endpoint), keys: { p256dh, auth } };
-    await this.devices.add(account.id, this.sessions.nameOf(request.sessionID), subscription);
+    const subscription = { endpoint: await this.addresses.normalise(endpoint), keys: { p256dh, auth } };
+    await this.devices.add(account.id, this.sessions.publicIdOf(request.sessionID), subscription);
     return this.shown(account, request);
   }
 
-  @Described('Desliga os avisos neste aparelho')
+  @ApiOperation('Desliga os avisos neste aparelho')
   @Delete()
   async switchOff(@Caller() account: Account, @Req() request: Request): Promise<OwnPush> {
-    await this.devices.removeOf(this.sessions.nameOf(request.sessionID));
+    await this.devices.removeSession(this.sessions.publicIdOf(request.sessionID));
     return this.shown(account, request);
   }
 
   private async shown({ id }: Account, { sessionID }: Request): Promise<OwnPush> {
     const [publicKey, own] = await Promise.all([
       this.keys.publicKey(),
-      this.devices.count(id, this.sessions.nameOf(sessionID)),
+      this.devices.count(id, this.sessions.publicIdOf(sessionID)),
     ]);
     return { publicKey, ...own };
   }

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from '@lox/contracts/property-management.js';
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 
 /** What else people and the program's own screens call a column, beside its own name and its label. */
@@ -38,7 +38,7 @@ const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:
 const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
 
 const keyOf = (name: string): string =>
-  wordKey(fold(name.replace(BEHIND, ' ').replaceAll('_', ' ')).replace(COUNTING, ''));
+  wordKey(foldCase(name.replace(BEHIND, ' ').replaceAll('_', ' ')).replace(COUNTING, ''));
 
 const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
   CSV_COLUMNS.flatMap((column) =>

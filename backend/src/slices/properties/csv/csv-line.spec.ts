@@ -1,5 +1,5 @@
 import type { CsvColumn } from '@lox/contracts/property-management.js';
-import { propertyOfLine } from './csv-line.js';
+import { parseCsvLine } from './csv-line.js';
 
 describe('propertyOfLine', () => {
   const LINE: Partial<Record<CsvColumn, string>> = {
@@ -12,9 +12,9 @@ describe('propertyOfLine', () => {
     type: 'house',
   };
   const read = (given: Partial<Record<CsvColumn, string>> = {}) =>
-    propertyOfLine((column) => ({ ...LINE, ...given })[column] ?? '').fields;
+    parseCsvLine((column) => ({ ...LINE, ...given })[column] ?? '').fields;
   const notes = (given: Partial<Record<CsvColumn, string>>) =>
-    propertyOfLine((column) => ({ ...LINE, ...given })[column] ?? '').notes;
+    parseCsvLine((column) => ({ ...LINE, ...given })[column] ?? '').notes;
 
   it('is a draft with what the line gives', () => {
     expect(

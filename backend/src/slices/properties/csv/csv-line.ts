@@ -4,7 +4,7 @@ import {
   CSV_REQUIRED,
   CSV_LABELS,
   PROPERTY_LIMITS,
-  STATES,
+  BRAZILIAN_STATES,
   type CreateProperty,
   type CsvColumn,
 } from '@lox/contracts/property-management.js';
@@ -12,11 +12,11 @@ import {
   PROPERTY_TYPES,
   PURPOSES,
   PURPOSE_LABELS,
-  TYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
-import { cut, fold } from '@lox/contracts/text.js';
+import { cut, foldCase } from '@lox/contracts/text.js';
 import { asLine, asLines, damageNote } from '../importing/plain-text.js';
 
 /** A line cannot be imported; the text says what is wrong in which column. */
@@ -25,21 +25,21 @@ export class LineProblem extends Error {}
 const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
 const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
 const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
-const TYPE_WORDS = wordsFor(PROPERTY_TYPES, TYPE_LABELS);
+const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
 /** A property from the cells of a line, always a draft, and what is odd about it. @throws LineProblem */
-export function propertyOfLine(written: (column: CsvColumn) => string): {
+export function parseCsvLine(written: (column: CsvColumn) => string): {
   fields: CreateProperty;
   notes: string[];
 } {
   const notes: string[] = [];
   const cell = (column: CsvColumn): string => asLine(written(column));
   const long = CSV_COLUMNS.find((column) => written(column).length > LONGEST_CELL);
-  if (long) throw new LineProblem(`Texto longo demais em ${nameOf(long)}.`);
+  if (long) throw new LineProblem(`Texto longo demais em ${columnName(long)}.`);
   const missing = CSV_REQUIRED.filter((column) => cell(column) === '');
-  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(nameOf).join(', ')}.`);
+  if (missing.length > 0) throw new LineProblem(`Preencha ${missing.map(columnName).join(', ')}.`);
   const flag = (column: CsvColumn, otherwise: boolean): boolean => {
-    const word = fold(cell(column));
+    const word = foldCase(cell(column));
     if (word === '') return otherwise;
     if (!YES.has(word) && !NO.has(word)) throw wrong(column, cell(column));
     return YES.has(word);
@@ -59,11 +59,11 @@ export function propertyOfLine(written: (column: CsvColumn) => string): {
     state: required(
       'state',
       cell('state'),
-      STATES.find((known) => known === state),
+      BRAZILIAN_STATES.find((known) => known === state),
     ),
     price: required('price', cell('price'), amount('price', 'money') ?? undefined),
-    purpose: required('purpose', cell('purpose'), PURPOSE_WORDS.get(fold(cell('purpose')))),
-    type: required('type', cell('type'), TYPE_WORDS.get(fold(cell('type')))),
+    purpose: required('purpose', cell('purpose'), PURPOSE_WORDS.get(foldCase(cell('purpose')))),
+    type: required('type', cell('type'), TYPE_WORDS.get(foldCase(cell('type')))),
     area: amount('area', 'area'),
     bedrooms: amount('bedrooms', 'area'),
     bathrooms: amount('bathrooms', 'area'),
@@ -94,14 +94,14 @@ function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
 }
 
 const wrong = (column: CsvColumn, text: string): LineProblem =>
-  new LineProblem(`Valor inválido em ${nameOf(column)}: ${cut(text, 40)}${adviceOn(text)}`);
+  new LineProblem(`Valor inválido em ${columnName(column)}: ${cut(text, 40)}${adviceOn(text)}`);
 const adviceOn = (text: string): string => {
   const [, thousands, rest] = /^(\d{1,3}),(\d{3})$/.exec(text) ?? [];
   return thousands && rest ? ` (escreva ${thousands}.${rest} ou ${thousands},${rest.slice(0, 2)})` : '';
 };
 
 /** A column as people call it, and as the file does. */
-export const nameOf = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;
+export const columnName = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;
 
 /** The values themselves, and what people call them. */
 function wordsFor<T extends PropertyType | Purpose>(
@@ -110,7 +110,7 @@ function wordsFor<T extends PropertyType | Purpose>(
   more: { [word: string]: T } = {},
 ): Map<string, T> {
   return new Map([
-    ...values.map((value): [string, T] => [fold(labels[value]), value]),
+    ...values.map((value): [string, T] => [foldCase(labels[value]), value]),
     ...values.map((value): [string, T] => [value, value]),
     ...Object.entries(more),
   ]);

@@ -2,26 +2,26 @@ import { Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { CSV_LIMITS, type CsvImportResult } from '@lox/contracts/property-management.js';
-import { Requires } from '../../../platform/http/auth/access.js';
-import { senderOf } from '../../../platform/http/auth/callers.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
+import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
-import { attachment } from '../../../platform/http/files/sending.js';
-import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { Sent, type FileBody } from '../../../platform/http/answers/sent.js';
-import { refusalOf } from '../importing/file-reading.js';
-import { answerImport, BROKER_NOTE, brokerIn, PROGRESS_NOTE } from '../importing/import-answer.js';
+import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
+import { attachment } from '../../../platform/http/files/send-file.js';
+import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
+import { importFileRefusal } from '../importing/import-file-reader.js';
+import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { csvTemplate } from './csv-template.js';
 import { ImportProperties } from './import-properties.command.js';
 import { noCsv } from './read-csv.js';
 
-const CSV: FileField = {
+const CSV: UploadField = {
   maxCount: 1,
   maxBytes: CSV_LIMITS.bytes,
-  tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(CSV_LIMITS.bytes)}.`,
+  tooLarge: (name) => `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(CSV_LIMITS.bytes)}.`,
   tooMany: 'Envie um arquivo CSV por vez.',
 };
 
@@ -37,7 +37,7 @@ export class CsvPropertiesController {
   /** Judged by its content: spreadsheets give a .csv types of their own. */
   @Requires('create', 'properties')
   @HttpCode(200)
-  @Described('Importa imóveis de um arquivo CSV', {
+  @ApiOperation('Importa imóveis de um arquivo CSV', {
     form: { texts: { brokerId: BROKER_NOTE }, files: { csv: CSV } },
     refuses: { 400: ['broker_not_found', 'broker_takes_no_leads'] },
     details: `Cada linha tem o seu próprio resultado. ${PROGRESS_NOTE}`,
@@ -47,15 +47,15 @@ export class CsvPropertiesController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<CsvImportResult>> {
-    if (!request.is('multipart/form-data')) throw refusalOf(noCsv(), 'csv');
+  ): Promise<SentResponse<CsvImportResult>> {
+    if (!request.is('multipart/form-data')) throw importFileRefusal(noCsv(), 'csv');
     return answerImport(request, response, async (follower) => {
       const { fields, files, dispose } = await this.uploads.receive(request, response, { csv: CSV });
       try {
         const [file] = files.csv ?? [];
-        if (!file || (await kindOfFile(file.path))) throw refusalOf(noCsv(), 'csv');
+        if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noCsv(), 'csv');
         return await this.commands.execute(
-          new ImportProperties(file.path, brokerIn(fields), senderOf(request), origin, follower),
+          new ImportProperties(file.path, brokerIdIn(fields), formSenderOf(request), origin, follower),
         );
       } finally {
         await dispose();
@@ -64,12 +64,12 @@ export class CsvPropertiesController {
   }
 
   @Requires('create', 'properties')
-  @Described('Um CSV modelo')
+  @ApiOperation('Um CSV modelo')
   @Get('properties-csv-template')
-  template(@Res() response: Response): Sent<FileBody<'text/csv'>> {
+  template(@Res() response: Response): SentResponse<FileBody<'text/csv'>> {
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', attachment('modelo-imoveis.csv'));
     response.end(csvTemplate());
-    return new Sent();
+    return new SentResponse();
   }
 }

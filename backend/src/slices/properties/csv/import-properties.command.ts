@@ -6,11 +6,16 @@ import type { Origin } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/overdue.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { Imports, type ImportFollower } from '../importing/imports.js';
-import { draftOf, ListedOnce, problemOf, type Importable } from '../importing/listed-once.js';
+import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
+import {
+  importDraft,
+  IdempotentListing,
+  importProblemText,
+  type Importable,
+} from '../importing/idempotent-listing.js';
 import { importKeyOf, type PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
-import { PropertyAccess, type Owners } from '../staff/property-access.js';
+import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
 /**
@@ -25,7 +30,7 @@ export class ImportProperties extends Command<CsvImportResult> {
     readonly brokerId: string | null,
     readonly account: Account,
     readonly origin: Origin,
-    readonly follower: ImportFollower,
+    readonly observer: ImportObserver,
   ) {
     super();
   }
@@ -43,14 +48,20 @@ interface Draft {
 @CommandHandler(ImportProperties)
 export class ImportPropertiesHandler implements ICommandHandler<ImportProperties> {
   constructor(
-    @Inject(Imports) private readonly imports: Imports,
+    @Inject(ImportRunner) private readonly imports: ImportRunner,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(ListedOnce) private readonly listing: ListedOnce,
+    @Inject(IdempotentListing) private readonly listing: IdempotentListing,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
   ) {}
 
-  async execute({ path, brokerId, account, origin, follower }: ImportProperties): Promise<CsvImportResult> {
+  async execute({
+    path,
+    brokerId,
+    account,
+    origin,
+    observer: follower,
+  }: ImportProperties): Promise<CsvImportResult> {
     const owners = await this.access.ownersOfImport(account, brokerId);
     const seen = new Set<string>();
     const errorDetails: CsvImportResult['errorDetails'] = [];
@@ -92,13 +103,16 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
   }
 }
 
-async function readDraft(line: CsvLine, owners: Owners): Promise<Draft | { line: number; message: string }> {
+async function readDraft(
+  line: CsvLine,
+  owners: PropertyOwners,
+): Promise<Draft | { line: number; message: string }> {
   if ('message' in line) return line;
   try {
-    const input = await draftOf(line.fields, owners);
+    const input = await importDraft(line.fields, owners);
     return { line: line.line, input, key: importKeyOf(input), notes: line.notes };
   } catch (error) {
-    return { line: line.line, message: problemOf(error) };
+    return { line: line.line, message: importProblemText(error) };
   }
 }
 

@@ -7,9 +7,9 @@ import {
 import { batched, type FileBatch } from '../importing/file-batch.js';
 import { FileProblem } from '../importing/file-problem.js';
 import { asLine } from '../importing/plain-text.js';
-import { encodingOf, textOf } from '../importing/text-file.js';
+import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
 import { columnsOf } from './csv-header.js';
-import { LineProblem, nameOf, propertyOfLine } from './csv-line.js';
+import { LineProblem, columnName, parseCsvLine } from './csv-line.js';
 import { CsvRows, type CsvRow } from './csv-rows.js';
 
 /** A line of a spreadsheet: the draft that it describes, or why it describes none. */
@@ -56,12 +56,12 @@ async function* tableOf(
   let rows: CsvRows | undefined;
   let header: CsvHeader | undefined;
   let beginning = '';
-  for await (const { text, read, isLast } of textOf(path, encoding)) {
+  for await (const { text, read, isLast } of decodeTextFile(path, encoding)) {
     let piece = text;
     if (!rows) {
       beginning += text;
       if (!isLast && !/\S.*[\r\n]/.test(beginning) && beginning.length < LONGEST_HEADER) continue;
-      [rows, piece] = begun(beginning);
+      [rows, piece] = openTable(beginning);
     }
     for (const row of rows.read(piece, isLast)) {
       if (header) yield { row, header, read };
@@ -75,7 +75,7 @@ async function* tableOf(
 }
 
 /** The reader of a table by its beginning, and what of that it is to read. */
-function begun(beginning: string): [CsvRows, string] {
+function openTable(beginning: string): [CsvRows, string] {
   const [line = '', separator] = SEPARATOR.exec(beginning) ?? [];
   return [
     new CsvRows(separator ?? delimiterOf(beginning), MOST_COLUMNS, line ? 1 : 0),
@@ -97,10 +97,10 @@ function headerOf(row: CsvRow): CsvHeader {
   const missing = CSV_REQUIRED.filter((column) => !found.has(column));
   if (missing.length === CSV_REQUIRED.length) throw noCsv();
   if (missing.length > 0)
-    throw new FileProblem(400, `Faltam colunas no arquivo: ${missing.map(nameOf).join(', ')}.`);
+    throw new FileProblem(400, `Faltam colunas no arquivo: ${missing.map(columnName).join(', ')}.`);
   const twice = [...found].flatMap(([column, cells]) => (cells.length > 1 ? [column] : []));
   if (twice.length > 0)
-    throw new FileProblem(400, `Colunas repetidas no arquivo: ${twice.map(nameOf).join(', ')}.`);
+    throw new FileProblem(400, `Colunas repetidas no arquivo: ${twice.map(columnName).join(', ')}.`);
   const columns = new Map([...found].map(([column, [at = -1]]) => [column, at]));
   return { columns, width: row.cells.length };
 }
@@ -111,7 +111,7 @@ function readLine(row: CsvRow, { columns, width }: CsvHeader): CsvLine {
     if ('problem' in row) throw new LineProblem(row.problem);
     if (row.cells.slice(width).some(Boolean))
       throw new LineProblem('Há colunas demais nesta linha: verifique o separador e as aspas.');
-    return { line, ...propertyOfLine((name) => row.cells[columns.get(name) ?? -1] ?? '') };
+    return { line, ...parseCsvLine((name) => row.cells[columns.get(name) ?? -1] ?? '') };
   } catch (error) {
     if (error instanceof LineProblem) return { line, message: error.message };
     throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PropertyType } from '@lox/contracts/properties.js';
 import { CODE_PREFIXES } from '@lox/contracts/property-codes.js';
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 
 const SLUG_MAX = 80;
@@ -36,7 +36,7 @@ export function* slugsFor(
 
 /** A text as a part of an address: lower case letters and digits joined by hyphens, cut at a word. */
 export function slugOf(text: string): string {
-  const slug = fold(text.normalize('NFKD'))
+  const slug = foldCase(text.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (slug.length <= SLUG_MAX) return slug;

@@ -1,5 +1,5 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
-import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
+import { PROPERTY_LIMITS, BRAZILIAN_STATES } from '@lox/contracts/property-management.js';
 import { PROPERTY_STATUSES, PROPERTY_TYPES, PURPOSES } from '@lox/contracts/properties.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
 import { wordKey } from '@lox/contracts/word-key.js';
@@ -9,7 +9,7 @@ import type { PropertyListed } from './property.events.js';
 type Data = PropertyListed['data'];
 
 /** In cents: R$ 9.999.999.999,99 (docs/behaviour/properties.md#rules). */
-export const MAX_PRICE = 999_999_999_999;
+export const MAX_PRICE_CENTS = 999_999_999_999;
 
 export const REQUIRED_TEXT = 'Por favor, preencha todos os campos obrigatórios.';
 export const PRICE_TEXT = 'Preço inválido';
@@ -18,7 +18,7 @@ export const PRICE_TOO_HIGH_TEXT = 'O preço máximo permitido é R$ 9.999.999.9
 const TEXTS = ['title', 'address', 'neighborhood', 'city', 'state'] as const;
 const COUNTS = ['bedrooms', 'bathrooms', 'parkingSpaces'] as const;
 const CHOICES = {
-  state: STATES,
+  state: BRAZILIAN_STATES,
   type: PROPERTY_TYPES,
   purpose: PURPOSES,
   status: PROPERTY_STATUSES,
@@ -42,7 +42,7 @@ export function requirePresent(patch: Partial<Data>): void {
 /** In whole cents, above zero. */
 export function requirePrice(cents: number): void {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw invalid('price_invalid', PRICE_TEXT);
-  if (cents > MAX_PRICE) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
+  if (cents > MAX_PRICE_CENTS) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
 }
 
 /** Checks texts, numbers, lists and choices against their limits; absent fields are not checked. */
@@ -52,10 +52,10 @@ export function requireSizes(data: Partial<Data>): void {
       throw invalid('text_too_long', 'Um dos textos é longo demais.');
   for (const field of COUNTS) requireNumber(data[field], PROPERTY_LIMITS.count, Number.isInteger);
   requireNumber(data.area, PROPERTY_LIMITS.area, Number.isFinite);
-  requireNumber(data.iptu, MAX_PRICE, Number.isSafeInteger);
+  requireNumber(data.iptu, MAX_PRICE_CENTS, Number.isSafeInteger);
   if (data.videoUrl && videoLink(data.videoUrl)?.url !== data.videoUrl)
     throw invalid('video_invalid', VIDEO_TEXT);
-  for (const tags of [data.amenities, data.features]) if (tags) tidyTags(tags);
+  for (const tags of [data.amenities, data.features]) if (tags) normaliseTags(tags);
   for (const [field, choices] of Object.entries(CHOICES)) {
     const value = data[field as keyof typeof CHOICES];
     if (value !== undefined && value !== '' && !(choices as readonly string[]).includes(value))
@@ -64,7 +64,7 @@ export function requireSizes(data: Partial<Data>): void {
 }
 
 /** Each one line, none empty, none twice however it is spelled. */
-export function tidyTags(tags: readonly string[]): string[] {
+export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   const tidy = tags
     .map(oneLine)

@@ -1,4 +1,4 @@
-import { HOUSE } from '../../../../test/support/property-samples.js';
+import { LISTED_HOUSE } from '../../../../test/support/property-samples.js';
 import {
   changeProperty,
   changeSlug,
@@ -10,7 +10,7 @@ import {
   type PropertyPatch,
 } from './property.decider.js';
 import type { AttachmentRef, PhotoRef, PropertyEvent, PropertyListed } from './property.events.js';
-import { MAX_PRICE } from './property-rules.js';
+import { MAX_PRICE_CENTS } from './property-rules.js';
 import { property, type PropertyState } from './property.js';
 
 const given = (...events: PropertyEvent[]): PropertyState =>
@@ -18,7 +18,7 @@ const given = (...events: PropertyEvent[]): PropertyState =>
     (state, event) => property.evolve(state, event as Parameters<typeof property.evolve>[1]),
     property.initial,
   );
-const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
+const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
 const removed: PropertyEvent = { type: 'PropertyRemoved', data: { status: 'live' } };
 const photo = (id: string): PhotoRef => ({ id, width: 800, height: 600 });
 const file = (id: string): AttachmentRef => ({ id, name: `${id}.pdf`, mimeType: 'application/pdf', size: 9 });
@@ -34,12 +34,12 @@ const problem = (code: string, status = 400): unknown => expect.objectContaining
 
 describe('listing a property', () => {
   it('is a fact with everything that was entered', () => {
-    expect(listProperty(given(), HOUSE)).toEqual([listed]);
+    expect(listProperty(given(), LISTED_HOUSE)).toEqual([listed]);
   });
 
   it('has events of their own for photos and attachments', () => {
     const given = { photos: [photo('a')], attachments: [file('d')], main: null };
-    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos('a'), files('d')]);
+    expect(listProperty(null, LISTED_HOUSE, given)).toEqual([listed, photos('a'), files('d')]);
   });
 
   it.each([
@@ -48,49 +48,49 @@ describe('listing a property', () => {
     [9, ['c', 'a', 'b']],
   ])('has the photo at %s in front, the last one when there are fewer', (main, order) => {
     const given = { photos: ['a', 'b', 'c'].map(photo), attachments: [], main };
-    expect(listProperty(null, HOUSE, given)).toEqual([listed, photos(...order)]);
+    expect(listProperty(null, LISTED_HOUSE, given)).toEqual([listed, photos(...order)]);
   });
 
   it('tidies the lists', () => {
-    const tidy = { ...HOUSE, amenities: ['Piscina', 'Sauna'], features: [] };
-    const data = { ...HOUSE, amenities: [' Piscina', 'piscína', '', 'Sauna '], features: ['  '] };
+    const tidy = { ...LISTED_HOUSE, amenities: ['Piscina', 'Sauna'], features: [] };
+    const data = { ...LISTED_HOUSE, amenities: [' Piscina', 'piscína', '', 'Sauna '], features: ['  '] };
     expect(listProperty(given(), data)).toEqual([{ type: 'PropertyListed', data: tidy }]);
   });
 
   it('changes nothing the second time, whatever became of the property since', () => {
     const renamed: PropertyEvent = {
       type: 'PropertyDetailsChanged',
-      data: { changes: { title: { from: HOUSE.title, to: 'Outra' } } },
+      data: { changes: { title: { from: LISTED_HOUSE.title, to: 'Outra' } } },
     };
-    expect(listProperty(given(listed, renamed, removed), HOUSE)).toEqual([]);
+    expect(listProperty(given(listed, renamed, removed), LISTED_HOUSE)).toEqual([]);
   });
 
   it('refuses another property under the same key', () => {
-    expect(() => listProperty(given(listed), { ...HOUSE, title: 'Outra casa' })).toThrow(
+    expect(() => listProperty(given(listed), { ...LISTED_HOUSE, title: 'Outra casa' })).toThrow(
       problem('key_reused', 409) as Error,
     );
   });
 
   it.each(['title', 'address', 'neighborhood', 'city', 'state'] as const)('needs %s', (field) => {
-    expect(() => listProperty(given(), { ...HOUSE, [field]: '  ' })).toThrow(
+    expect(() => listProperty(given(), { ...LISTED_HOUSE, [field]: '  ' })).toThrow(
       problem('fields_required') as Error,
     );
   });
 
   it('from a spreadsheet needs no neighborhood', () => {
-    expect(importProperty(given(), { ...HOUSE, neighborhood: '' })).toHaveLength(1);
-    expect(() => importProperty(given(), { ...HOUSE, city: '' })).toThrow(
+    expect(importProperty(given(), { ...LISTED_HOUSE, neighborhood: '' })).toHaveLength(1);
+    expect(() => importProperty(given(), { ...LISTED_HOUSE, city: '' })).toThrow(
       problem('fields_required') as Error,
     );
   });
 
   it.each([0, -1, 10.5, Number.NaN, Infinity])('refuses the price %p', (price) => {
-    expect(() => listProperty(given(), { ...HOUSE, price })).toThrow('Preço inválido');
+    expect(() => listProperty(given(), { ...LISTED_HOUSE, price })).toThrow('Preço inválido');
   });
 
   it('accepts the highest price and none above it', () => {
-    expect(listProperty(given(), { ...HOUSE, price: MAX_PRICE })).toHaveLength(1);
-    expect(() => listProperty(given(), { ...HOUSE, price: MAX_PRICE + 1 })).toThrow(
+    expect(listProperty(given(), { ...LISTED_HOUSE, price: MAX_PRICE_CENTS })).toHaveLength(1);
+    expect(() => listProperty(given(), { ...LISTED_HOUSE, price: MAX_PRICE_CENTS + 1 })).toThrow(
       'O preço máximo permitido é R$ 9.999.999.999,99',
     );
   });
@@ -109,7 +109,7 @@ describe('listing a property', () => {
     [{ state: 'XX' }, 'choice_invalid'],
     [{ type: 'castle' as 'house' }, 'choice_invalid'],
   ])('refuses %j', (change, code) => {
-    expect(() => listProperty(given(), { ...HOUSE, ...change })).toThrow(problem(code) as Error);
+    expect(() => listProperty(given(), { ...LISTED_HOUSE, ...change })).toThrow(problem(code) as Error);
     if (!('state' in change))
       expect(() => changeProperty(given(listed), change)).toThrow(problem(code) as Error);
   });
@@ -120,22 +120,24 @@ describe('changing a property', () => {
     changeProperty(given(listed, ...before), patch);
 
   it('names old and new values of all details, in one event', () => {
-    expect(change({ title: 'Sobrado', iptu: null, amenities: ['Piscina'], area: HOUSE.area })).toEqual([
-      {
-        type: 'PropertyDetailsChanged',
-        data: {
-          changes: {
-            title: { from: HOUSE.title, to: 'Sobrado' },
-            iptu: { from: 305_00, to: null },
-            amenities: { from: [], to: ['Piscina'] },
+    expect(change({ title: 'Sobrado', iptu: null, amenities: ['Piscina'], area: LISTED_HOUSE.area })).toEqual(
+      [
+        {
+          type: 'PropertyDetailsChanged',
+          data: {
+            changes: {
+              title: { from: LISTED_HOUSE.title, to: 'Sobrado' },
+              iptu: { from: 305_00, to: null },
+              amenities: { from: [], to: ['Piscina'] },
+            },
           },
         },
-      },
-    ]);
+      ],
+    );
   });
 
   it.each<[PropertyPatch, PropertyEvent]>([
-    [{ price: 5 }, { type: 'PropertyPriceChanged', data: { from: HOUSE.price, to: 5 } }],
+    [{ price: 5 }, { type: 'PropertyPriceChanged', data: { from: LISTED_HOUSE.price, to: 5 } }],
     [{ status: 'paused' }, { type: 'PropertyStatusChanged', data: { from: 'live', to: 'paused' } }],
     [{ brokerId: null }, { type: 'PropertyBrokerChanged', data: { from: 'broker-1', to: null } }],
     [{ ownerId: 'x' }, { type: 'PropertyOwnerChanged', data: { from: 'owner-1', to: 'x' } }],
@@ -145,7 +147,7 @@ describe('changing a property', () => {
   });
 
   it('is nothing when everything is so already', () => {
-    const { slug: _, code: __, ...same } = HOUSE;
+    const { slug: _, code: __, ...same } = LISTED_HOUSE;
     expect(change(same)).toEqual([]);
     expect(change({ features: ['Jardim ', 'jardim'] })).toEqual([]);
     expect(change({})).toEqual([]);
@@ -158,7 +160,7 @@ describe('changing a property', () => {
   it('puts a sold one live again, but none that is incomplete', () => {
     const sold: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'live', to: 'sold' } };
     expect(change({ status: 'live' }, sold)).toHaveLength(1);
-    const [imported] = importProperty(given(), { ...HOUSE, neighborhood: '', status: 'draft' });
+    const [imported] = importProperty(given(), { ...LISTED_HOUSE, neighborhood: '', status: 'draft' });
     const state = given(imported!);
     expect(() => changeProperty(state, { status: 'live' })).toThrow(problem('fields_required') as Error);
     expect(changeProperty(state, { status: 'live', neighborhood: 'Centro' })).toHaveLength(2);
@@ -181,9 +183,9 @@ describe('changing a property', () => {
 
   it('gives it another address, if it is another', () => {
     expect(changeSlug(given(listed), 'nova')).toEqual([
-      { type: 'PropertySlugChanged', data: { from: HOUSE.slug, to: 'nova' } },
+      { type: 'PropertySlugChanged', data: { from: LISTED_HOUSE.slug, to: 'nova' } },
     ]);
-    expect(changeSlug(given(listed), HOUSE.slug)).toEqual([]);
+    expect(changeSlug(given(listed), LISTED_HOUSE.slug)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   requirePresent,
   requirePrice,
   requireSizes,
-  tidyTags,
+  normaliseTags,
 } from './property-rules.js';
 
 type Data = PropertyListed['data'];
@@ -64,7 +64,7 @@ export function changeProperty(
   photos?: PhotoChange,
   attachments?: AttachmentChange,
 ): PropertyEvent[] {
-  const { data, ...current } = existing(state);
+  const { data, ...current } = requireProperty(state);
   const { price, status, brokerId, ownerId } = patch;
   requirePresent(patch);
   requireSizes(patch);
@@ -92,13 +92,13 @@ export function changeProperty(
 
 /** The new address as an event of its own; nothing when the property has it already. */
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
-  const { slug: from } = existing(state).data;
+  const { slug: from } = requireProperty(state).data;
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
 }
 
 /** Takes the property out of the portfolio for good. */
 export function removeProperty(state: PropertyState): PropertyEvent[] {
-  return [{ type: 'PropertyRemoved', data: { status: existing(state).data.status } }];
+  return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).data.status } }];
 }
 
 /** A property of a broker who left goes to a colleague; nothing when it is no longer theirs. */
@@ -108,7 +108,7 @@ export const handOverProperty = (state: PropertyState, from: string, to: string)
     : [];
 
 /** The property, or 404 when there is none or it was removed. */
-export function existing(state: PropertyState): ExistingProperty {
+export function requireProperty(state: PropertyState): ExistingProperty {
   if (!state || state.removed) throw propertyNotFound();
   return state;
 }
@@ -130,7 +130,7 @@ function list(
   require(data);
   requireSizes(data);
   requirePrice(data.price);
-  const tidy = { ...data, amenities: tidyTags(data.amenities), features: tidyTags(data.features) };
+  const tidy = { ...data, amenities: normaliseTags(data.amenities), features: normaliseTags(data.features) };
   const cover = Math.min(main ?? 0, Math.max(photos.length - 1, 0));
   return [
     { type: 'PropertyListed', data: tidy },
@@ -144,7 +144,7 @@ function detailChanges(data: Data, patch: PropertyPatch): DetailChanges {
   for (const field of DETAIL_FIELDS) {
     const given = patch[field];
     if (given === undefined) continue;
-    const to = Array.isArray(given) ? tidyTags(given) : given;
+    const to = Array.isArray(given) ? normaliseTags(given) : given;
     const from = data[field];
     if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
   }

@@ -18,7 +18,7 @@ const READERS: { [K in FileKind]: () => Promise<Reader<K>> } = {
 };
 
 /** Reads a file in this thread. @throws FileProblem */
-export async function* readFile<K extends FileKind>(
+export async function* readImportFile<K extends FileKind>(
   kind: K,
   path: string,
 ): AsyncGenerator<FileBatch<FileEntries[K]>> {

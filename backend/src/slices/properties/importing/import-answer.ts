@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ImportLine } from '@lox/contracts/property-management.js';
 import type { ReceivedForm } from '../../../platform/http/files/uploads.js';
-import { failureOf } from '../../../platform/http/answers/errors.js';
-import { Sent } from '../../../platform/http/answers/sent.js';
-import type { ImportFollower } from './imports.js';
+import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
+import { SentResponse } from '../../../platform/http/answers/sent-response.js';
+import type { ImportObserver } from './import-runner.js';
 
 const LINES = 'application/x-ndjson';
 const EVERY_MS = 250;
@@ -20,7 +20,7 @@ export const BROKER_NOTE =
   'Id do corretor de todos os imóveis do arquivo: o próprio ou, para quem gerencia os imóveis de outros, um deles. Vazio ou ausente: nenhum.';
 
 /** The broker whom an import's form names; null: none. */
-export const brokerIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
+export const brokerIdIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
 
 /**
  * Answers with the result of an import: as JSON or, for who asks for it, in lines that also tell how far it is. It is
@@ -29,15 +29,15 @@ export const brokerIn = ({ brokerId }: ReceivedForm['fields']): string | null =>
 export async function answerImport<R extends object>(
   request: Request,
   response: Response,
-  importing: (follower: ImportFollower) => Promise<R>,
-): Promise<Sent<R>> {
+  importing: (follower: ImportObserver) => Promise<R>,
+): Promise<SentResponse<R>> {
   const leaving = new AbortController();
   const { signal } = leaving;
   response.once('close', () => leaving.abort());
   if (!request.get('accept')?.includes(LINES)) {
     const result = await importing({ signal, onProgress: () => {} });
     if (!signal.aborted) response.json(result);
-    return new Sent();
+    return new SentResponse();
   }
   const write = (line: ImportLine<R>): void => {
     // The head goes with the first line: a refusal before it still gets its status.
@@ -57,13 +57,13 @@ export async function answerImport<R extends object>(
     write(result);
   } catch (error) {
     if (!response.headersSent) throw error;
-    const { status, body } = failureOf(error);
+    const { status, body } = httpFailureOf(error);
     if (status >= 500)
       new Logger('http').error(`${request.path} failed`, error instanceof Error ? error.stack : undefined);
     write({ error: body });
   }
   response.end();
-  return new Sent();
+  return new SentResponse();
 }
 
 /** Proxies keep no line back. */

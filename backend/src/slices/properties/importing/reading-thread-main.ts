@@ -1,22 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { passed } from '../../../platform/storage/threads/passed-errors.js';
-import { standBehind } from '../../../platform/storage/threads/priority.js';
+import { serialiseError } from '../../../platform/storage/threads/serialised-error.js';
+import { lowerThreadPriority } from '../../../platform/storage/threads/thread-priority.js';
 import { FileProblem } from './file-problem.js';
-import { readFile } from './file-readers.js';
-import type { FileToRead, ReaderSaid } from './file-reading.js';
+import { readImportFile } from './file-readers.js';
+import type { FileReadRequest, FileReaderMessage } from './import-file-reader.js';
 
 /** What the thread of a `FileReading` does: answers each question with the next batch, until the file has ended. */
-export function serveReading(): void {
-  standBehind();
-  const { kind, path } = workerData as FileToRead;
-  const batches = readFile(kind, path);
-  const next = async (): Promise<ReaderSaid> => {
+export function runReadingThread(): void {
+  lowerThreadPriority();
+  const { kind, path } = workerData as FileReadRequest;
+  const batches = readImportFile(kind, path);
+  const next = async (): Promise<FileReaderMessage> => {
     try {
       const { done, value } = await batches.next();
       return done ? 'ended' : { batch: value };
     } catch (error) {
       if (error instanceof FileProblem) return { refused: error.status, message: error.message };
-      return { failed: passed(error) };
+      return { failed: serialiseError(error) };
     }
   };
   parentPort?.on('message', () => void next().then((said) => parentPort?.postMessage(said)));

@@ -1,26 +1,26 @@
-import { HOUSE } from '../../../../test/support/property-samples.js';
-import { at, project, recorded } from '../../../../test/support/recorded.js';
+import { LISTED_HOUSE } from '../../../../test/support/property-samples.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import { importKeyOf, propertiesProjection, type PropertyDocument } from './properties.projection.js';
 import { propertySlugsProjection } from './property-slugs.projection.js';
 import type { AttachmentRef, PhotoRef, PropertyEvent } from '../domain/property.events.js';
 
-const listed: PropertyEvent = { type: 'PropertyListed', data: HOUSE };
+const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
 const photo: PhotoRef = { id: 'p', width: 8, height: 6 };
 const file: AttachmentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
 /** `project` applies everything twice and compares. */
 const documentOf = async (...events: PropertyEvent[]): Promise<PropertyDocument | undefined> =>
-  (await project(propertiesProjection, recorded('property-7d1c', events)))[0];
+  (await projectAndVerify(propertiesProjection, storedEvents('property-7d1c', events)))[0];
 
 describe('the properties projection', () => {
   it('shows a listed property with what searches and filters need', async () => {
     expect(await documentOf(listed)).toEqual({
-      ...HOUSE,
+      ...LISTED_HOUSE,
       _id: '7d1c',
       _position: 10,
       photos: [],
       documents: [],
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: eventInstant(0),
+      updatedAt: eventInstant(0),
       revision: 0,
       published: true,
       live: true,
@@ -39,7 +39,7 @@ describe('the properties projection', () => {
         type: 'PropertyDetailsChanged',
         data: {
           changes: {
-            title: { from: HOUSE.title, to: 'Sobrado' },
+            title: { from: LISTED_HOUSE.title, to: 'Sobrado' },
             city: { from: 'Campinas', to: 'São Pedro' },
             iptu: { from: 305_00, to: null },
           },
@@ -63,7 +63,7 @@ describe('the properties projection', () => {
     [{ type: 'PropertyDocumentsChanged', data: { added: [file], removed: [] } }, { documents: [file] }],
     [{ type: 'PropertyBrokerChanged', data: { from: 'broker-1', to: null } }, { brokerId: null }],
     [{ type: 'PropertyOwnerChanged', data: { from: 'owner-1', to: 'x' } }, { ownerId: 'x' }],
-    [{ type: 'PropertySlugChanged', data: { from: HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
+    [{ type: 'PropertySlugChanged', data: { from: LISTED_HOUSE.slug, to: 'nova' } }, { slug: 'nova' }],
     [
       { type: 'PropertyRemoved', data: { status: 'live' } },
       { removed: true, live: false, searched: false },
@@ -71,7 +71,7 @@ describe('the properties projection', () => {
   ];
   it.each(cases)('follows %j', async (event, expected) => {
     const before = await documentOf(listed);
-    const change = { ...expected, _position: 20, updatedAt: at(1), revision: 1 };
+    const change = { ...expected, _position: 20, updatedAt: eventInstant(1), revision: 1 };
     expect(await documentOf(listed, event)).toEqual({ ...before, ...change });
     expect(await documentOf(event)).toBeUndefined();
   });
@@ -93,10 +93,10 @@ it.each([
 });
 
 it('every address is known with its property', async () => {
-  const events = recorded('propertySlug-casa-no-centro', [
+  const events = storedEvents('propertySlug-casa-no-centro', [
     { type: 'PropertySlugReserved', data: { propertyId: '7d1c' } },
   ]);
-  expect(await project(propertySlugsProjection, events)).toEqual([
+  expect(await projectAndVerify(propertySlugsProjection, events)).toEqual([
     { _id: 'casa-no-centro', _position: 10, propertyId: '7d1c' },
   ]);
 });

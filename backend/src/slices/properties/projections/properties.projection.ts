@@ -1,5 +1,5 @@
 import { wordKey } from '@lox/contracts/word-key.js';
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import type { IndexSpec, Sort } from '../../../platform/storage/document-store/document-store.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';

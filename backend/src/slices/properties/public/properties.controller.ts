@@ -4,13 +4,13 @@ import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { PropertyCount, PropertySearchResult } from '@lox/contracts/property-search.js';
-import { Caller, forbidden, Public } from '../../../platform/http/auth/access.js';
+import { Caller, forbiddenError, Public } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { sendBytes } from '../../../platform/http/answers/json-bytes.js';
-import { sendList } from '../../../platform/http/answers/lists.js';
-import type { Sent } from '../../../platform/http/answers/sent.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { sendJsonBytes } from '../../../platform/http/answers/json-bytes.js';
+import { sendList } from '../../../platform/http/answers/send-list.js';
+import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { ManagedProperties } from '../staff/managed-properties.js';
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyQueries } from './property.queries.js';
@@ -28,7 +28,7 @@ export class PropertiesController {
   ) {}
 
   /** With `scope=manage` what the person may manage of the portfolio, as the dashboard asks for it. */
-  @Described('Os imóveis publicados', {
+  @ApiOperation('Os imóveis publicados', {
     details: 'Com `scope=manage`, os imóveis que a pessoa pode administrar.',
     refuses: { 401: ['unauthenticated'], 403: ['forbidden'] },
   })
@@ -37,11 +37,11 @@ export class PropertiesController {
     @Query() { scope, ...query }: PropertyListDto,
     @Caller() account: Account | undefined,
     @Res() response: Response,
-  ): Promise<Sent<PublicProperty[]> | Sent<ManagedProperty[]> | undefined> {
-    if (scope !== 'manage') return sendBytes(response, await this.answers.list(query));
+  ): Promise<SentResponse<PublicProperty[]> | SentResponse<ManagedProperty[]> | undefined> {
+    if (scope !== 'manage') return sendJsonBytes(response, await this.answers.list(query));
     if (!account) throw new UnauthorizedException();
     if (!can(abilityOf(account), 'read', 'properties'))
-      throw forbidden(denialText('read', 'properties'), { module: 'properties', action: 'read' });
+      throw forbiddenError(denialText('read', 'properties'), { module: 'properties', action: 'read' });
     const { search, type, limit, offset } = query;
     return sendList(
       response,
@@ -53,13 +53,16 @@ export class PropertiesController {
     );
   }
 
-  @Described('Quantos imóveis publicados há')
+  @ApiOperation('Quantos imóveis publicados há')
   @Get('count')
-  async count(@Query() search: PropertySearchDto, @Res() response: Response): Promise<Sent<PropertyCount>> {
-    return sendBytes(response, await this.answers.count(search));
+  async count(
+    @Query() search: PropertySearchDto,
+    @Res() response: Response,
+  ): Promise<SentResponse<PropertyCount>> {
+    return sendJsonBytes(response, await this.answers.count(search));
   }
 
-  @Described('Uma página dos imóveis publicados, quantos são ao todo e como se distribuem', {
+  @ApiOperation('Uma página dos imóveis publicados, quantos são ao todo e como se distribuem', {
     details:
       'Cada contagem de `facets` considera todos os filtros, menos o seu próprio: quantos imóveis outra escolha ' +
       'encontraria.',
@@ -68,12 +71,12 @@ export class PropertiesController {
   async search(
     @Query() query: PropertyPageDto,
     @Res() response: Response,
-  ): Promise<Sent<PropertySearchResult>> {
-    return sendBytes(response, await this.answers.search(query));
+  ): Promise<SentResponse<PropertySearchResult>> {
+    return sendJsonBytes(response, await this.answers.search(query));
   }
 
   /** An address that the property had before leads to the present one. */
-  @Described('Um imóvel publicado, pelo endereço da página', {
+  @ApiOperation('Um imóvel publicado, pelo endereço da página', {
     also: { 301: 'O imóvel mudou de endereço.' },
     refuses: { 404: ['property_not_found'] },
   })
@@ -81,9 +84,9 @@ export class PropertiesController {
   async bySlug(
     @Param('slug') slug: string,
     @Res() response: Response,
-  ): Promise<Sent<PublicProperty> | undefined> {
+  ): Promise<SentResponse<PublicProperty> | undefined> {
     const property = await this.answers.bySlug(slug);
-    if (property) return sendBytes(response, property);
+    if (property) return sendJsonBytes(response, property);
     const found = await this.queries.resolveSlug(slug);
     if (found.kind !== 'moved') throw new DomainError('property_not_found', 'Imóvel não encontrado', 404);
     response.redirect(301, `/api/properties/slug/${encodeURIComponent(found.slug)}`);

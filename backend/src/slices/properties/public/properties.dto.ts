@@ -12,23 +12,23 @@ import {
   AmountBetween,
   LimitedText,
   WholeBetween,
-  type Given,
+  type TransformInput,
 } from '../../../platform/http/input/dto-fields.js';
-import { orBlank, taking } from '../../../platform/http/input/taken.js';
+import { orBlankText, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
 /** An empty parameter is none. */
-const optional = taking(orBlank, ({ value }: Given): unknown => {
+const optional = withWiderSchema(orBlankText, ({ value }: TransformInput): unknown => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' ? undefined : text;
 });
 /** A number as programs write it: 350.000 could be three hundred and fifty, so three decimals are refused. */
-const number = taking(orBlank, (given: Given): unknown => {
+const number = withWiderSchema(orBlankText, (given: TransformInput): unknown => {
   const value = optional(given);
   if (typeof value !== 'string') return value;
   return /^\d{1,15}(\.\d{1,2})?$/.test(value) ? Number(value) : Number.NaN;
 });
-const flag = taking(orBlank, (given: Given): unknown => {
+const flag = withWiderSchema(orBlankText, (given: TransformInput): unknown => {
   const value = optional(given);
   return value === 'true' ? true : value === 'false' ? false : value;
 });

@@ -7,7 +7,7 @@ import type {
   PropertySearchResult,
 } from '@lox/contracts/property-search.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { SharedAnswers } from '../../../platform/http/caching/shared-answers.js';
+import { SingleFlight } from '../../../platform/http/caching/single-flight.js';
 import { JsonBytes } from '../../../platform/http/answers/json-bytes.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -15,10 +15,10 @@ import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES, PROPERTIES_IN_MEMORY } from '../property.tokens.js';
 import { criteriaOf } from '../search/criteria.js';
 import { facetsOf } from '../search/facets.js';
-import type { Found, IndexedProperty } from '../search/property-index.js';
-import type { PropertyView } from '../search/property-view.js';
+import type { PropertyMatches, IndexedProperty } from '../search/property-index.js';
+import type { PropertiesInMemory } from '../search/properties-in-memory.js';
 import { PROPERTY_PAGE_MAX, PropertyQueries } from './property.queries.js';
-import { publicOf, shownBrokers } from './public-property.js';
+import { publicProperty, shownBrokers } from './public-property.js';
 
 type Brokers = ReadonlyMap<string, Account>;
 
@@ -28,17 +28,17 @@ type Brokers = ReadonlyMap<string, Account>;
  */
 @Injectable()
 export class PropertyAnswers {
-  private readonly shared = new SharedAnswers();
+  private readonly shared = new SingleFlight();
 
   constructor(
-    @Inject(PROPERTIES_IN_MEMORY) private readonly memory: MemoryModel<PropertyView, PropertyDocument>,
+    @Inject(PROPERTIES_IN_MEMORY) private readonly memory: MemoryModel<PropertiesInMemory, PropertyDocument>,
     @Inject(PROPERTIES) private readonly properties: ProjectionReader<PropertyDocument>,
     @Inject(PropertyQueries) private readonly stored: PropertyQueries,
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
   list(query: PropertyListQuery): Promise<JsonBytes<PublicProperty[]>> {
-    return this.shared.unlessKnown(
+    return this.shared.runUnlessKnown(
       ['list', query],
       () => this.fromMemory('list', query),
       async () => JsonBytes.of(await this.stored.list(query)),
@@ -46,7 +46,7 @@ export class PropertyAnswers {
   }
 
   search(query: PropertyListQuery): Promise<JsonBytes<PropertySearchResult>> {
-    return this.shared.unlessKnown(
+    return this.shared.runUnlessKnown(
       ['search', query],
       () => this.fromMemory('search', query),
       async () => JsonBytes.of(await this.stored.search(query)),
@@ -54,7 +54,7 @@ export class PropertyAnswers {
   }
 
   async count(search: PropertySearch): Promise<JsonBytes<PropertyCount>> {
-    const count = await this.shared.unlessKnown(
+    const count = await this.shared.runUnlessKnown(
       ['count', search],
       async () => (await this.memory.fresh())?.index.find(criteriaOf(search)).total,
       () => this.stored.count(search),
@@ -68,7 +68,7 @@ export class PropertyAnswers {
     const property = view?.index.bySlug(slug);
     if (!view || !property) return this.storedBySlug(slug);
     const brokers = await shownBrokers(this.accounts, [property]);
-    const [bytes] = (await this.ready(view, [property], brokers)) ?? [];
+    const [bytes] = (await this.jsonOf(view, [property], brokers)) ?? [];
     return bytes ? new JsonBytes(bytes) : this.storedBySlug(slug);
   }
 
@@ -79,8 +79,8 @@ export class PropertyAnswers {
     const view = await this.memory.fresh();
     if (!view) return undefined;
     const question = `${what} ${JSON.stringify(query)}`;
-    const known = view.known.get(question);
-    if (known && (await this.areAsShown(known.brokers))) return new JsonBytes(known.json);
+    const known = view.answers.get(question);
+    if (known && (await this.areUnchanged(known.brokers))) return new JsonBytes(known.json);
     const { version } = view;
     const { sortBy = 'newest', offset = 0, limit = PROPERTY_PAGE_MAX } = query;
     const criteria = criteriaOf(query);
@@ -88,22 +88,22 @@ export class PropertyAnswers {
     const page = found.page(sortBy, offset, Math.min(limit, PROPERTY_PAGE_MAX));
     const rest = what === 'search' ? restOf(found) : undefined;
     const brokers = await shownBrokers(this.accounts, page);
-    const items = await this.ready(view, page, brokers);
+    const items = await this.jsonOf(view, page, brokers);
     if (!items) return undefined;
     const json = rest ? Buffer.concat([ITEMS, listOf(items), rest]) : listOf(items);
     // What has changed meanwhile may be among them.
-    if (view.version === version) view.known.set(question, { criteria, brokers, json });
+    if (view.version === version) view.answers.set(question, { criteria, brokers, json });
     return new JsonBytes(json);
   }
 
   /** The properties as they are sent; undefined when the stored ones are not those of the index. */
-  private async ready(
-    view: PropertyView,
+  private async jsonOf(
+    view: PropertiesInMemory,
     properties: readonly IndexedProperty[],
     brokers: Brokers,
   ): Promise<Buffer[] | undefined> {
     const known = (property: IndexedProperty): Buffer | undefined =>
-      view.ready.get(property, brokers.get(property.brokerId ?? ''));
+      view.json.get(property, brokers.get(property.brokerId ?? ''));
     const items = properties.map(known);
     const missing = properties.filter((_, at) => !items[at]);
     const made = missing.length > 0 ? await this.make(view, missing, brokers) : undefined;
@@ -112,7 +112,7 @@ export class PropertyAnswers {
   }
 
   private async make(
-    view: PropertyView,
+    view: PropertiesInMemory,
     properties: readonly IndexedProperty[],
     brokers: Brokers,
   ): Promise<Map<string, Buffer>> {
@@ -123,14 +123,14 @@ export class PropertyAnswers {
       const { _id, revision } = document;
       if (revision !== revisions.get(_id)) continue;
       const broker = brokers.get(document.brokerId ?? '');
-      const json = JsonBytes.of(publicOf(document, broker)).bytes;
-      view.ready.set(_id, { revision, broker, json });
+      const json = JsonBytes.of(publicProperty(document, broker)).bytes;
+      view.json.set(_id, { revision, broker, json });
       made.set(_id, json);
     }
     return made;
   }
 
-  private async areAsShown(brokers: Brokers): Promise<boolean> {
+  private async areUnchanged(brokers: Brokers): Promise<boolean> {
     if (brokers.size === 0) return true;
     const now = await this.accounts.byIds(brokers.keys());
     return now.length === brokers.size && now.every((account) => brokers.get(account.id) === account);
@@ -142,7 +142,7 @@ export class PropertyAnswers {
   }
 }
 
-const restOf = (found: Found): Buffer =>
+const restOf = (found: PropertyMatches): Buffer =>
   Buffer.from(`,${JSON.stringify({ total: found.total, facets: facetsOf(found.tallies()) }).slice(1)}`);
 
 const ITEMS = Buffer.from('{"items":');

@@ -17,15 +17,15 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { PropertySlugDocument } from '../projections/property-slugs.projection.js';
 import { PROPERTIES, PROPERTY_SLUGS } from '../property.tokens.js';
-import { criteriaOf, filterOf, without, type Criteria } from '../search/criteria.js';
-import { barOf, facetsOf, type Facet } from '../search/facets.js';
-import { publicOf, shownBrokers } from './public-property.js';
+import { criteriaOf, criteriaFilter, withoutFacet, type Criteria } from '../search/criteria.js';
+import { priceBarOf, facetsOf, type Facet } from '../search/facets.js';
+import { publicProperty, shownBrokers } from './public-property.js';
 
 /** Properties that one call answers at most. */
 export const PROPERTY_PAGE_MAX = 100;
 
 /** How each order is sorted. */
-export const ORDERS: Record<PropertySort, Sort> = {
+export const PROPERTY_ORDERS: Record<PropertySort, Sort> = {
   newest: { createdAt: -1 },
   oldest: { createdAt: 1 },
   'price-asc': { price: 1 },
@@ -43,7 +43,7 @@ export class PropertyQueries {
 
   async list(query: PropertyListQuery): Promise<PublicProperty[]> {
     const documents = await this.properties.find(await this.filter(criteriaOf(query)), {
-      sort: ORDERS[query.sortBy ?? 'newest'],
+      sort: PROPERTY_ORDERS[query.sortBy ?? 'newest'],
       skip: query.offset ?? 0,
       limit: Math.min(query.limit ?? PROPERTY_PAGE_MAX, PROPERTY_PAGE_MAX),
     });
@@ -65,7 +65,7 @@ export class PropertyQueries {
       this.tally<number | null>(criteria, 'bedrooms'),
       this.tally<number>(criteria, 'price'),
     ]);
-    const price = prices.map(([cents, count]): [number, number] => [barOf(cents), count]);
+    const price = prices.map(([cents, count]): [number, number] => [priceBarOf(cents), count]);
     return { items, total, facets: facetsOf({ type, city, neighborhood, bedrooms, price }) };
   }
 
@@ -91,7 +91,10 @@ export class PropertyQueries {
 
   /** A window of live properties by nothing but their addresses, oldest first. */
   async addresses({ offset, limit }: { offset: number; limit: number }): Promise<PropertyAddress[]> {
-    const found = await this.properties.find({ live: true }, { sort: ORDERS.oldest, skip: offset, limit });
+    const found = await this.properties.find(
+      { live: true },
+      { sort: PROPERTY_ORDERS.oldest, skip: offset, limit },
+    );
     return found.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
   }
 
@@ -103,17 +106,17 @@ export class PropertyQueries {
   private async filter(criteria: Criteria): Promise<Filter> {
     const { codes } = criteria;
     const named = codes.length > 0 && (await this.properties.count({ live: true, code: { $in: codes } })) > 0;
-    return filterOf(criteria, named);
+    return criteriaFilter(criteria, named);
   }
 
   private async present(documents: readonly PropertyDocument[]): Promise<PublicProperty[]> {
     const brokers = await shownBrokers(this.accounts, documents);
-    return documents.map((each) => publicOf(each, brokers.get(each.brokerId ?? '')));
+    return documents.map((each) => publicProperty(each, brokers.get(each.brokerId ?? '')));
   }
 
   /** How often each value of the facet's field occurs, under all filters but its own. */
   private async tally<V>(criteria: Criteria, facet: Facet): Promise<[V, number][]> {
-    const rows = await this.properties.summarise(await this.filter(without(criteria, facet)), {
+    const rows = await this.properties.summarise(await this.filter(withoutFacet(criteria, facet)), {
       by: [facet],
       count: true,
     });

@@ -15,7 +15,7 @@ export async function shownBrokers(
 }
 
 /** The property as everybody may see it: internal fields are left out. */
-export function publicOf(document: PropertyDocument, broker?: Account): PublicProperty {
+export function publicProperty(document: PropertyDocument, broker?: Account): PublicProperty {
   return {
     id: document._id,
     slug: document.slug,

@@ -2,16 +2,16 @@ import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { codeAs, codesIn } from '@lox/contracts/property-codes.js';
 import type { PropertySearch } from '@lox/contracts/property-search.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { says, soughtWords, type SoughtWord } from '@lox/contracts/words.js';
+import { matchesWords, searchWords, type SearchWord } from '@lox/contracts/search-words.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 import type { Facet } from './facets.js';
 import type { SearchedFields } from './searched-fields.js';
 
 /** What a search asks of a property, in the terms of its document: texts as keys, prices in cents. */
 export interface Criteria {
   /** The property's text says them all. */
-  words: readonly SoughtWord[];
+  words: readonly SearchWord[];
   /** The codes that the words may be: where one of them is there, it is asked for and the words are not. */
   codes: readonly string[];
   code?: string;
@@ -33,7 +33,7 @@ export function criteriaOf(search: PropertySearch): Criteria {
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
   const { isNewConstruction, isReady } = search;
   return {
-    words: soughtWords(search.search ?? ''),
+    words: searchWords(search.search ?? ''),
     codes: codesIn(search.search ?? ''),
     ...(code && { code: codeAs(code) }),
     ...(purpose && { purpose }),
@@ -49,7 +49,7 @@ export function criteriaOf(search: PropertySearch): Criteria {
 }
 
 /** The criteria without the filters of a facet. */
-export function without(criteria: Criteria, facet: Facet): Criteria {
+export function withoutFacet(criteria: Criteria, facet: Facet): Criteria {
   const others = { ...criteria };
   for (const field of FIELDS_OF[facet]) delete others[field];
   return others;
@@ -66,7 +66,7 @@ const FIELDS_OF = {
 /**
  * Whether the property is counted somewhere in a search: it passes all criteria, or all but those of one facet.
  */
-export function concerns(criteria: Criteria, property: SearchedFields): boolean {
+export function affectsSearch(criteria: Criteria, property: SearchedFields): boolean {
   const { words, codes, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } =
     criteria;
   const refused =
@@ -74,7 +74,7 @@ export function concerns(criteria: Criteria, property: SearchedFields): boolean 
     (code !== undefined && code !== property.code) ||
     (criteria.isNewConstruction ?? property.isNewConstruction) !== property.isNewConstruction ||
     (criteria.isReady ?? property.isReady) !== property.isReady ||
-    !(codes.includes(property.code) || says(property.search, words));
+    !(codes.includes(property.code) || matchesWords(property.search, words));
   if (refused) return false;
   const facets = [
     type === undefined || type === property.type,
@@ -87,7 +87,7 @@ export function concerns(criteria: Criteria, property: SearchedFields): boolean 
 }
 
 /** The criteria as a condition on the stored documents. @param named whether one of the `codes` is there */
-export function filterOf(
+export function criteriaFilter(
   { words, codes, minPrice, maxPrice, bedrooms, ...equal }: Criteria,
   named = false,
 ): Filter {
@@ -101,6 +101,6 @@ export function filterOf(
     ...(Object.keys(range).length > 0 && { price: range }),
     ...(bedrooms !== undefined && { bedrooms: { $gte: bedrooms } }),
     ...(named && { $and: [{ code: { $in: codes } }] }),
-    ...(words.length > 0 && !named && { $and: saying('search', words) }),
+    ...(words.length > 0 && !named && { $and: containsWords('search', words) }),
   };
 }

@@ -1,5 +1,5 @@
 import { FACETS, type Facet, type FacetTallies, type FacetValues } from './facets.js';
-import type { Rows } from './value-sets.js';
+import type { RowSet } from './value-sets.js';
 
 /** Every row's value of a facet, as a small number. */
 interface Column {
@@ -26,7 +26,7 @@ export class FacetCodes {
   }
 
   /** How many of the rows have which value, of each of these facets. */
-  count<F extends Facet>(rows: Rows, facets: readonly F[]): Pick<FacetTallies, F> {
+  count<F extends Facet>(rows: RowSet, facets: readonly F[]): Pick<FacetTallies, F> {
     const size = this.list(rows);
     const tallies = facets.map((facet) => [facet, this.tally(size, this.columns.get(facet)!)]);
     return Object.fromEntries(tallies) as Pick<FacetTallies, F>;
@@ -40,7 +40,7 @@ export class FacetCodes {
   }
 
   /** Writes the rows into `listed`; answers how many they are. */
-  private list({ words }: Rows): number {
+  private list({ words }: RowSet): number {
     const { listed } = this;
     let size = 0;
     for (let at = 0; at < words.length; at++)

@@ -46,7 +46,7 @@ export function facetsOf(tallies: FacetTallies): PropertyFacets {
 const STEPS = PRICE_STEPS.map((step) => step * 100);
 
 /** The bar of the histogram that a price in cents belongs to. */
-export function barOf(price: number): number {
+export function priceBarOf(price: number): number {
   const next = STEPS.findIndex((step) => price < step);
   return next === -1 ? STEPS.length - 1 : Math.max(0, next - 1);
 }

@@ -2,22 +2,22 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import type { PropertyType } from '@lox/contracts/properties.js';
 import type { Criteria } from './criteria.js';
 import { FacetCodes } from './facet-codes.js';
-import { barOf, FACETS, type Facet, type FacetTallies } from './facets.js';
+import { priceBarOf, FACETS, type Facet, type FacetTallies } from './facets.js';
 import { Postings } from './postings.js';
 import type { SearchedFields } from './searched-fields.js';
-import { ValueSets, type Rows } from './value-sets.js';
-import { WordRows } from './word-rows.js';
+import { ValueSets, type RowSet } from './value-sets.js';
+import { WordIndex } from './word-index.js';
 
 /** Filters that ask for something, each with the rows that pass it. Those of a facet go by its name. */
-export type Passing = Map<Facet | keyof Criteria, Rows>;
+export type FilterMatches = Map<Facet | keyof Criteria, RowSet>;
 
 /** What a row is found by besides its words. */
 export type RowFields = Omit<SearchedFields, 'search'>;
 
 /** Rows that are found elsewhere, as sets of their own. */
-export interface Elsewhere {
-  withPrice(from?: number, to?: number): Rows;
-  withCode(code: string): Rows;
+export interface OtherIndexes {
+  withPrice(from?: number, to?: number): RowSet;
+  withCode(code: string): RowSet;
 }
 
 /** The rows by the values of their fields. Prices are left to the order of prices, codes to the rows themselves. */
@@ -30,7 +30,7 @@ export class IndexedFields {
   private readonly isNewConstruction = new ValueSets<boolean>();
   private readonly isReady = new ValueSets<boolean>();
   private readonly neighborhood = new Postings();
-  private readonly words = new WordRows();
+  private readonly words = new WordIndex();
   private readonly codes = new FacetCodes();
 
   /** The row is now of other values; of none when it is left. */
@@ -46,12 +46,12 @@ export class IndexedFields {
   }
 
   /** A set of its own with all rows. */
-  all(): Rows {
+  all(): RowSet {
     return this.rows.clone();
   }
 
-  passing(asked: Criteria, elsewhere: Elsewhere): Passing {
-    const passing: Passing = new Map();
+  matches(asked: Criteria, elsewhere: OtherIndexes): FilterMatches {
+    const passing: FilterMatches = new Map();
     const { purpose, type, cityKey, neighborhoodKey, code, bedrooms, minPrice, maxPrice } = asked;
     if (purpose) passing.set('purpose', this.purpose.of(purpose));
     if (type) passing.set('type', this.type.of(type));
@@ -67,21 +67,21 @@ export class IndexedFields {
       passing.set('price', elsewhere.withPrice(minPrice, maxPrice));
     for (const flag of ['isNewConstruction', 'isReady'] as const)
       if (asked[flag] !== undefined) passing.set(flag, this[flag].of(asked[flag]));
-    const words = this.saying(asked, elsewhere);
+    const words = this.matchingText(asked, elsewhere);
     if (words) passing.set('words', words);
     return passing;
   }
 
   /** The rows that one of the codes names, or else that say all words; undefined where there are none to say. */
-  private saying({ words, codes }: Criteria, { withCode }: Elsewhere): Rows | undefined {
+  private matchingText({ words, codes }: Criteria, { withCode }: OtherIndexes): RowSet | undefined {
     const [one, ...more] = codes.map(withCode).filter((rows) => rows.size() > 0);
     if (one) return more.reduce((all, rows) => all.union(rows), one);
-    const [first, ...others] = words.map((word) => this.words.saying(word));
+    const [first, ...others] = words.map((word) => this.words.rowsMatching(word));
     return first && others.reduce((all, rows) => all.intersection(rows), first);
   }
 
   /** The rows that pass all of them, or all but one. */
-  together(passing: Passing, except?: Facet): Rows {
+  intersection(passing: FilterMatches, except?: Facet): RowSet {
     const [first = this.rows, ...others] = [...passing].flatMap(([name, rows]) =>
       name === except ? [] : [rows],
     );
@@ -89,10 +89,10 @@ export class IndexedFields {
   }
 
   /** @param all the rows that pass all of them */
-  tallies(passing: Passing, all: Rows): FacetTallies {
+  tallies(passing: FilterMatches, all: RowSet): FacetTallies {
     const narrowed = FACETS.filter((facet) => passing.has(facet));
     const others = FACETS.filter((facet) => !passing.has(facet));
-    const tallies = narrowed.map((facet) => this.codes.count(this.together(passing, facet), [facet]));
+    const tallies = narrowed.map((facet) => this.codes.count(this.intersection(passing, facet), [facet]));
     return Object.assign({}, this.codes.count(all, others), ...tallies) as FacetTallies;
   }
 
@@ -105,7 +105,7 @@ export class IndexedFields {
     this.isNewConstruction.add(fields.isNewConstruction, row);
     this.isReady.add(fields.isReady, row);
     this.neighborhood.add(fields.neighborhoodKey, row);
-    this.codes.set(row, { ...fields, price: barOf(fields.price) });
+    this.codes.set(row, { ...fields, price: priceBarOf(fields.price) });
   }
 
   private leave(row: number, fields: RowFields): void {

@@ -1,10 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset';
-import { addTo, withoutRow, withRow, type ListedRows } from './listed-rows.js';
-import type { Rows } from './value-sets.js';
+import { addTo, withoutRow, withRow, type CompactRows } from './compact-rows.js';
+import type { RowSet } from './value-sets.js';
 
 /** The rows in which each text occurs, for a field of many texts: those without a text cost nothing. */
 export class Postings {
-  private readonly listed = new Map<string, ListedRows>();
+  private readonly listed = new Map<string, CompactRows>();
 
   add(text: string, row: number): void {
     this.listed.set(text, withRow(this.listed.get(text), row));
@@ -17,7 +17,7 @@ export class Postings {
   }
 
   /** A set of its own: the rows with this very text. */
-  of(text: string): Rows {
+  of(text: string): RowSet {
     const found = new TypedFastBitSet();
     addTo(found, this.listed.get(text));
     return found;

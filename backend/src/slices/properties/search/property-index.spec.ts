@@ -1,6 +1,6 @@
 import type { PropertyDocument } from '../projections/properties.projection.js';
-import { concerns, criteriaOf } from './criteria.js';
-import { barOf, facetsOf } from './facets.js';
+import { affectsSearch, criteriaOf } from './criteria.js';
+import { priceBarOf, facetsOf } from './facets.js';
 import { PropertyIndex } from './property-index.js';
 
 const property = (id: string, given: Partial<PropertyDocument> = {}): PropertyDocument =>
@@ -64,7 +64,7 @@ describe('the index of live properties', () => {
     expect(idsOf(index, { search: 'imóveis' })).toEqual(['2', '1']);
     expect(idsOf(index, { search: 'IMÓVEL' })).toEqual(['2', '1']);
     const criteria = criteriaOf({ search: 'imóveis' });
-    expect([one, many, other].map((each) => concerns(criteria, index.byId(each._id)!))).toEqual([
+    expect([one, many, other].map((each) => affectsSearch(criteria, index.byId(each._id)!))).toEqual([
       true,
       true,
       false,
@@ -114,7 +114,7 @@ it.each([
   [500_00, 1],
   [999_999_999_999, 27],
 ])('a price of %d cents is in bar %d', (price, bar) => {
-  expect(barOf(price)).toBe(bar);
+  expect(priceBarOf(price)).toBe(bar);
 });
 
 describe('what a change throws away', () => {
@@ -125,6 +125,6 @@ describe('what a change throws away', () => {
     ['counts it nowhere', { bedrooms: 1, type: 'condo' }, false],
     ['is about something else', { bedrooms: 4, purpose: 'rent' }, false],
   ])('is an answer that %s', (_, given, expected) => {
-    expect(concerns(asked, property('1', given))).toBe(expected);
+    expect(affectsSearch(asked, property('1', given))).toBe(expected);
   });
 });

@@ -1,21 +1,21 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { PropertySort } from '@lox/contracts/property-search.js';
-import { PlaceIndex } from '../../../platform/log/memory/place-index.js';
-import { SharedTexts } from '../../../platform/log/memory/shared-texts.js';
+import { RowHashIndex } from '../../../platform/log/memory/row-hash-index.js';
+import { InternedTexts } from '../../../platform/log/memory/interned-texts.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import type { Criteria } from './criteria.js';
 import type { FacetTallies } from './facets.js';
-import { IndexedFields, type Elsewhere, type RowFields } from './indexed-fields.js';
+import { IndexedFields, type OtherIndexes, type RowFields } from './indexed-fields.js';
 import type { SearchedFields } from './searched-fields.js';
 import { SortedRows } from './sorted-rows.js';
-import type { Rows } from './value-sets.js';
+import type { RowSet } from './value-sets.js';
 
 /** What is kept of a live property. */
 export type IndexedProperty = RowFields &
   Pick<PropertyDocument, '_id' | 'revision' | 'slug' | 'brokerId' | 'createdAt'>;
 
 /** What a search found; to be used before the index changes. */
-export interface Found {
+export interface PropertyMatches {
   total: number;
   page(sort: PropertySort, offset: number, limit: number): IndexedProperty[];
   tallies(): FacetTallies;
@@ -25,18 +25,18 @@ export interface Found {
 export class PropertyIndex {
   /** By row; none where it is free. */
   private readonly properties: (IndexedProperty | undefined)[] = [];
-  private readonly ids = new PlaceIndex((row) => this.properties[row]!._id);
-  private readonly slugs = new PlaceIndex((row) => this.properties[row]!.slug);
-  private readonly codes = new PlaceIndex((row) => this.properties[row]!.code);
+  private readonly ids = new RowHashIndex((row) => this.properties[row]!._id);
+  private readonly slugs = new RowHashIndex((row) => this.properties[row]!.slug);
+  private readonly codes = new RowHashIndex((row) => this.properties[row]!.code);
   private readonly indexes = [this.ids, this.slugs, this.codes];
-  private readonly elsewhere: Elsewhere = {
+  private readonly otherIndexes: OtherIndexes = {
     withPrice: (from, to) => this.withPrice(from, to),
     withCode: (code) => new TypedFastBitSet(this.codes.all(code)),
   };
   /** Rows that were left; they are taken again. */
   private readonly free: number[] = [];
   private readonly fields = new IndexedFields();
-  private readonly texts = new SharedTexts();
+  private readonly texts = new InternedTexts();
   private readonly orders: Record<PropertySort, SortedRows> = {
     newest: this.sorted((one, other) => compare(other.createdAt, one.createdAt)),
     oldest: this.sorted((one, other) => compare(one.createdAt, other.createdAt)),
@@ -48,9 +48,9 @@ export class PropertyIndex {
   put(document: PropertyDocument): void {
     if (!document.live) return this.remove(document._id);
     const known = this.ids.find(document._id);
-    const former = known === undefined ? undefined : this.take(known);
+    const former = known === undefined ? undefined : this.detach(known);
     const row = known ?? this.free.pop() ?? this.properties.length;
-    const property = this.kept(document);
+    const property = this.indexedProperty(document);
     this.properties[row] = property;
     this.fields.change(row, former, property, document.search);
     for (const index of this.indexes) index.add(row);
@@ -60,7 +60,7 @@ export class PropertyIndex {
   remove(id: string): void {
     const row = this.ids.find(id);
     if (row === undefined) return;
-    this.fields.change(row, this.take(row), undefined, '');
+    this.fields.change(row, this.detach(row), undefined, '');
     this.properties[row] = undefined;
     this.free.push(row);
   }
@@ -76,9 +76,9 @@ export class PropertyIndex {
     return row === undefined ? undefined : this.properties[row];
   }
 
-  find(criteria: Criteria): Found {
-    const passing = this.fields.passing(criteria, this.elsewhere);
-    const rows = this.fields.together(passing);
+  find(criteria: Criteria): PropertyMatches {
+    const passing = this.fields.matches(criteria, this.otherIndexes);
+    const rows = this.fields.intersection(passing);
     const total = rows.size();
     return {
       total,
@@ -89,37 +89,37 @@ export class PropertyIndex {
   }
 
   /** Takes the row out of everything that looks at its property, which it answers. */
-  private take(row: number): IndexedProperty {
+  private detach(row: number): IndexedProperty {
     for (const order of Object.values(this.orders)) order.remove(row);
     for (const index of this.indexes) index.remove(row);
     return this.properties[row]!;
   }
 
-  private kept(document: PropertyDocument): IndexedProperty {
+  private indexedProperty(document: PropertyDocument): IndexedProperty {
     const { _id, revision, slug, createdAt, code, price, bedrooms } = document;
     const { isNewConstruction, isReady } = document;
     return {
       _id,
       revision,
       slug,
-      brokerId: this.texts.of(document.brokerId),
+      brokerId: this.texts.intern(document.brokerId),
       createdAt,
-      purpose: this.texts.of(document.purpose),
-      type: this.texts.of(document.type),
+      purpose: this.texts.intern(document.purpose),
+      type: this.texts.intern(document.type),
       code,
       price,
       bedrooms,
-      city: this.texts.of(document.city),
-      cityKey: this.texts.of(document.cityKey),
-      neighborhood: this.texts.of(document.neighborhood),
-      neighborhoodKey: this.texts.of(document.neighborhoodKey),
+      city: this.texts.intern(document.city),
+      cityKey: this.texts.intern(document.cityKey),
+      neighborhood: this.texts.intern(document.neighborhood),
+      neighborhoodKey: this.texts.intern(document.neighborhoodKey),
       isNewConstruction,
       isReady,
     };
   }
 
   /** From the smaller side: either the rows in between, or all without those outside. */
-  private withPrice(from = -Infinity, to = Infinity): Rows {
+  private withPrice(from = -Infinity, to = Infinity): RowSet {
     const order = this.orders['price-asc'];
     const first = order.firstWhere((row) => this.properties[row]!.price >= from);
     const end = order.firstWhere((row) => this.properties[row]!.price > to);
@@ -141,12 +141,12 @@ export class PropertyIndex {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function added(rows: Rows, more: Uint32Array): Rows {
+function added(rows: RowSet, more: Uint32Array): RowSet {
   for (const row of more) rows.add(row);
   return rows;
 }
 
-function removed(rows: Rows, fewer: Uint32Array): Rows {
+function removed(rows: RowSet, fewer: Uint32Array): RowSet {
   for (const row of fewer) rows.remove(row);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Rows } from './value-sets.js';
+import type { RowSet } from './value-sets.js';
 
 /** So many rows are sorted faster than they are come upon. */
 const FEW = 64;
@@ -17,7 +17,7 @@ export class SortedRows {
   }
 
   remove(row: number): void {
-    this.settle();
+    this.flushPending();
     const at = this.placeOf(row);
     if (at >= this.length || this.rows[at] !== row) return;
     this.rows.copyWithin(at, at + 1, this.length--);
@@ -25,7 +25,7 @@ export class SortedRows {
 
   /** Place of the first row that passes, where all after it pass as well. */
   firstWhere(passes: (row: number) => boolean): number {
-    this.settle();
+    this.flushPending();
     let from = 0;
     let to = this.length;
     while (from < to) {
@@ -38,13 +38,13 @@ export class SortedRows {
 
   /** The rows from one place up to before another. */
   between(from: number, to: number): Uint32Array {
-    this.settle();
+    this.flushPending();
     return this.rows.subarray(from, Math.max(from, to));
   }
 
   /** A window of those of the rows that are in the set, in this order. @param size of the set */
-  page(set: Rows, size: number, offset: number, limit: number): number[] {
-    this.settle();
+  page(set: RowSet, size: number, offset: number, limit: number): number[] {
+    this.flushPending();
     if (size <= FEW)
       return set
         .array()
@@ -57,7 +57,7 @@ export class SortedRows {
     return found;
   }
 
-  private settle(): void {
+  private flushPending(): void {
     if (this.pending.length === 0) return;
     const rows = this.pending;
     this.pending = [];

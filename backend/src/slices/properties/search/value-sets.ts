@@ -1,11 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
 /** Numbers of rows. */
-export type Rows = TypedFastBitSet;
+export type RowSet = TypedFastBitSet;
 
 /** One set of rows for each value of a field that has few. */
 export class ValueSets<V> {
-  private readonly sets = new Map<V, Rows>();
+  private readonly sets = new Map<V, RowSet>();
 
   add(value: V, row: number): void {
     const set = this.sets.get(value) ?? new TypedFastBitSet();
@@ -18,12 +18,12 @@ export class ValueSets<V> {
   }
 
   /** Not to be changed by the caller. */
-  of(value: V): Rows {
+  of(value: V): RowSet {
     return this.sets.get(value) ?? NONE;
   }
 
   /** A set of its own: the rows of all values that pass. */
-  where(passes: (value: V) => boolean): Rows {
+  where(passes: (value: V) => boolean): RowSet {
     const found = new TypedFastBitSet();
     for (const [value, set] of this.sets) if (passes(value)) found.union(set);
     return found;

@@ -4,8 +4,8 @@ import type { BulkUpdateResult } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { WorkQueue } from '../../../platform/http/files/work-queue.js';
-import { failureOf } from '../../../platform/http/answers/errors.js';
+import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
+import { httpFailureOf } from '../../../platform/http/answers/http-failures.js';
 import { ChangeProperty } from './change-property.commands.js';
 
 const AT_ONCE = 8;
@@ -21,7 +21,7 @@ export class BulkUpdates {
     account: Account,
     origin: Origin,
   ): Promise<BulkUpdateResult['results']> {
-    const queue = new WorkQueue(AT_ONCE);
+    const queue = new ConcurrencyLimiter(AT_ONCE);
     const change = (id: string) => new ChangeProperty(id, { patch: { status } }, account, null, origin);
     return Promise.all(
       [...new Set(ids)].map((id) =>
@@ -31,7 +31,7 @@ export class BulkUpdates {
             await this.commands.execute(change(id));
             return { id, success: true };
           } catch (error) {
-            return { id, success: false, message: failureOf(error).body.message };
+            return { id, success: false, message: httpFailureOf(error).body.message };
           }
         }),
       ),

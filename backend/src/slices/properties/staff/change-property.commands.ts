@@ -8,7 +8,7 @@ import { NO_FILES, PropertyFiles, type ReceivedFiles, type StoredFiles } from '.
 import {
   changeProperty,
   changeSlug,
-  existing,
+  requireProperty,
   removeProperty,
   type AttachmentChange,
   type PhotoChange,
@@ -90,7 +90,7 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
   ): Promise<PropertyEvent[]> {
     const changes = events.find((event) => event.type === 'PropertyDetailsChanged')?.data.changes;
     if (!changes?.title && !changes?.city) return [];
-    const { title, city, code } = existing(state).data;
+    const { title, city, code } = requireProperty(state).data;
     const named = { title: changes.title?.to ?? title, city: changes.city?.to ?? city };
     return changeSlug(state, await this.reservations.slug(id, named, code, origin));
   }

@@ -8,11 +8,12 @@ import { listProperty, type NewFiles } from '../domain/property.decider.js';
 import type { PropertyEvent, PropertyListed } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
-import { PropertyAccess, type Owners } from './property-access.js';
+import { PropertyAccess, type PropertyOwners } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles } from './property-files.js';
 
 /** A property as it is entered: slug and code are the server's, and so are its owners unless they are given. */
-export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof Owners> & Partial<Owners>;
+export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof PropertyOwners> &
+  Partial<PropertyOwners>;
 
 /** The files of a new property; `main` is the place of the cover among the photos, null the first. */
 export type FilesOfNewProperty = ReceivedFiles & { main: number | null };

@@ -15,36 +15,36 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import {
-  REQUIRED_FIELDS,
+  REQUIRED_PROPERTY_FIELDS,
   type ATTACHMENT_RULES,
   type BulkUpdateResult,
   type ManagedProperty,
 } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access.js';
-import { senderOf } from '../../../platform/http/auth/callers.js';
+import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
+import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { PrivateFiles } from '../../../platform/http/files/private-files.js';
-import { attachment, sendFile } from '../../../platform/http/files/sending.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam, withTag } from '../../../platform/http/input/entity.js';
-import { sendList } from '../../../platform/http/answers/lists.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { RepeatedCalls } from '../../../platform/http/files/repeated-calls.js';
+import { attachment, sendFile } from '../../../platform/http/files/send-file.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../../platform/http/input/id-param.js';
+import { sendList } from '../../../platform/http/answers/send-list.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { IdempotencyKeys } from '../../../platform/http/files/idempotency-keys.js';
 import { idempotencyKey, ifMatch } from '../../../platform/http/input/preconditions.js';
-import type { FileBody, Sent } from '../../../platform/http/answers/sent.js';
+import type { FileBody, SentResponse } from '../../../platform/http/answers/sent-response.js';
 import { BulkUpdates } from './bulk-updates.js';
 import { ChangeProperty, RemoveProperty } from './change-property.commands.js';
-import { newProperty, patchOf, readFields, readNewFields } from './entered-property.js';
+import { newProperty, propertyPatch, validateFields, validateNewFields } from './property-input.js';
 import { ManagedProperties } from './managed-properties.js';
 import { BulkUpdateDto, ManagedPropertyDto } from './manage-properties.dto.js';
 import { PropertyAccess } from './property-access.js';
 import { ListProperty } from './list-property.command.js';
-import { existing, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
+import { requireProperty, propertyNotFound, type PropertyPatch } from '../domain/property.decider.js';
 import { ATTACHMENTS } from './property-files.js';
 import { PROPERTY_FORM, PROPERTY_REFUSALS } from './property-form-notes.js';
-import { filesOfNew, PropertyForms } from './property-form.js';
+import { filesOfNew, PropertyFormReader } from './property-form.js';
 import { property } from '../domain/property.js';
 
 type AttachmentKind = (typeof ATTACHMENT_RULES.types)[number];
@@ -60,21 +60,21 @@ export class ManagePropertiesController {
     @Inject(Streams) private readonly streams: Streams,
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
-    @Inject(RepeatedCalls) private readonly repeated: RepeatedCalls,
-    @Inject(PropertyForms) private readonly forms: PropertyForms,
+    @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
+    @Inject(PropertyFormReader) private readonly forms: PropertyFormReader,
     @Inject(PrivateFiles) private readonly files: PrivateFiles,
     @Inject(BulkUpdates) private readonly bulk: BulkUpdates,
   ) {}
 
   /** Without `limit` every property in sight, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'properties')
-  @Described('Os imóveis que a pessoa pode administrar')
+  @ApiOperation('Os imóveis que a pessoa pode administrar')
   @Get('admin/properties')
   list(
     @Query() query: ManagedPropertyDto,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<ManagedProperty[]>> {
+  ): Promise<SentResponse<ManagedProperty[]>> {
     return sendList(response, query, {
       all: (asked) => this.managed.all(account, asked),
       list: (asked) => this.managed.list(account, asked),
@@ -83,7 +83,7 @@ export class ManagePropertiesController {
 
   @Requires('update', 'properties')
   @HttpCode(200)
-  @Described('Muda a situação de vários imóveis', { details: 'Cada imóvel tem o seu próprio resultado.' })
+  @ApiOperation('Muda a situação de vários imóveis', { details: 'Cada imóvel tem o seu próprio resultado.' })
   @Post('admin/properties/bulk-update')
   async bulkUpdate(
     @Body() { propertyIds, updates }: BulkUpdateDto,
@@ -94,8 +94,8 @@ export class ManagePropertiesController {
   }
 
   @Requires('create', 'properties')
-  @Described('Cadastra um imóvel', {
-    form: { ...PROPERTY_FORM, required: REQUIRED_FIELDS },
+  @ApiOperation('Cadastra um imóvel', {
+    form: { ...PROPERTY_FORM, required: REQUIRED_PROPERTY_FIELDS },
     refuses: { 400: PROPERTY_REFUSALS, 409: ['key_reused'], 413: ['too_many_photos', 'too_many_documents'] },
   })
   @Post('properties')
@@ -106,14 +106,14 @@ export class ManagePropertiesController {
   ): Promise<ManagedProperty> {
     const key = idempotencyKey(request);
     const form = await this.forms.receive(request, response);
-    const account = senderOf(request);
+    const account = formSenderOf(request);
     try {
       const files = filesOfNew(form);
-      const input = newProperty(await readNewFields(form.data));
+      const input = newProperty(await validateNewFields(form.data));
       const list = () => this.commands.execute(new ListProperty(input, account, key, origin, files));
       const { photos, attachments, main } = files;
-      const reused = 'Esta chave já foi usada para outro imóvel.';
-      const content = { reused, fields: { data: form.data, main }, files: { photos, attachments } };
+      const reusedText = 'Esta chave já foi usada para outro imóvel.';
+      const content = { reusedText, fields: { data: form.data, main }, files: { photos, attachments } };
       const id = await this.repeated.run(request, { key, ...origin }, content, list);
       return await this.answer(id, account, response);
     } finally {
@@ -122,7 +122,7 @@ export class ManagePropertiesController {
   }
 
   @Requires('read', 'properties')
-  @Described('Um imóvel, como a equipe o vê', { refuses: { 404: ['property_not_found'] } })
+  @ApiOperation('Um imóvel, como a equipe o vê', { refuses: { 404: ['property_not_found'] } })
   @Get('properties/:id')
   one(
     @propertyId() id: string,
@@ -137,7 +137,7 @@ export class ManagePropertiesController {
    * that changes nothing is refused, a toggle to the present status is not (docs/behaviour/properties.md#rules).
    */
   @Requires('update', 'properties')
-  @Described('Altera um imóvel', {
+  @ApiOperation('Altera um imóvel', {
     form: PROPERTY_FORM,
     refuses: {
       400: ['fields_required', ...PROPERTY_REFUSALS],
@@ -157,9 +157,9 @@ export class ManagePropertiesController {
     const expected = ifMatch(request);
     await this.access.refuseEarly(caller, id, expected);
     const form = await this.forms.receive(request, response);
-    const account = senderOf(request);
+    const account = formSenderOf(request);
     try {
-      const patch = patchOf(await readFields(form.data));
+      const patch = propertyPatch(await validateFields(form.data));
       const { photos, attachments, files } = form;
       const change = {
         patch,
@@ -177,7 +177,7 @@ export class ManagePropertiesController {
   }
 
   @Requires('delete', 'properties')
-  @Described('Exclui um imóvel', { refuses: { 404: ['property_not_found'] } })
+  @ApiOperation('Exclui um imóvel', { refuses: { 404: ['property_not_found'] } })
   @Delete('properties/:id')
   async remove(
     @propertyId() id: string,
@@ -191,7 +191,7 @@ export class ManagePropertiesController {
 
   /** A file attached to the property: always a download, never shown in the browser. */
   @Requires('read', 'properties')
-  @Described('Baixa um documento de um imóvel', {
+  @ApiOperation('Baixa um documento de um imóvel', {
     refuses: { 404: ['property_not_found', 'document_not_found'] },
   })
   @Get('properties/:id/documents/:fileId')
@@ -200,10 +200,10 @@ export class ManagePropertiesController {
     @Param('fileId') fileId: string,
     @Caller() account: Account,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<AttachmentKind>>> {
+  ): Promise<SentResponse<FileBody<AttachmentKind>>> {
     const { state } = await this.streams.load(property, id);
     this.access.require(account, 'read', state);
-    const found = existing(state).attachments.find((one) => one.id === fileId);
+    const found = requireProperty(state).attachments.find((one) => one.id === fileId);
     const file = found && (await this.files.open(ATTACHMENTS, found.id));
     if (!found || !file) throw new DomainError('document_not_found', 'Documento não encontrado.', 404);
     response.setHeader('Content-Type', found.mimeType);

@@ -25,7 +25,7 @@ import {
   type Purpose,
 } from '@lox/contracts/properties.js';
 import {
-  Choice,
+  OptionalFilter,
   IsDay,
   LimitedText,
   OptionalOneOf,
@@ -38,11 +38,11 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @SearchText(120)
   search?: string;
 
-  @Choice()
+  @OptionalFilter()
   @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
   status?: PropertyStatus;
 
-  @Choice()
+  @OptionalFilter()
   @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
   type?: PropertyType;
 

@@ -9,13 +9,13 @@ import {
 import { codePart, codesIn } from '@lox/contracts/property-codes.js';
 import { UNASSIGNED } from '@lox/contracts/users.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { soughtWords } from '@lox/contracts/words.js';
+import { searchWords } from '@lox/contracts/search-words.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
-import type { Loaded } from '../../../platform/log/deciding/streams.js';
+import type { LoadedStream } from '../../../platform/log/deciding/streams.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
-import type { Page } from '../../../platform/storage/document-store/page.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
+import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
@@ -38,7 +38,7 @@ export class ManagedProperties {
     query: ManagedPropertyQuery & { limit: number },
   ): Promise<Page<ManagedProperty>> {
     const { limit, offset = 0 } = query;
-    const { named, others } = inTurn(account, query);
+    const { named, others } = splitByCode(account, query);
     const first = named ? await this.properties.find(named, { sort: NEWEST }) : [];
     const shown = first.slice(offset, offset + limit);
     const [rest, count] = await Promise.all([
@@ -56,7 +56,7 @@ export class ManagedProperties {
 
   /** All of them in the same order, part by part. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
-    const { named, others } = inTurn(account, query);
+    const { named, others } = splitByCode(account, query);
     for (const filter of [named, others])
       if (filter) for await (const part of this.properties.parts(filter, NEWEST)) yield part.map(managedOf);
   }
@@ -64,7 +64,7 @@ export class ManagedProperties {
   /** One property, without checking permissions, not older than the loaded stream. */
   async one(
     id: string,
-    { stream, revision, position }: Loaded<PropertyState>,
+    { stream, revision, position }: LoadedStream<PropertyState>,
   ): Promise<ManagedProperty | undefined> {
     let document = await this.properties.get(id);
     if ((document?.revision ?? -1) < revision) {
@@ -89,8 +89,8 @@ export class ManagedProperties {
 }
 
 /** The query in two: the properties whose code the search names, if it names any, and all others. */
-function inTurn(account: Account, query: ManagedPropertyQuery): { named?: Filter; others: Filter } {
-  const asked = filterOf(account, query);
+function splitByCode(account: Account, query: ManagedPropertyQuery): { named?: Filter; others: Filter } {
+  const asked = managedPropertyFilter(account, query);
   const codes = codesIn(query.search ?? '');
   if (codes.length === 0) return { others: asked };
   return {
@@ -100,7 +100,7 @@ function inTurn(account: Account, query: ManagedPropertyQuery): { named?: Filter
 }
 
 /** The query within what the person may see. */
-export function filterOf(account: Account, query: ManagedPropertyQuery): Filter {
+export function managedPropertyFilter(account: Account, query: ManagedPropertyQuery): Filter {
   const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
   const asked: Filter = {
     removed: false,
@@ -122,7 +122,7 @@ export function filterOf(account: Account, query: ManagedPropertyQuery): Filter 
 
 /** What visitors would find, and the properties of a code, whole or begun. */
 function searchFilter(search: string): Filter {
-  const said = saying('search', soughtWords(search));
+  const said = containsWords('search', searchWords(search));
   if (said.length === 0) return {};
   const part = codePart(search);
   const codes = codesIn(search);

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { abilityOf, can, canOn, denialText, mayBeBroker, mayHandOver } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { isStaff } from '@lox/contracts/users.js';
-import { forbidden } from '../../../platform/http/auth/access.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Loaded } from '../../../platform/log/deciding/streams.js';
+import { Streams, type LoadedStream } from '../../../platform/log/deciding/streams.js';
 import { ManagedProperties } from './managed-properties.js';
-import { existing, type PropertyPatch } from '../domain/property.decider.js';
+import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
 import { property, type PropertyState } from '../domain/property.js';
 
 /** The broker who is responsible for a property, and the account that it belongs to. */
-export interface Owners {
+export interface PropertyOwners {
   brokerId: string | null;
   ownerId: string | null;
 }
@@ -28,14 +28,17 @@ export class PropertyAccess {
   /** @throws 404, 403 */
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
     const ability = abilityOf(account);
-    if (!canOn(ability, action, 'properties', existing(state).data))
-      throw forbidden(denialText(action, 'properties'), missingFor(ability, action, 'properties'));
+    if (!canOn(ability, action, 'properties', requireProperty(state).data))
+      throw forbiddenError(
+        denialText(action, 'properties'),
+        missingPermission(ability, action, 'properties'),
+      );
   }
 
   /** Changing the broker or the owner needs more than permission to change the property. */
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
-    const { data } = existing(state);
+    const { data } = requireProperty(state);
     const changed = Object.fromEntries(
       (['brokerId', 'ownerId'] as const)
         .filter((field) => patch[field] !== undefined && patch[field] !== data[field])
@@ -46,7 +49,11 @@ export class PropertyAccess {
   }
 
   /** @throws StaleState when somebody changed the property since */
-  async requireFresh(id: string, loaded: Loaded<PropertyState>, expected: number | null): Promise<void> {
+  async requireFresh(
+    id: string,
+    loaded: LoadedStream<PropertyState>,
+    expected: number | null,
+  ): Promise<void> {
     if (expected === null || expected === loaded.revision) return;
     throw new StaleState((await this.managed.one(id, loaded)) ?? null);
   }
@@ -59,7 +66,7 @@ export class PropertyAccess {
   }
 
   /** The owners of a new property: the account that enters it, unless one that manages all names others. */
-  async ownersOfNew(account: Account, given: Partial<Owners>): Promise<Owners> {
+  async ownersOfNew(account: Account, given: Partial<PropertyOwners>): Promise<PropertyOwners> {
     const own = { brokerId: (await this.canBeBroker(account.id)) ? account.id : null, ownerId: account.id };
     const ability = abilityOf(account);
     if (!can(ability, 'manage_all', 'properties')) return own;
@@ -74,7 +81,7 @@ export class PropertyAccess {
    * properties they manage; null: none.
    * @throws 403, 400
    */
-  async ownersOfImport(account: Account, brokerId: string | null): Promise<Owners> {
+  async ownersOfImport(account: Account, brokerId: string | null): Promise<PropertyOwners> {
     const ownerId = account.id;
     if (brokerId === null) return { brokerId, ownerId };
     const own = { brokerId: ownerId, ownerId };
@@ -93,7 +100,7 @@ export class PropertyAccess {
   }
 
   /** A broker is one of the staff; an owner has an account of any kind. @throws 400 */
-  async requireKnown({ brokerId, ownerId }: Partial<Owners>): Promise<void> {
+  async requireKnown({ brokerId, ownerId }: Partial<PropertyOwners>): Promise<void> {
     if (brokerId) {
       const broker = await this.accounts.byId(brokerId);
       if (!broker || !isStaff(broker.role))
@@ -104,8 +111,8 @@ export class PropertyAccess {
   }
 }
 
-const named = (given: Partial<Owners>): Partial<Owners> =>
+const named = (given: Partial<PropertyOwners>): Partial<PropertyOwners> =>
   Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined));
 
 const handOverDenied = () =>
-  forbidden(denialText('manage_all', 'properties'), { module: 'properties', action: 'manage_all' });
+  forbiddenError(denialText('manage_all', 'properties'), { module: 'properties', action: 'manage_all' });

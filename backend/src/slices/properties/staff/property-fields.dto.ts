@@ -19,7 +19,7 @@ import {
 import {
   MAX_PRICE,
   PROPERTY_LIMITS,
-  STATES,
+  BRAZILIAN_STATES,
   type BrazilianState,
   type UpdateProperty,
 } from '@lox/contracts/property-management.js';
@@ -33,40 +33,40 @@ import {
 } from '@lox/contracts/properties.js';
 import { digits } from '@lox/contracts/text.js';
 import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
-import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, tidyTags } from '../domain/property-rules.js';
+import { PRICE_TEXT, PRICE_TOO_HIGH_TEXT, REQUIRED_TEXT, normaliseTags } from '../domain/property-rules.js';
 import {
   AmountBetween,
   emptyToNull,
-  given,
+  isGiven,
   LimitedLines,
-  line,
+  singleLine,
   RequiredText,
-  Text,
+  TextMatching,
   WholeBetween,
-  type Given,
+  type TransformInput,
 } from '../../../platform/http/input/dto-fields.js';
-import { taking, without } from '../../../platform/http/input/taken.js';
+import { withWiderSchema, withoutKeyword } from '../../../platform/http/input/schema-widening.js';
 
 const inAnyCase = (schema: object) => ({
   anyOf: [schema, { type: 'string', pattern: '^\\s*[a-zA-Z]{2}\\s*$' }],
 });
 
-const upperCase = taking(inAnyCase, (given: Given): unknown => {
-  const value = line(given);
+const upperCase = withWiderSchema(inAnyCase, (given: TransformInput): unknown => {
+  const value = singleLine(given);
   return typeof value === 'string' ? value.toUpperCase() : value;
 });
 /** With its hyphen, as it is written on letters. */
-const zipCode = taking(without('pattern'), (given: Given): unknown => {
+const zipCode = withWiderSchema(withoutKeyword('pattern'), (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
 });
 /** As it is always written; what is no film's address is left for the check to name. */
-const videoAddress = (given: Given): unknown => {
+const videoAddress = (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   return typeof value === 'string' ? (videoLink(value)?.url ?? value) : value;
 };
-const tags = ({ value }: Given): unknown =>
+const tags = ({ value }: TransformInput): unknown =>
   Array.isArray(value) &&
   value.length <= 500 &&
   value.every((tag) => typeof tag === 'string' && tag.length < 1000)
@@ -75,20 +75,20 @@ const tags = ({ value }: Given): unknown =>
 /** Blank and repeated entries go; those that are too long or too many are left for the checks to name. */
 const dropped = (given: string[]): string[] => {
   try {
-    return tidyTags(given);
+    return normaliseTags(given);
   } catch {
     return given;
   }
 };
 const EnteredText = (max: number, tooLong: string) =>
-  applyDecorators(ValidateIf(given), RequiredText(max, REQUIRED_TEXT, tooLong));
+  applyDecorators(ValidateIf(isGiven), RequiredText(max, REQUIRED_TEXT, tooLong));
 const Count = (message: string) =>
   applyDecorators(IsOptional(), Transform(emptyToNull), WholeBetween(0, PROPERTY_LIMITS.count, message));
-const Flag = (message: string) => applyDecorators(ValidateIf(given), IsBoolean({ message }));
+const Flag = (message: string) => applyDecorators(ValidateIf(isGiven), IsBoolean({ message }));
 const { tag: LONGEST_TAG, tags: MOST_TAGS } = PROPERTY_LIMITS;
 const Tags = (what: string) =>
   applyDecorators(
-    ValidateIf(given),
+    ValidateIf(isGiven),
     Transform(tags),
     // The checks run in this order; the first failure is reported.
     IsArray({ message: `${what} inválidas` }),
@@ -118,9 +118,9 @@ export class PropertyFieldsDto implements UpdateProperty {
   @EnteredText(PROPERTY_LIMITS.city, 'Cidade é longa demais')
   city?: string;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @Transform(upperCase)
-  @IsIn(STATES, { message: 'Estado inválido' })
+  @IsIn(BRAZILIAN_STATES, { message: 'Estado inválido' })
   @IsNotEmpty({ message: REQUIRED_TEXT })
   state?: BrazilianState;
 
@@ -129,17 +129,17 @@ export class PropertyFieldsDto implements UpdateProperty {
   @Matches(/^\d{5}-\d{3}$/, { message: 'CEP inválido' })
   zipCode?: string | null;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(PROPERTY_TYPES, { message: 'Tipo de imóvel inválido' })
   @IsNotEmpty({ message: REQUIRED_TEXT })
   type?: PropertyType;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(PURPOSES, { message: 'Finalidade inválida' })
   @IsNotEmpty({ message: REQUIRED_TEXT })
   purpose?: Purpose;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH_TEXT })
   @Min(0.01, { message: PRICE_TEXT })
   @IsNumber({ maxDecimalPlaces: 2 }, { message: PRICE_TEXT })
@@ -187,7 +187,7 @@ export class PropertyFieldsDto implements UpdateProperty {
 
   @IsOptional()
   @Transform(videoAddress)
-  @Text(VIDEO_TEXT, (text) => videoLink(text) !== null)
+  @TextMatching(VIDEO_TEXT, (text) => videoLink(text) !== null)
   videoUrl?: string | null;
 
   @Flag('Melhorado com IA: responda sim ou não')
@@ -203,7 +203,7 @@ export class PropertyFieldsDto implements UpdateProperty {
   @IsUUID(undefined, { message: 'Corretor inválido' })
   brokerId?: string | null;
 
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @IsIn(PROPERTY_STATUSES, { message: 'Status inválido selecionado.' })
   status?: PropertyStatus;
 }

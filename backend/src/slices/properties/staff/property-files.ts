@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ATTACHMENT_RULES } from '@lox/contracts/property-management.js';
 import { Photos, type ReceivedFile } from '../../../platform/http/files/photos.js';
 import { PrivateFiles } from '../../../platform/http/files/private-files.js';
-import { WorkQueue } from '../../../platform/http/files/work-queue.js';
+import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
 /** Where the attachments of properties are kept. */
@@ -47,7 +47,7 @@ async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,
 ): Promise<T[]> {
-  const queue = new WorkQueue(2);
+  const queue = new ConcurrencyLimiter(2);
   let refusal: { error: unknown } | undefined;
   const stored = await Promise.all(
     files.map((file) =>

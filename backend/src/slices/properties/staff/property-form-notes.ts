@@ -1,6 +1,6 @@
-import type { FormNotes } from '../../../platform/http/input/described.js';
+import type { FormNotes } from '../../../platform/http/input/api-operation.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
-import { FIELDS } from './property-form.js';
+import { PROPERTY_FILE_FIELDS } from './property-form.js';
 
 /** The form of a property for the API's document: what `PropertyForms` reads of it. */
 export const PROPERTY_FORM: FormNotes = {
@@ -12,7 +12,7 @@ export const PROPERTY_FORM: FormNotes = {
     mainImageIndexTotal: 'Posição da foto principal entre as que ficam e as novas.',
     existingDocuments: 'Lista JSON com os documentos que ficam.',
   },
-  files: FIELDS,
+  files: PROPERTY_FILE_FIELDS,
 };
 
 /** Why the content of the form is refused, beside what is wrong with a field. */

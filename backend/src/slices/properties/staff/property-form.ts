@@ -6,18 +6,22 @@ import {
   ATTACHMENT_RULES,
   PROPERTY_LIMITS,
 } from '@lox/contracts/property-management.js';
-import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
-import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
-import { isKeepable, notKeepable, refusePrototypes } from '../../../platform/http/input/safe-json.js';
+import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
+import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import {
+  isStorable,
+  unstorableTextError,
+  rejectPrototypeKeys,
+} from '../../../platform/http/input/input-checks.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { invalid, invalidText } from '../../../platform/http/input/validation.js';
+import { invalidFields, invalidFieldText } from '../../../platform/http/input/validation-pipe.js';
 import type { AttachmentChange, PhotoChange } from '../domain/property.decider.js';
 import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
 /** The form of docs/behaviour/property-wizard.md#form: what it says of the property, and of its files. */
-export interface PropertyForm {
+export interface ReceivedPropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'>;
   attachments: Omit<AttachmentChange, 'added'>;
@@ -26,17 +30,18 @@ export interface PropertyForm {
   dispose(): Promise<void>;
 }
 
-export const FIELDS: { [field: string]: FileField } = {
+export const PROPERTY_FILE_FIELDS: { [field: string]: UploadField } = {
   images: {
     maxCount: PROPERTY_LIMITS.photos,
     maxBytes: PHOTO_RULES.maxBytes,
-    tooLarge: (name) => `A foto ${shownName(name)} passa de ${megabytes(PHOTO_RULES.maxBytes)}.`,
+    tooLarge: (name) => `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PHOTO_RULES.maxBytes)}.`,
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.photos} fotos.`,
   },
   documents: {
     maxCount: PROPERTY_LIMITS.documents,
     maxBytes: ATTACHMENT_RULES.maxBytes,
-    tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(ATTACHMENT_RULES.maxBytes)}.`,
+    tooLarge: (name) =>
+      `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(ATTACHMENT_RULES.maxBytes)}.`,
     tooMany: `Envie no máximo ${PROPERTY_LIMITS.documents} documentos.`,
   },
 };
@@ -44,14 +49,14 @@ const NAMES = new Set(['data', 'existingImages', 'sentImages', 'mainImageIndexTo
 
 /** Receives the form of a property. */
 @Injectable()
-export class PropertyForms {
+export class PropertyFormReader {
   constructor(
     @Inject(Uploads) private readonly uploads: Uploads,
     @Inject(SentPhotos) private readonly sent: SentPhotos,
   ) {}
 
   /** A form as it came, or a plain JSON body as a form without files. @throws 400, 413 */
-  async receive(request: Request, response: Response): Promise<PropertyForm> {
+  async receive(request: Request, response: Response): Promise<ReceivedPropertyForm> {
     if (!request.is('multipart/form-data')) {
       const data: unknown = request.body;
       return {
@@ -62,10 +67,10 @@ export class PropertyForms {
         dispose: async () => {},
       };
     }
-    const { fields, files, dispose } = await this.uploads.receive(request, response, FIELDS);
+    const { fields, files, dispose } = await this.uploads.receive(request, response, PROPERTY_FILE_FIELDS);
     try {
       for (const name of Object.keys(fields))
-        if (!NAMES.has(name)) throw invalid({ [name]: `Campo desconhecido: ${name}` });
+        if (!NAMES.has(name)) throw invalidFields({ [name]: `Campo desconhecido: ${name}` });
       const kept = list(fields, 'existingImages')?.map((url) => photoIdOf(url) ?? url);
       const { id: accountId = '' } = request.user ?? {};
       const names = new Set(list(fields, 'sentImages') ?? []);
@@ -85,7 +90,7 @@ export class PropertyForms {
 }
 
 /** The files of a form that lists a property: all of them are new. @throws 400 */
-export function filesOfNew({ photos, attachments, files }: PropertyForm): FilesOfNewProperty {
+export function filesOfNew({ photos, attachments, files }: ReceivedPropertyForm): FilesOfNewProperty {
   if (photos.kept?.length || attachments.kept?.length)
     throw new DomainError('file_not_found', 'Um imóvel novo não tem fotos nem documentos anteriores.', 400);
   return { ...files, main: photos.main };
@@ -98,24 +103,24 @@ function list(fields: Fields, name: string): string[] | undefined {
   if (text === undefined || text === '') return undefined;
   const value = parsed(name, text);
   if (!Array.isArray(value) || value.length > 100 || !value.every((entry) => typeof entry === 'string'))
-    throw invalid({ [name]: invalidText(name) });
+    throw invalidFields({ [name]: invalidFieldText(name) });
   return value;
 }
 
 /** Browsers that have no photo to name send nothing, an empty text or -1. */
 function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
   if (text === undefined || ['', '-1', 'null'].includes(text)) return null;
-  if (!/^\d{1,3}$/.test(text)) throw invalid({ mainImageIndexTotal: 'Foto principal inválida' });
+  if (!/^\d{1,3}$/.test(text)) throw invalidFields({ mainImageIndexTotal: 'Foto principal inválida' });
   return Number(text);
 }
 
 function parsed(name: string, text: unknown): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(String(text), refusePrototypes);
+    value = JSON.parse(String(text), rejectPrototypeKeys);
   } catch {
-    throw invalid({ [name]: invalidText(name) });
+    throw invalidFields({ [name]: invalidFieldText(name) });
   }
-  if (!isKeepable(value)) throw notKeepable();
+  if (!isStorable(value)) throw unstorableTextError();
   return value;
 }

@@ -1,14 +1,14 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { PropertyPreview } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { propertyNotFound } from '../domain/property.decider.js';
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
-import { publicOf, shownBrokers } from '../public/public-property.js';
+import { publicProperty, shownBrokers } from '../public/public-property.js';
 
 /** A property's page before it is public (docs/behaviour/site-property.md#preview). */
 @ApiGroup('Imóveis')
@@ -21,7 +21,7 @@ export class PropertyPreviewController {
 
   /** By slug or id. What the person may not see is as unknown as what is not there. */
   @Requires('read', 'properties')
-  @Described('Um imóvel como a página dele o mostrará, qualquer que seja o status', {
+  @ApiOperation('Um imóvel como a página dele o mostrará, qualquer que seja o status', {
     refuses: { 404: ['property_not_found'] },
   })
   @Get(':address')
@@ -33,7 +33,7 @@ export class PropertyPreviewController {
       throw propertyNotFound();
     const brokers = await shownBrokers(this.accounts, [document]);
     return {
-      property: publicOf(document, brokers.get(document.brokerId ?? '')),
+      property: publicProperty(document, brokers.get(document.brokerId ?? '')),
       status: document.status,
       mayPublish: document.status !== 'live' && canOn(ability, 'update', 'properties', document),
     };

@@ -1,16 +1,18 @@
 import { Controller, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SentPhoto } from '@lox/contracts/property-management.js';
-import { Caller, Requires } from '../../../platform/http/auth/access.js';
+import { Caller, Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Photos } from '../../../platform/http/files/photos.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { invalid } from '../../../platform/http/input/validation.js';
-import { FIELDS } from './property-form.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
+import { PROPERTY_FILE_FIELDS } from './property-form.js';
 import { SentPhotos } from './sent-photos.js';
 
-const FORM = { images: { ...FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' } };
+const FORM = {
+  images: { ...PROPERTY_FILE_FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' },
+};
 
 /** Photos one by one, ahead of the form that refers to them: what has arrived is not sent again. */
 @ApiGroup('Imóveis')
@@ -23,7 +25,7 @@ export class SendPhotoController {
   ) {}
 
   @Requires('update', 'properties')
-  @Described('Envia uma foto antes do formulário do imóvel', {
+  @ApiOperation('Envia uma foto antes do formulário do imóvel', {
     details: 'O `name` da resposta vai em `sentImages` do formulário, de quem a enviou, em até 20 horas.',
     form: { files: FORM, texts: {} },
   })
@@ -33,12 +35,12 @@ export class SendPhotoController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentPhoto> {
-    if (!request.is('multipart/form-data')) throw invalid({ images: 'Envie uma foto.' });
+    if (!request.is('multipart/form-data')) throw invalidFields({ images: 'Envie uma foto.' });
     const { files, dispose } = await this.uploads.receive(request, response, FORM);
     try {
       const [file] = files.images ?? [];
-      if (!file) throw invalid({ images: 'Envie uma foto.' });
-      return { name: this.sent.nameOf(await this.photos.store(file), account.id) };
+      if (!file) throw invalidFields({ images: 'Envie uma foto.' });
+      return { name: this.sent.sealedName(await this.photos.store(file), account.id) };
     } finally {
       await dispose();
     }

@@ -19,7 +19,7 @@ export class SentPhotos {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'sent photo', 32));
   }
 
-  nameOf({ id, width, height }: PhotoRef, accountId: string, now = Date.now()): string {
+  sealedName({ id, width, height }: PhotoRef, accountId: string, now = Date.now()): string {
     const said = [id, width, height, now + VALID_MS].join('.');
     return `${said}.${this.sealOf(said, accountId)}`;
   }

@@ -1,6 +1,6 @@
-import { STATES, type BrazilianState } from '@lox/contracts/property-management.js';
+import { BRAZILIAN_STATES, type BrazilianState } from '@lox/contracts/property-management.js';
 import { digits } from '@lox/contracts/text.js';
-import { wordsOf } from './words-of.js';
+import { feedNameKey } from './feed-name-key.js';
 
 const NAMES: { [state in BrazilianState]: string } = {
   AC: 'Acre',
@@ -31,7 +31,7 @@ const NAMES: { [state in BrazilianState]: string } = {
   SP: 'São Paulo',
   TO: 'Tocantins',
 };
-const BY_NAME = new Map(STATES.map((state) => [wordsOf(NAMES[state]), state] as const));
+const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [feedNameKey(NAMES[state]), state] as const));
 
 /** Where each state's postal codes begin, by their first five digits; ascending. */
 const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
@@ -69,10 +69,10 @@ const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
 
 /** A state by its abbreviation (also "BR-SP") or its name. */
 export function stateNamed(text: string): BrazilianState | undefined {
-  const words = wordsOf(text)
+  const words = feedNameKey(text)
     .replace(/^(?:br|estado d[eoa]) /, '')
     .trim();
-  return STATES.find((state) => state.toLowerCase() === words) ?? BY_NAME.get(words);
+  return BRAZILIAN_STATES.find((state) => state.toLowerCase() === words) ?? BY_NAME.get(words);
 }
 
 /** The state in which a postal code lies; undefined for what is none. */

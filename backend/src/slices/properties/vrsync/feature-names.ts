@@ -1,5 +1,5 @@
 import { VRSYNC_FEATURES } from './vrsync-features.js';
-import { wordsOf } from './words-of.js';
+import { feedNameKey } from './feed-name-key.js';
 
 /** Former names, and others that feeds use. */
 const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
@@ -42,10 +42,12 @@ const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
 };
 
 const NAMES = new Map([
-  ...Object.values(VRSYNC_FEATURES).map((portuguese) => [wordsOf(portuguese), portuguese] as const),
-  ...Object.entries(SYNONYMS).map(([name, official]) => [wordsOf(name), VRSYNC_FEATURES[official]!] as const),
-  ...Object.entries(VRSYNC_FEATURES).map(([name, portuguese]) => [wordsOf(name), portuguese] as const),
+  ...Object.values(VRSYNC_FEATURES).map((portuguese) => [feedNameKey(portuguese), portuguese] as const),
+  ...Object.entries(SYNONYMS).map(
+    ([name, official]) => [feedNameKey(name), VRSYNC_FEATURES[official]!] as const,
+  ),
+  ...Object.entries(VRSYNC_FEATURES).map(([name, portuguese]) => [feedNameKey(name), portuguese] as const),
 ]);
 
 /** A feature of VRSync in Portuguese, also where it is written in an old way; undefined for one without a known name. */
-export const portugueseFeature = (text: string): string | undefined => NAMES.get(wordsOf(text));
+export const portugueseFeature = (text: string): string | undefined => NAMES.get(feedNameKey(text));

@@ -1,9 +1,9 @@
 import { textOfHtml } from '../importing/html-text.js';
 import { asLine, cutText } from '../importing/plain-text.js';
-import type { Element } from './element.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The text of the first element at one of the paths that has any, as one line without markup. */
-export const lineAt = (listing: Element, ...paths: string[]): string => lineOf(listing.textAt(...paths));
+export const lineAt = (listing: XmlElement, ...paths: string[]): string => lineOf(listing.textAt(...paths));
 
 /** Names have entities and elements too, mostly in CDATA. */
 export const lineOf = (text: string): string => asLine(/[<&]/.test(text) ? textOfHtml(text) : text);

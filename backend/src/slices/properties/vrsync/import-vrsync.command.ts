@@ -9,9 +9,9 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import type { Written } from '../../../platform/log/following/overdue.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { Imports, type ImportFollower } from '../importing/imports.js';
-import { draftOf, ListedOnce, problemOf } from '../importing/listed-once.js';
-import { PropertyAccess, type Owners } from '../staff/property-access.js';
+import { ImportRunner, type ImportObserver } from '../importing/import-runner.js';
+import { importDraft, IdempotentListing, importProblemText } from '../importing/idempotent-listing.js';
+import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
 /**
@@ -26,7 +26,7 @@ export class ImportVrsync extends Command<VrsyncImportResult> {
     readonly how: { trial: boolean; brokerId: string | null },
     readonly account: Account,
     readonly origin: Origin,
-    readonly follower: ImportFollower,
+    readonly observer: ImportObserver,
   ) {
     super();
   }
@@ -35,13 +35,19 @@ export class ImportVrsync extends Command<VrsyncImportResult> {
 @CommandHandler(ImportVrsync)
 export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   constructor(
-    @Inject(Imports) private readonly imports: Imports,
+    @Inject(ImportRunner) private readonly imports: ImportRunner,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(PropertyAccess) private readonly access: PropertyAccess,
-    @Inject(ListedOnce) private readonly listing: ListedOnce,
+    @Inject(IdempotentListing) private readonly listing: IdempotentListing,
   ) {}
 
-  async execute({ path, how, account, origin, follower }: ImportVrsync): Promise<VrsyncImportResult> {
+  async execute({
+    path,
+    how,
+    account,
+    origin,
+    observer: follower,
+  }: ImportVrsync): Promise<VrsyncImportResult> {
     const { trial, brokerId } = how;
     const owners = await this.access.ownersOfImport(account, brokerId);
     const listings: VrsyncListing[] = [];
@@ -67,11 +73,11 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
   private async takeOne(
     listing: VrsyncListing,
     fields: CreateProperty,
-    { owners, trial, origin }: { owners: Owners; trial: boolean; origin: Origin },
+    { owners, trial, origin }: { owners: PropertyOwners; trial: boolean; origin: Origin },
   ): Promise<Written | null> {
     const key = `vrsync ${listing.code}`;
     try {
-      const input = await draftOf(fields, owners);
+      const input = await importDraft(fields, owners);
       if (trial) {
         if (await this.listing.isListed(key)) skip(listing, KNOWN);
         return null;
@@ -81,7 +87,7 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
       else if (listed === null) skip(listing, KNOWN);
       else return listed;
     } catch (error) {
-      fail(listing, [problemOf(error)]);
+      fail(listing, [importProblemText(error)]);
     }
     return null;
   }

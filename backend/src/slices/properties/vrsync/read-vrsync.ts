@@ -1,8 +1,8 @@
 import { VRSYNC_LIMITS } from '@lox/contracts/property-management.js';
 import { batched, type FileBatch } from '../importing/file-batch.js';
 import { FileProblem } from '../importing/file-problem.js';
-import { encodingOf, textOf } from '../importing/text-file.js';
-import { noVrsync, VrsyncFeed, type FeedListing } from './vrsync-feed.js';
+import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
+import { noVrsync, VrsyncFeedReader, type FeedListing } from './vrsync-feed-reader.js';
 import { readListing, type ReadListing } from './vrsync-listing.js';
 
 /** Reads the listings of a VRSync file, once it is sure that they are not too many. @throws FileProblem */
@@ -31,8 +31,8 @@ async function* feedOf(
   path: string,
   encoding: string,
 ): AsyncGenerator<{ listing: FeedListing; read: number }> {
-  const feed = new VrsyncFeed();
-  for await (const { text, read, isLast } of textOf(path, encoding))
+  const feed = new VrsyncFeedReader();
+  for await (const { text, read, isLast } of decodeTextFile(path, encoding))
     for (const listing of isLast ? [...feed.read(text), ...feed.end()] : feed.read(text))
       yield { listing, read };
 }

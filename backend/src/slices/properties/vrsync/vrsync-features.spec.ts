@@ -1,9 +1,9 @@
-import { having } from '../../../../test/support/vrsync-house.js';
+import { listingWith } from '../../../../test/support/vrsync-listing.js';
 import { VRSYNC_FEATURES } from './vrsync-features.js';
 
 describe('features', () => {
   const features = (...names: string[]) =>
-    having(
+    listingWith(
       'Features',
       `<Features>${names.map((name) => `<Feature>${name.replaceAll('&', '&amp;')}</Feature>`).join('')}</Features>`,
     );
@@ -37,10 +37,9 @@ describe('features', () => {
 
   it('may stand several in one, or beside the others', () => {
     expect(features('Churrasqueira; Jardim').fields?.features).toEqual(['Churrasqueira', 'Jardim']);
-    expect(having('Features', '<Feature>Pool</Feature><Feature>BBQ</Feature>').fields?.features).toEqual([
-      'Piscina',
-      'Churrasqueira',
-    ]);
+    expect(listingWith('Features', '<Feature>Pool</Feature><Feature>BBQ</Feature>').fields?.features).toEqual(
+      ['Piscina', 'Churrasqueira'],
+    );
   });
 
   it('stay as they are where nobody knows them, which is noted', () => {

@@ -1,9 +1,9 @@
 import { readAmount } from '@lox/contracts/amounts.js';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
-import { HOUSE, having, read } from '../../../../test/support/vrsync-house.js';
+import { VRSYNC_LISTING, listingWith, readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
 
 it('reads a whole listing as a draft', () => {
-  expect(read(HOUSE)).toEqual({
+  expect(readVrsyncListing(VRSYNC_LISTING)).toEqual({
     code: '00123',
     title: 'Casa & jardim',
     problems: [],
@@ -35,7 +35,7 @@ it('reads a whole listing as a draft', () => {
 });
 
 it('says all that is missing', () => {
-  const { fields, problems } = read(
+  const { fields, problems } = readVrsyncListing(
     '<Listing><ListingID>9</ListingID><Location><State>XX</State></Location></Listing>',
   );
   expect(fields).toBeNull();
@@ -57,20 +57,22 @@ it.each([
   ['<LotArea unit="hectares">3</LotArea>', null],
   ['<LivingArea unit="square feet">1200</LivingArea>', null],
 ])('the area of %s is %j', (written, area) => {
-  expect(having('LivingArea', written).fields?.area).toBe(area);
+  expect(listingWith('LivingArea', written).fields?.area).toBe(area);
 });
 
 it('takes the lot of land', () => {
-  const land = HOUSE.replace('Residential / Home', 'Residential / Land Lot').replace(
+  const land = VRSYNC_LISTING.replace('Residential / Home', 'Residential / Land Lot').replace(
     '<Bedrooms>',
     '<LotArea>500</LotArea><Bedrooms>',
   );
-  expect(read(land).fields).toMatchObject({ type: 'land', area: 500 });
+  expect(readVrsyncListing(land).fields).toMatchObject({ type: 'land', area: 500 });
 });
 
 it('says what there is no field for', () => {
   const left = (details: string) =>
-    having('Bedrooms', `<Bedrooms>3</Bedrooms>${details}`).notes.filter((note) => note.includes('sem campo'));
+    listingWith('Bedrooms', `<Bedrooms>3</Bedrooms>${details}`).notes.filter((note) =>
+      note.includes('sem campo'),
+    );
   const fee = '<PropertyAdministrationFee currency="BRL">R$ 310,00</PropertyAdministrationFee>';
   expect(left(`${fee}<Suites>2</Suites><UnitFloor>5</UnitFloor>`)).toEqual([
     'Fica de fora, sem campo no sistema: condomínio “R$ 310,00”, suítes “2”, andar “5”.',
@@ -83,13 +85,13 @@ it('says what there is no field for', () => {
 
 it('cuts texts between words, never within a character, and says so', () => {
   const title = `${'casa '.repeat(31)}${'👩‍👩‍👧'.repeat(10)}`;
-  const { fields, notes } = having('Title', `<Title>${title}</Title>`);
+  const { fields, notes } = listingWith('Title', `<Title>${title}</Title>`);
   expect(fields?.title).toBe('casa '.repeat(31).trim());
   expect(notes).toContain(`Título cortado: tinha ${title.length} caracteres, e cabem 160.`);
-  const pictures = having('Title', `<Title>${'👩‍👩‍👧'.repeat(40)}</Title>`).fields?.title ?? '';
+  const pictures = listingWith('Title', `<Title>${'👩‍👩‍👧'.repeat(40)}</Title>`).fields?.title ?? '';
   expect(pictures).toBe('👩‍👩‍👧'.repeat(20));
   expect(pictures.length).toBeLessThanOrEqual(PROPERTY_LIMITS.title);
-  const long = having('Description', `<Description>${'palavra '.repeat(2000)}</Description>`).fields
+  const long = listingWith('Description', `<Description>${'palavra '.repeat(2000)}</Description>`).fields
     ?.description;
   expect(long).toBe('palavra '.repeat(1250).trim());
 });
@@ -105,14 +107,14 @@ it.each([
   ['<b>Bruto</b><br/>dentro <i>xml</i>, Terreno &lt; 500 m²', 'Bruto\ndentro xml, Terreno < 500 m²'],
   ['<p>um</p><P class="x">dois</P>', 'um\ndois'],
 ])('the description %s is %j', (written, text) => {
-  expect(having('Description', `<Description>${written}</Description>`).fields?.description).toBe(text);
+  expect(listingWith('Description', `<Description>${written}</Description>`).fields?.description).toBe(text);
 });
 
 it('folds blanks, invisible characters and markup in names', () => {
-  const listing = HOUSE.replace('Campinas', 'Mogi\u00a0 das\u200b Cruzes ')
+  const listing = VRSYNC_LISTING.replace('Campinas', 'Mogi\u00a0 das\u200b Cruzes ')
     .replace('Cambuí', '<![CDATA[Cambui\u0301 &amp; <b>Centro</b>]]>')
     .replace('<![CDATA[Casa & jardim]]>', 'Casa\n   &lt;b&gt;ampla&lt;/b&gt;\u00ad');
-  expect(read(listing).fields).toMatchObject({
+  expect(readVrsyncListing(listing).fields).toMatchObject({
     city: 'Mogi das Cruzes',
     neighborhood: 'Cambuí & Centro',
     title: 'Casa ampla',
@@ -120,7 +122,7 @@ it('folds blanks, invisible characters and markup in names', () => {
 });
 
 it('notes damaged characters', () => {
-  expect(having('Title', '<Title>Casa em S\ufffdo Paulo</Title>').notes).toContain(
+  expect(listingWith('Title', '<Title>Casa em S\ufffdo Paulo</Title>').notes).toContain(
     'Há um caractere ilegível em “Casa em S\ufffdo Paulo”: corrija depois.',
   );
 });

@@ -1,15 +1,15 @@
 import { PROPERTY_LIMITS, type CreateProperty } from '@lox/contracts/property-management.js';
-import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { PROPERTY_TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { textOfHtml } from '../importing/html-text.js';
 import { cutText, damageNote } from '../importing/plain-text.js';
-import type { Element } from './element.js';
+import type { XmlElement } from './xml-element.js';
 import { portugueseFeature } from './feature-names.js';
 import { fitting, lineAt, lineOf } from './field-texts.js';
-import { filmOf } from './vrsync-media.js';
+import { videoUrlOf } from './vrsync-media.js';
 import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';
-import { addressOf, stateOf, zipCodeOf } from './vrsync-place.js';
-import { typeOf } from './vrsync-types.js';
+import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
+import { propertyTypeOf } from './vrsync-types.js';
 
 /** What a listing says, in our words; null where it does not say it. */
 export interface ReadListing {
@@ -23,7 +23,7 @@ export interface ReadListing {
 }
 
 /** Reads one listing as a draft. */
-export function readListing(listing: Element): ReadListing {
+export function readListing(listing: XmlElement): ReadListing {
   const code = lineAt(listing, 'listingid');
   const problems: string[] = [];
   const notes: string[] = [];
@@ -33,18 +33,19 @@ export function readListing(listing: Element): ReadListing {
     return undefined;
   };
   const kind = lineAt(listing, 'details/propertytype', 'details/propertysubtype', 'propertytype');
-  const typed = needed(typeOf(kind));
-  if (typed?.isOther) notes.push(`Tipo “${kind}”: entra como ${TYPE_LABELS.commercial}.`);
+  const typed = needed(propertyTypeOf(kind));
+  if (typed?.isOther) notes.push(`Tipo “${kind}”: entra como ${PROPERTY_TYPE_LABELS.commercial}.`);
   const offer = needed(offerOf(listing, notes));
-  const state = stateOf(listing, notes);
+  const state = feedState(listing, notes);
   if (!state) problems.push(`Estado desconhecido: ${lineAt(listing, 'location/state') || 'não informado'}.`);
   const city = lineAt(listing, 'location/city');
   if (!city) problems.push('Informe a cidade.');
-  const address = addressOf(listing, notes);
+  const address = feedAddress(listing, notes);
   const given =
-    lineAt(listing, 'title') || [typed && TYPE_LABELS[typed.type], city].filter(Boolean).join(' em ');
+    lineAt(listing, 'title') ||
+    [typed && PROPERTY_TYPE_LABELS[typed.type], city].filter(Boolean).join(' em ');
   const title = fitting(given, PROPERTY_LIMITS.title, 'Título', notes);
-  const videoUrl = filmOf(listing, notes);
+  const videoUrl = videoUrlOf(listing, notes);
   if (!typed || !offer || !state || !city || !address || !title)
     return { code, title, fields: null, problems, notes };
   const count = (what: string, ...paths: string[]): number | null =>
@@ -66,7 +67,7 @@ export function readListing(listing: Element): ReadListing {
     ),
     city: fitting(city, PROPERTY_LIMITS.city, 'Nome da cidade', notes),
     state,
-    zipCode: zipCodeOf(listing, notes),
+    zipCode: feedZipCode(listing, notes),
     type: typed.type,
     ...offer,
     iptu: iptuOf(listing, notes),
@@ -87,11 +88,11 @@ export function readListing(listing: Element): ReadListing {
 }
 
 /** Living area, else what is built, else the lot; of land the lot first. */
-function areaOf(listing: Element, type: PropertyType, notes: string[]): number | null {
+function areaOf(listing: XmlElement, type: PropertyType, notes: string[]): number | null {
   const built = ['livingarea', 'constructedarea'];
   for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])
     for (const { text, attributes } of listing.all(`details/${name}`)) {
-      const unit = fold(attributes.unit ?? '');
+      const unit = foldCase(attributes.unit ?? '');
       if (unit !== '' && !/^(square.?met|m2|m²|metro|sqm)/.test(unit) && text.trim() !== '')
         notes.push(`Área em “${attributes.unit}”: ficou de fora.`);
       else {
@@ -116,7 +117,7 @@ function yearOf(text: string, notes: string[]): number | null {
 }
 
 /** What a property here has no field for, in words; empty where a listing says nothing of it. */
-function leftOutOf(listing: Element): string {
+function leftOutOf(listing: XmlElement): string {
   const said: [what: string, value: string][] = [
     ['condomínio', lineAt(listing, 'details/propertyadministrationfee', 'details/condominiumfee')],
     ['suítes', lineAt(listing, 'details/suites')],
@@ -127,7 +128,7 @@ function leftOutOf(listing: Element): string {
 }
 
 /** In Portuguese; those without a known name stay as they are written, which is noted. */
-function featuresOf(listing: Element, notes: string[]): string[] {
+function featuresOf(listing: XmlElement, notes: string[]): string[] {
   const written = [...listing.all('details/features/feature'), ...listing.all('details/feature')].flatMap(
     ({ text }) => text.split(';').map(lineOf),
   );
@@ -137,7 +138,7 @@ function featuresOf(listing: Element, notes: string[]): string[] {
     const known = portugueseFeature(text);
     if (!known) unknown.push(text);
     const feature = known ?? text;
-    if (feature.length <= PROPERTY_LIMITS.tag) features.set(fold(feature), feature);
+    if (feature.length <= PROPERTY_LIMITS.tag) features.set(foldCase(feature), feature);
   }
   if (unknown.length > 0)
     notes.push(`Características fora da lista do VRSync: ${cutText([...new Set(unknown)].join(', '), 300)}.`);

@@ -1,4 +1,4 @@
-import { HOUSE, having, read } from '../../../../test/support/vrsync-house.js';
+import { VRSYNC_LISTING, listingWith, readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
 
 describe('films', () => {
   const FILM = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -10,7 +10,7 @@ describe('films', () => {
     ['<Item><Type>image</Type><URL>http://a/1.jpg</URL></Item><Item></Item>', undefined, '1 foto'],
     ['<Item medium="video">https://exemplo.com/a.mp4</Item>', undefined, 'Um vídeo ficou de fora'],
   ])('%s', (items, film, note) => {
-    const { fields, notes } = having('Media', `<Media>${items}</Media>`);
+    const { fields, notes } = listingWith('Media', `<Media>${items}</Media>`);
     expect(fields?.videoUrl).toBe(film);
     expect(notes.find((text) => text.startsWith(note ?? 'x foto'))?.slice(0, note?.length)).toBe(note);
     expect(notes.some((text) => /foto/.test(text))).toBe(note === '1 foto');
@@ -18,7 +18,9 @@ describe('films', () => {
 
   it('may stand where a tour does', () => {
     const tour = (url: string) =>
-      read(HOUSE.replace('<Media>', `<VirtualTourLink>${url}</VirtualTourLink><Media>`));
+      readVrsyncListing(
+        VRSYNC_LISTING.replace('<Media>', `<VirtualTourLink>${url}</VirtualTourLink><Media>`),
+      );
     expect(tour(FILM).fields?.videoUrl).toBe(FILM);
     expect(tour('https://my.matterport.com/show/?m=x').notes).toContain('O tour virtual ficou de fora.');
   });

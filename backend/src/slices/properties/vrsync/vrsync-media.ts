@@ -1,8 +1,8 @@
 import { videoLink } from '@lox/contracts/video.js';
-import type { Element } from './element.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The film of a listing, at YouTube or Vimeo; photos and other films are left out, which is noted. */
-export function filmOf(listing: Element, notes: string[]): string | null {
+export function videoUrlOf(listing: XmlElement, notes: string[]): string | null {
   const media = listing.all('media/item').map(mediumOf);
   const tour = listing.textAt('virtualtourlink');
   const films = [...media.filter(({ isFilm }) => isFilm).map(({ url }) => url), ...(tour ? [tour] : [])];
@@ -18,7 +18,7 @@ export function filmOf(listing: Element, notes: string[]): string | null {
   return first;
 }
 
-function mediumOf(item: Element): { url: string; isFilm: boolean } {
+function mediumOf(item: XmlElement): { url: string; isFilm: boolean } {
   const url = item.text.trim() || item.textAt('url', 'link');
   const medium = (item.attributes.medium ?? item.textAt('type', 'medium')).trim().toLowerCase();
   return { url, isFilm: medium.startsWith('video') || filmAt(url) !== undefined };

@@ -1,4 +1,4 @@
-import { having, priced } from '../../../../test/support/vrsync-house.js';
+import { listingWith, listingPriced } from '../../../../test/support/vrsync-listing.js';
 
 describe('prices', () => {
   const RENT = (amount: string, period = '') =>
@@ -23,7 +23,7 @@ describe('prices', () => {
     ['Locação', RENT('1800'), 1800, 'rent'],
     ['Venda', SALE('180000') + RENT('900'), 180_000, 'sale'],
   ])('%s with %s', (kind, prices, price, purpose) => {
-    expect(priced(kind, prices).fields).toMatchObject({ price, purpose });
+    expect(listingPriced(kind, prices).fields).toMatchObject({ price, purpose });
   });
 
   it.each([
@@ -34,9 +34,12 @@ describe('prices', () => {
     ['Fortnightly', 'por “fortnightly”'],
   ])('a rent %s is never one by the month', (period, words) => {
     const problem = `O aluguel é ${words} (R$ 350), e só o mensal pode ser importado: cadastre o imóvel à mão.`;
-    expect(priced('For Rent', RENT('350', period))).toMatchObject({ fields: null, problems: [problem] });
-    expect(priced('For Rent', SALE('500000') + RENT('350', period)).fields).toBeNull();
-    expect(priced('Sale/Rent', SALE('500000') + RENT('350', period)).notes).toContain(
+    expect(listingPriced('For Rent', RENT('350', period))).toMatchObject({
+      fields: null,
+      problems: [problem],
+    });
+    expect(listingPriced('For Rent', SALE('500000') + RENT('350', period)).fields).toBeNull();
+    expect(listingPriced('Sale/Rent', SALE('500000') + RENT('350', period)).notes).toContain(
       `Fica de fora o aluguel ${words} (R$ 350): só o mensal é importado.`,
     );
   });
@@ -47,24 +50,24 @@ describe('prices', () => {
     ['For Sale', SALE('0,00'), 'Informe o preço de venda ou de aluguel.'],
     ['For Sale', '', 'Informe o preço de venda ou de aluguel.'],
   ])('%s with %s is left out', (kind, prices, problem) => {
-    expect(priced(kind, prices)).toMatchObject({ fields: null, problems: [problem] });
+    expect(listingPriced(kind, prices)).toMatchObject({ fields: null, problems: [problem] });
   });
 
   it('says what is odd', () => {
-    expect(priced('For Rent', SALE('2500')).notes).toContain(
+    expect(listingPriced('For Rent', SALE('2500')).notes).toContain(
       'O preço de venda foi lido como aluguel: confira.',
     );
-    expect(priced('For Sale', RENT('2500')).notes).toContain(
+    expect(listingPriced('For Sale', RENT('2500')).notes).toContain(
       'Diz que é venda, mas só tem preço de aluguel: confira.',
     );
-    expect(priced('For Sale', SALE('9')).notes).toContain('Preço muito baixo (R$ 9): confira.');
-    expect(priced('Sale/Rent', SALE('500000') + RENT('2500')).notes).toContain(
+    expect(listingPriced('For Sale', SALE('9')).notes).toContain('Preço muito baixo (R$ 9): confira.');
+    expect(listingPriced('Sale/Rent', SALE('500000') + RENT('2500')).notes).toContain(
       'Também para alugar, por R$ 2.500: cadastre à parte.',
     );
-    expect(priced('For Sale', SALE('500000') + RENT('x')).notes).toContain(
+    expect(listingPriced('For Sale', SALE('500000') + RENT('x')).notes).toContain(
       'Aluguel “x”: não foi possível entender.',
     );
-    expect(priced('Vacation Rentals', RENT('2500')).notes).toContain(
+    expect(listingPriced('Vacation Rentals', RENT('2500')).notes).toContain(
       'Aluguel de temporada: confira o preço mensal.',
     );
   });
@@ -79,22 +82,24 @@ it.each([
   ['<Iptu>0</Iptu>', null],
   ['', null],
 ])('the tax %s is %j by the month', (written, iptu) => {
-  expect(having('Iptu', written).fields?.iptu).toBe(iptu);
+  expect(listingWith('Iptu', written).fields?.iptu).toBe(iptu);
 });
 
 it('notes amounts that cannot be read, that are odd or that may be meant otherwise', () => {
-  expect(having('Iptu', '<Iptu>isento</Iptu>').notes).toContain('IPTU “isento”: não foi possível entender.');
-  expect(having('Iptu', '<Iptu>10</Iptu>').notes).toContain('IPTU muito baixo (R$ 10): confira.');
-  const { fields, notes } = having('LivingArea', '<LivingArea>1.250</LivingArea>');
+  expect(listingWith('Iptu', '<Iptu>isento</Iptu>').notes).toContain(
+    'IPTU “isento”: não foi possível entender.',
+  );
+  expect(listingWith('Iptu', '<Iptu>10</Iptu>').notes).toContain('IPTU muito baixo (R$ 10): confira.');
+  const { fields, notes } = listingWith('LivingArea', '<LivingArea>1.250</LivingArea>');
   expect(fields?.area).toBe(1250);
   expect(notes).toContain('Área “1.250”: lida como 1.250 m², e não 1,25 m².');
-  expect(having('Bedrooms', '<Bedrooms>três</Bedrooms>').notes).toContain(
+  expect(listingWith('Bedrooms', '<Bedrooms>três</Bedrooms>').notes).toContain(
     'Quartos “três”: não foi possível entender.',
   );
-  expect(having('YearBuilt', '<YearBuilt>87</YearBuilt>').notes).toContain(
+  expect(listingWith('YearBuilt', '<YearBuilt>87</YearBuilt>').notes).toContain(
     'Ano “87”: não foi possível entender.',
   );
-  expect(having('PostalCode', '<PostalCode>1302</PostalCode>').notes).toContain(
+  expect(listingWith('PostalCode', '<PostalCode>1302</PostalCode>').notes).toContain(
     'CEP “1302”: não foi possível entender.',
   );
 });

@@ -1,8 +1,8 @@
 import { amountText, readAmount, type AmountKind } from '@lox/contracts/amounts.js';
 import type { CreateProperty } from '@lox/contracts/property-management.js';
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { cutText } from '../importing/plain-text.js';
-import type { Element } from './element.js';
+import type { XmlElement } from './xml-element.js';
 import { lineAt, lineOf } from './field-texts.js';
 
 /** Less than this is most likely a mistake, or no price. */
@@ -31,8 +31,8 @@ export function amountOf(text: string, kind: AmountKind, what: string, notes: st
 type Offer = Pick<CreateProperty, 'price' | 'purpose'>;
 
 /** What a listing is offered for. Where it is both, it comes in for sale, and a note says the rent. */
-export function offerOf(listing: Element, notes: string[]): Offer | { problem: string } {
-  const kind = fold(lineAt(listing, 'transactiontype'));
+export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem: string } {
+  const kind = foldCase(lineAt(listing, 'transactiontype'));
   const isRentOnly = /rent|alug|loca/.test(kind) && !/sale|venda/.test(kind);
   const isSaleOnly = /sale|venda/.test(kind) && !/rent|alug|loca/.test(kind);
   const unread: string[] = [];
@@ -72,13 +72,13 @@ function problemOf(others: readonly string[], unread: readonly string[]): string
 }
 
 /** The rent by the month, and in words those for other times. */
-function rentsOf(listing: Element, notes: string[]): { monthly: number | null; others: string[] } {
+function rentsOf(listing: XmlElement, notes: string[]): { monthly: number | null; others: string[] } {
   const elements = [...listing.all('details/rentalprice'), ...listing.all('rentalprice')];
   let monthly: number | null = null;
   const others: string[] = [];
   for (const { text, attributes } of elements) {
     const rent = amountOf(lineOf(text), 'money', 'Aluguel', notes);
-    const period = fold(attributes.period ?? '');
+    const period = foldCase(attributes.period ?? '');
     if (isMonthly(period || 'monthly')) monthly ??= rent;
     else if (rent) others.push(`${PERIODS[period] ?? `por “${period}”`} (R$ ${amountText(rent)})`);
   }
@@ -86,7 +86,7 @@ function rentsOf(listing: Element, notes: string[]): { monthly: number | null; o
 }
 
 /** Monthly, in reais; VRSync tells it by the year unless it says otherwise. */
-export function iptuOf(listing: Element, notes: string[]): number | null {
+export function iptuOf(listing: XmlElement, notes: string[]): number | null {
   const [element] = [...listing.all('details/iptu'), ...listing.all('details/yearlytax')].filter(
     ({ text }) => text.trim() !== '',
   );
@@ -94,7 +94,7 @@ export function iptuOf(listing: Element, notes: string[]): number | null {
   const iptu = amountOf(lineOf(element.text), 'money', 'IPTU', notes);
   if (iptu === null) return null;
   if (iptu < LOW_IPTU) notes.push(`IPTU muito baixo (R$ ${amountText(iptu)}): confira.`);
-  const isYearly = element.name === 'yearlytax' || !isMonthly(fold(element.attributes.period ?? ''));
+  const isYearly = element.name === 'yearlytax' || !isMonthly(foldCase(element.attributes.period ?? ''));
   return isYearly ? Math.round((iptu / 12) * 100) / 100 : iptu;
 }
 

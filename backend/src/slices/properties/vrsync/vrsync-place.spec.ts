@@ -1,5 +1,5 @@
-import { STATES } from '@lox/contracts/property-management.js';
-import { HOUSE, having, read } from '../../../../test/support/vrsync-house.js';
+import { BRAZILIAN_STATES } from '@lox/contracts/property-management.js';
+import { VRSYNC_LISTING, listingWith, readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
 
 it.each([
   ['<State abbreviation="SP">São Paulo</State>', 'SP'],
@@ -13,7 +13,7 @@ it.each([
   ['<State>-</State>', 'SP'],
   ['', 'SP'],
 ])('the state of %s is %s', (written, state) => {
-  expect(having('State', written).fields?.state).toBe(state);
+  expect(listingWith('State', written).fields?.state).toBe(state);
 });
 
 it.each([
@@ -50,15 +50,15 @@ it.each([
   ['88000000', 'SC'],
   ['90000000', 'RS'],
 ])('the postal code %s lies in %s', (code, state) => {
-  const listing = HOUSE.replace(/<State.*<\/State>/, '').replace('13024123', code);
-  const { fields, notes } = read(listing);
+  const listing = VRSYNC_LISTING.replace(/<State.*<\/State>/, '').replace('13024123', code);
+  const { fields, notes } = readVrsyncListing(listing);
   expect(fields?.state).toBe(state);
   expect(notes).toContain(`Estado pelo CEP: ${state}.`);
 });
 
 it('knows all states', () => {
-  for (const state of STATES)
-    expect(having('State', `<State abbreviation="${state.toLowerCase()}"/>`).fields?.state).toBe(state);
+  for (const state of BRAZILIAN_STATES)
+    expect(listingWith('State', `<State abbreviation="${state.toLowerCase()}"/>`).fields?.state).toBe(state);
 });
 
 it.each([
@@ -76,8 +76,8 @@ it.each([
   ['Rua Sampainho, s/n', 'S/N', 'Rua Sampainho, s/n'],
   ['', '20', 'Cambuí'],
 ])('%j with the number %j is %j', (street, number, address) => {
-  const listing = HOUSE.replace('Rua Sampainho', street).replace('>20<', `>${number}<`);
-  expect(read(listing).fields?.address).toBe(address);
+  const listing = VRSYNC_LISTING.replace('Rua Sampainho', street).replace('>20<', `>${number}<`);
+  expect(readVrsyncListing(listing).fields?.address).toBe(address);
 });
 
 it.each([
@@ -85,12 +85,13 @@ it.each([
   ['displayAddress="Street"', 'Rua Sampainho'],
   ['displayAddress="Neighborhood"', 'Cambuí'],
 ])('shows of the address what may be shown: %s', (written, address) => {
-  const { fields, notes } = read(HOUSE.replace('displayAddress="All"', written));
+  const { fields, notes } = readVrsyncListing(VRSYNC_LISTING.replace('displayAddress="All"', written));
   expect(fields?.address).toBe(address);
   expect(notes.includes('O outro sistema não mostra o endereço todo, que é Rua Sampainho, 20.')).toBe(
     address !== 'Rua Sampainho, 20',
   );
-  expect(read(HOUSE.replace('<Address>', '<Address publiclyVisible="false">')).fields?.address).toBe(
-    'Cambuí',
-  );
+  expect(
+    readVrsyncListing(VRSYNC_LISTING.replace('<Address>', '<Address publiclyVisible="false">')).fields
+      ?.address,
+  ).toBe('Cambuí');
 });

@@ -1,12 +1,12 @@
 import type { BrazilianState } from '@lox/contracts/property-management.js';
-import { digits, fold } from '@lox/contracts/text.js';
+import { digits, foldCase } from '@lox/contracts/text.js';
 import { stateNamed, stateOfPostalCode } from './brazilian-states.js';
 import { cutText } from '../importing/plain-text.js';
-import type { Element } from './element.js';
+import type { XmlElement } from './xml-element.js';
 import { lineAt } from './field-texts.js';
 
 /** The state that a listing names, else that of its postal code. */
-export function stateOf(listing: Element, notes: string[]): BrazilianState | undefined {
+export function feedState(listing: XmlElement, notes: string[]): BrazilianState | undefined {
   const [element] = listing.all('location/state');
   const named =
     stateNamed(element?.attributes.abbreviation ?? '') ?? stateNamed(lineAt(listing, 'location/state'));
@@ -17,7 +17,7 @@ export function stateOf(listing: Element, notes: string[]): BrazilianState | und
 }
 
 /** With its hyphen; null for what is none, which is noted. */
-export function zipCodeOf(listing: Element, notes: string[]): string | null {
+export function feedZipCode(listing: XmlElement, notes: string[]): string | null {
   const text = lineAt(listing, 'location/postalcode');
   const number = digits(text);
   if (number.length === 8 && /^[\d.\s-]+$/.test(text)) return `${number.slice(0, 5)}-${number.slice(5)}`;
@@ -26,7 +26,7 @@ export function zipCodeOf(listing: Element, notes: string[]): string | null {
 }
 
 /** Street and number as they may be shown; where they may not, or are not told, the neighborhood or the city. */
-export function addressOf(listing: Element, notes: string[]): string {
+export function feedAddress(listing: XmlElement, notes: string[]): string {
   const [location] = listing.all('location');
   const street = lineAt(listing, 'location/address');
   const number = lineAt(listing, 'location/streetnumber');
@@ -42,20 +42,20 @@ export function addressOf(listing: Element, notes: string[]): string {
   return address;
 }
 
-function shownOf(location: Element | undefined): 'all' | 'street' | 'district' {
+function shownOf(location: XmlElement | undefined): 'all' | 'street' | 'district' {
   const isHidden = location?.all('address')[0]?.attributes.publiclyvisible;
-  const shown = fold(location?.attributes.displayaddress ?? '');
-  if (shown === 'neighborhood' || fold(isHidden ?? '') === 'false') return 'district';
+  const shown = foldCase(location?.attributes.displayaddress ?? '');
+  if (shown === 'neighborhood' || foldCase(isHidden ?? '') === 'false') return 'district';
   return shown === 'street' ? 'street' : 'all';
 }
 
 /** Feeds write the number into the street too: "Rua Sampainho, 20", "Avenida Brasil nº 1500 - fundos". */
 function withNumber(street: string, number: string): string {
   if (street === '' || number === '' || /^0+$/.test(number)) return street;
-  const words = (fold(street).match(/[^\s,;]+|[,;]/g) ?? []).map((word) =>
+  const words = (foldCase(street).match(/[^\s,;]+|[,;]/g) ?? []).map((word) =>
     word.replace(/^n[º°.]*(?=\d)/, ''),
   );
-  const at = words.lastIndexOf(fold(number));
+  const at = words.lastIndexOf(foldCase(number));
   const isAnnounced = /^(?:[,;]|n[º°.]?|n[or]\.?|num\.?|numero)$/.test(words[at - 1] ?? '');
   // "Rua 20" is a name, "Avenida Brasil 20" has a number.
   const isLast = at >= 2 && at === words.length - 1;

@@ -1,4 +1,4 @@
-import { HOUSE, read } from '../../../../test/support/vrsync-house.js';
+import { VRSYNC_LISTING, readVrsyncListing } from '../../../../test/support/vrsync-listing.js';
 
 it.each([
   ['Residential / Apartment', 'apartment'],
@@ -60,21 +60,23 @@ it.each([
   ['Commercial', 'commercial'],
   ['<![CDATA[Im&oacute;vel Comercial]]>', 'commercial'],
 ])('%s is %s', (text, type) => {
-  expect(read(HOUSE.replace('Residential / Home', text)).fields?.type).toBe(type);
+  expect(readVrsyncListing(VRSYNC_LISTING.replace('Residential / Home', text)).fields?.type).toBe(type);
 });
 
 it('asks where a type is unknown or may be several', () => {
-  expect(read(HOUSE.replace('Residential / Home', 'Residential / Castle'))).toMatchObject({
+  expect(
+    readVrsyncListing(VRSYNC_LISTING.replace('Residential / Home', 'Residential / Castle')),
+  ).toMatchObject({
     fields: null,
     problems: ['Tipo desconhecido: Residential / Castle.'],
   });
-  expect(read(HOUSE.replace('Residential / Home', 'Condomínio'))).toMatchObject({
+  expect(readVrsyncListing(VRSYNC_LISTING.replace('Residential / Home', 'Condomínio'))).toMatchObject({
     fields: null,
     problems: [
       'Tipo ambíguo: Condomínio. Use no outro sistema casa em condomínio, apartamento ou terreno, ou cadastre o imóvel à mão.',
     ],
   });
-  expect(read(HOUSE.replace('Residential / Home', 'Commercial / Something new')).notes).toContain(
-    'Tipo “Commercial / Something new”: entra como Comercial.',
-  );
+  expect(
+    readVrsyncListing(VRSYNC_LISTING.replace('Residential / Home', 'Commercial / Something new')).notes,
+  ).toContain('Tipo “Commercial / Something new”: entra como Comercial.');
 });

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@lox/contracts/properties.js';
-import { wordsOf } from './words-of.js';
+import { feedNameKey } from './feed-name-key.js';
 
 /** The kinds of VRSync, and what else feeds write for them; without "Residential" or "Commercial". */
 const KINDS: readonly [type: PropertyType, ...kinds: string[]][] = [
@@ -88,8 +88,8 @@ const AMBIGUOUS: { [kind: string]: string | undefined } = {
 };
 
 /** Our kind of property for one of VRSync; or why there is none. `isOther`: it is commercial, and no more is known. */
-export function typeOf(text: string): { type: PropertyType; isOther?: true } | { problem: string } {
-  const words = wordsOf(text);
+export function propertyTypeOf(text: string): { type: PropertyType; isOther?: true } | { problem: string } {
+  const words = feedNameKey(text);
   const [uses = '', use = ''] =
     /^(?:(residential|residencial|commercial|comercial) )+/.exec(`${words} `) ?? [];
   const kind = words.slice(uses.length);

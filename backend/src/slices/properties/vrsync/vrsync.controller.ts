@@ -2,24 +2,24 @@ import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import { VRSYNC_LIMITS, type VrsyncImportResult } from '@lox/contracts/property-management.js';
-import { Requires } from '../../../platform/http/auth/access.js';
-import { senderOf } from '../../../platform/http/auth/callers.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
+import { formSenderOf } from '../../../platform/http/auth/caller-resolver.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { kindOfFile } from '../../../platform/http/files/content-kind.js';
-import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
-import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { Sent } from '../../../platform/http/answers/sent.js';
-import { refusalOf } from '../importing/file-reading.js';
-import { answerImport, BROKER_NOTE, brokerIn, PROGRESS_NOTE } from '../importing/import-answer.js';
+import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
+import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { SentResponse } from '../../../platform/http/answers/sent-response.js';
+import { importFileRefusal } from '../importing/import-file-reader.js';
+import { answerImport, BROKER_NOTE, brokerIdIn, PROGRESS_NOTE } from '../importing/import-answer.js';
 import { ImportVrsync } from './import-vrsync.command.js';
-import { noVrsync } from './vrsync-feed.js';
+import { noVrsync } from './vrsync-feed-reader.js';
 
-const VRSYNC: FileField = {
+const VRSYNC: UploadField = {
   maxCount: 1,
   maxBytes: VRSYNC_LIMITS.bytes,
-  tooLarge: (name) => `O arquivo ${shownName(name)} passa de ${megabytes(VRSYNC_LIMITS.bytes)}.`,
+  tooLarge: (name) => `O arquivo ${displayFileName(name)} passa de ${wholeMegabytes(VRSYNC_LIMITS.bytes)}.`,
   tooMany: 'Envie um arquivo VRSync por vez.',
 };
 
@@ -34,7 +34,7 @@ export class VrsyncController {
 
   @Requires('create', 'properties')
   @HttpCode(200)
-  @Described('Importa imóveis de um arquivo VRSync', {
+  @ApiOperation('Importa imóveis de um arquivo VRSync', {
     form: {
       texts: {
         trial: '`true`: nada é gravado; a resposta diz o que aconteceria.',
@@ -50,16 +50,16 @@ export class VrsyncController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<VrsyncImportResult>> {
-    if (!request.is('multipart/form-data')) throw refusalOf(noVrsync(), 'vrsync');
+  ): Promise<SentResponse<VrsyncImportResult>> {
+    if (!request.is('multipart/form-data')) throw importFileRefusal(noVrsync(), 'vrsync');
     return answerImport(request, response, async (follower) => {
       const { fields, files, dispose } = await this.uploads.receive(request, response, { vrsync: VRSYNC });
       try {
         const [file] = files.vrsync ?? [];
-        if (!file || (await kindOfFile(file.path))) throw refusalOf(noVrsync(), 'vrsync');
-        const how = { trial: fields.trial === 'true', brokerId: brokerIn(fields) };
+        if (!file || (await kindOfFile(file.path))) throw importFileRefusal(noVrsync(), 'vrsync');
+        const how = { trial: fields.trial === 'true', brokerId: brokerIdIn(fields) };
         return await this.commands.execute(
-          new ImportVrsync(file.path, how, senderOf(request), origin, follower),
+          new ImportVrsync(file.path, how, formSenderOf(request), origin, follower),
         );
       } finally {
         await dispose();

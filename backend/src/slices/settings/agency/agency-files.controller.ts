@@ -1,11 +1,11 @@
 import { Controller, Get, Header, Inject, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { coloursOf, colourTokens } from '@lox/contracts/agency.js';
-import { Public } from '../../../platform/http/auth/access.js';
+import { Public } from '../../../platform/http/auth/access-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { sendFile } from '../../../platform/http/files/sending.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { Sent, type FileBody } from '../../../platform/http/answers/sent.js';
+import { sendFile } from '../../../platform/http/files/send-file.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { SentResponse, type FileBody } from '../../../platform/http/answers/sent-response.js';
 import { Logos } from './logos.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -17,7 +17,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export class AgencyFilesController {
   constructor(@Inject(Logos) private readonly logos: Logos) {}
 
-  @Described('Uma figura do logotipo', {
+  @ApiOperation('Uma figura do logotipo', {
     also: { 304: 'Não mudou: uma figura nunca muda.' },
     refuses: { 404: ['logo_not_found', 'not_found'] },
   })
@@ -27,7 +27,7 @@ export class AgencyFilesController {
     @Param('picture') picture: string,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<Sent<FileBody<'image/png' | 'image/jpeg'>>> {
+  ): Promise<SentResponse<FileBody<'image/png' | 'image/jpeg'>>> {
     const file = await this.logos.open(id, picture);
     if (!file) throw new DomainError('logo_not_found', 'Logotipo não encontrado.', 404);
     response.setHeader('Cache-Control', FOR_EVER);
@@ -38,16 +38,16 @@ export class AgencyFilesController {
     if (request.fresh) {
       file.stream.destroy();
       response.status(304).end();
-      return new Sent();
+      return new SentResponse();
     }
     return sendFile(response, file);
   }
 
   /** Made of its own name: nothing is read, and nothing but two colours can stand in it. */
-  @Described('As cores de uma imobiliária, como folha de estilos', { refuses: { 404: ['not_found'] } })
+  @ApiOperation('As cores de uma imobiliária, como folha de estilos', { refuses: { 404: ['not_found'] } })
   @Header('Cache-Control', FOR_EVER)
   @Get('colours/:name')
-  colours(@Param('name') name: string, @Res() response: Response): Sent<FileBody<'text/css'>> {
+  colours(@Param('name') name: string, @Res() response: Response): SentResponse<FileBody<'text/css'>> {
     const colours = coloursOf(name);
     if (!colours) {
       response.removeHeader('Cache-Control');
@@ -57,6 +57,6 @@ export class AgencyFilesController {
     response.setHeader('Content-Type', 'text/css; charset=utf-8');
     // Stands above the build's own sheets, in whatever order they come.
     response.end(`:root:root{${tokens.join(';')}}\n`);
-    return new Sent();
+    return new SentResponse();
   }
 }

@@ -1,10 +1,10 @@
-import { AGENCY_LIMITS, BUILT_IN_AGENCY, type ChangeAgency } from '@lox/contracts/agency.js';
+import { AGENCY_LIMITS, BUILT_IN_AGENCY, type UpdateAgency } from '@lox/contracts/agency.js';
 import { changeAgency, changeLogo } from './agency.decider.js';
 import { agency, type AgencyState } from './agency.js';
 
 const { colours } = BUILT_IN_AGENCY;
-const wanted = (changes: Partial<ChangeAgency>): ChangeAgency => ({ ...BUILT_IN_AGENCY, ...changes });
-const folded = (state: AgencyState, change: ChangeAgency): AgencyState =>
+const wanted = (changes: Partial<UpdateAgency>): UpdateAgency => ({ ...BUILT_IN_AGENCY, ...changes });
+const folded = (state: AgencyState, change: UpdateAgency): AgencyState =>
   changeAgency(state, change).reduce(
     (so, event) => agency.evolve(so, { ...event, metadata: {} as never }),
     state,
@@ -26,7 +26,7 @@ describe('changeAgency', () => {
 
   it('stores nothing when all of it holds already', () => {
     expect(changeAgency({}, wanted({}))).toEqual([]);
-    const everything: ChangeAgency = {
+    const everything: UpdateAgency = {
       name: 'Casa Clara',
       systemName: 'Clara',
       phone: '11 3000-0000',
@@ -61,7 +61,7 @@ describe('changeAgency', () => {
     expect(changeAgency({}, to, new Set(['name', 'phone']))).toEqual([]);
   });
 
-  it.each<[Partial<ChangeAgency>, string]>([
+  it.each<[Partial<UpdateAgency>, string]>([
     [{ name: '  ' }, 'name_missing'],
     [{ systemName: '' }, 'system_name_missing'],
     [{ name: 'x'.repeat(AGENCY_LIMITS.name + 1) }, 'text_too_long'],

@@ -10,20 +10,20 @@ import {
   type AgencyLogo,
   type AgencyNetworks,
   type AgencyText,
-  type ChangeAgency,
+  type UpdateAgency,
 } from '@lox/contracts/agency.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
-import { cleanPhone } from '@lox/contracts/phone/writing.js';
+import { cleanPhone } from '@lox/contracts/phone/phone-parsing.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { AgencyEvent } from './agency.events.js';
 import type { AgencyState } from './agency.js';
 
-type WantedNetworks = NonNullable<ChangeAgency['networks']>;
+type WantedNetworks = NonNullable<UpdateAgency['networks']>;
 
 const CHANGES = {
   name: 'AgencyNameChanged',
@@ -41,7 +41,7 @@ const CHANGES = {
  */
 export function changeAgency(
   state: AgencyState,
-  wanted: ChangeAgency,
+  wanted: UpdateAgency,
   fixed: ReadonlySet<string> = new Set(),
   networksAtFirst: AgencyNetworks = NO_NETWORKS,
 ): AgencyEvent[] {

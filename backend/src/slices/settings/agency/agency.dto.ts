@@ -4,12 +4,17 @@ import {
   AGENCY_LIMITS,
   isAgencyColour,
   type AgencyColours,
-  type ChangeAgency,
+  type UpdateAgency,
 } from '@lox/contracts/agency.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
-import { LimitedText, OptionalText, RequiredText, Text } from '../../../platform/http/input/dto-fields.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
+import {
+  LimitedText,
+  OptionalText,
+  RequiredText,
+  TextMatching,
+} from '../../../platform/http/input/dto-fields.js';
 
-const Colour = () => Text('Informe a cor como #rrggbb', isAgencyColour, 'colour');
+const Colour = () => TextMatching('Informe a cor como #rrggbb', isAgencyColour, 'colour');
 
 class AgencyColoursDto implements AgencyColours {
   @Colour() primary!: string;
@@ -19,14 +24,14 @@ class AgencyColoursDto implements AgencyColours {
 const NetworkField = () =>
   OptionalText(AGENCY_LIMITS.network, 'Endereço de perfil inválido', 'O endereço do perfil é longo demais');
 
-class AgencyNetworksDto implements NonNullable<ChangeAgency['networks']> {
+class AgencyNetworksDto implements NonNullable<UpdateAgency['networks']> {
   @NetworkField() instagram?: string | null;
   @NetworkField() facebook?: string | null;
   @NetworkField() youtube?: string | null;
 }
 
 /** What is written about the agency; each text is checked again, with the colours' contrast, where it is decided. */
-export class ChangeAgencyDto implements ChangeAgency {
+export class ChangeAgencyDto implements UpdateAgency {
   @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
   name!: string;
 

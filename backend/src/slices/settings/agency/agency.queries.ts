@@ -5,10 +5,10 @@ import type { Brand } from '@lox/contracts/site.js';
 import { Agency, type AgencyProfile } from './agency.published.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { AGENCY } from '../settings.tokens.js';
-import { PROFILE } from './agency.js';
+import { AGENCY_DOCUMENTS } from '../settings.tokens.js';
+import { AGENCY_PROFILE_KEY } from './agency.js';
 import type { AgencyDocument } from './agency.projection.js';
-import { networksAtFirst, VARIABLES } from './fixed-fields.js';
+import { networksAtFirst, FIXED_FIELD_VARIABLES } from './fixed-fields.js';
 
 /**
  * The agency as it is now: what the environment says, else what was written in the settings, else the built-in one.
@@ -19,13 +19,13 @@ import { networksAtFirst, VARIABLES } from './fixed-fields.js';
 export class AgencyQueries extends Agency {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(AGENCY) private readonly agencies: ProjectionReader<AgencyDocument>,
+    @Inject(AGENCY_DOCUMENTS) private readonly agencies: ProjectionReader<AgencyDocument>,
   ) {
     super();
   }
 
   async managed(): Promise<ManagedAgency> {
-    const document = await this.agencies.get(PROFILE);
+    const document = await this.agencies.get(AGENCY_PROFILE_KEY);
     const { logo = null, networks = networksAtFirst(this.config), ...changed } = document?.changed ?? {};
     return {
       ...BUILT_IN_AGENCY,
@@ -34,7 +34,10 @@ export class AgencyQueries extends Agency {
       logo,
       networks,
       fixedBy: Object.fromEntries(
-        Object.keys(this.config.agency).map((field) => [field, VARIABLES[field as keyof typeof VARIABLES]]),
+        Object.keys(this.config.agency).map((field) => [
+          field,
+          FIXED_FIELD_VARIABLES[field as keyof typeof FIXED_FIELD_VARIABLES],
+        ]),
       ),
       updatedAt: document?.updatedAt ?? null,
       version: (document?.revision ?? -1) + 1,

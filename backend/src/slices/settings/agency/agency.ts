@@ -3,7 +3,7 @@ import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
 /** Key of the one stream, `agency-profile`, and of its document. */
-export const PROFILE = 'profile';
+export const AGENCY_PROFILE_KEY = 'profile';
 
 /** What was changed of the agency's profile; for the rest the built-in one holds. */
 export type AgencyState = Partial<AgencyTexts> & {

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AgencyLogo, ChangeAgency as WantedAgency } from '@lox/contracts/agency.js';
+import type { AgencyLogo, UpdateAgency as WantedAgency } from '@lox/contracts/agency.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
@@ -8,7 +8,7 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { changeAgency, changeLogo } from './agency.decider.js';
 import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';
-import { agency, PROFILE, type AgencyState } from './agency.js';
+import { agency, AGENCY_PROFILE_KEY, type AgencyState } from './agency.js';
 
 /**
  * Changes the agency's profile. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
@@ -48,7 +48,7 @@ export class ChangeAgencyHandler implements ICommandHandler<ChangeAgency> {
     const decide = expecting(expectedVersion, (state) =>
       changeAgency(state, wanted, fixed, networksAtFirst(this.config)),
     );
-    await this.projections.shown(await this.streams.decide(agency, PROFILE, origin, decide));
+    await this.projections.shown(await this.streams.decide(agency, AGENCY_PROFILE_KEY, origin, decide));
   }
 }
 
@@ -61,7 +61,7 @@ export class ChangeAgencyLogoHandler implements ICommandHandler<ChangeAgencyLogo
 
   async execute({ logo, expectedVersion, origin }: ChangeAgencyLogo): Promise<void> {
     const decide = expecting(expectedVersion, (state) => changeLogo(state, logo));
-    await this.projections.shown(await this.streams.decide(agency, PROFILE, origin, decide));
+    await this.projections.shown(await this.streams.decide(agency, AGENCY_PROFILE_KEY, origin, decide));
   }
 }
 

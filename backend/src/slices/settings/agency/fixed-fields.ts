@@ -2,7 +2,7 @@ import { MADE_UP_NETWORKS, NO_NETWORKS, type AgencyNetworks } from '@lox/contrac
 import type { Config } from '../../../config/config.js';
 
 /** The environment variable that each of these texts of the agency can be fixed by. */
-export const VARIABLES = {
+export const FIXED_FIELD_VARIABLES = {
   name: 'BRAND_NAME',
   systemName: 'SYSTEM_NAME',
   phone: 'AGENCY_PHONE',

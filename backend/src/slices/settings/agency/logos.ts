@@ -6,20 +6,24 @@ import { kindOfFile } from '../../../platform/http/files/content-kind.js';
 import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
 import { FILE_STORE, type FileStore, type OpenFile } from '../../../platform/storage/files/file-store.js';
 import type { ReceivedFile } from '../../../platform/http/files/photos.js';
-import { PictureProcess } from '../../../platform/http/files/picture-process.js';
-import { megabytes, RefusedFile, shownName } from '../../../platform/http/files/refused-file.js';
-import type { FileField } from '../../../platform/http/files/uploads.js';
-import { WorkQueue } from '../../../platform/http/files/work-queue.js';
+import { PictureWorker } from '../../../platform/http/files/picture-worker.js';
+import {
+  wholeMegabytes,
+  RejectedFileError,
+  displayFileName,
+} from '../../../platform/http/files/rejected-file-error.js';
+import type { UploadField } from '../../../platform/http/files/uploads.js';
+import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import { agencyProjection } from './agency.projection.js';
 import { AgencyQueries } from './agency.queries.js';
 
 const LOGOS = 'logos/';
 
 const tooLarge = (name: string): string =>
-  `O logotipo ${shownName(name)} passa de ${megabytes(LOGO_RULES.maxBytes)}.`;
+  `O logotipo ${displayFileName(name)} passa de ${wholeMegabytes(LOGO_RULES.maxBytes)}.`;
 
 /** The form field that a logo is sent in. */
-export const LOGO_FIELD: FileField = {
+export const LOGO_FIELD: UploadField = {
   maxCount: 1,
   maxBytes: LOGO_RULES.maxBytes,
   tooLarge,
@@ -31,11 +35,11 @@ const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/p
 /** Stores logos, checked by their content alone, and serves their pictures; removes those that are no longer shown. */
 @Injectable()
 export class Logos implements OnModuleInit {
-  private readonly queue = new WorkQueue(1);
+  private readonly queue = new ConcurrencyLimiter(1);
 
   constructor(
     @Inject(FILE_STORE) private readonly files: FileStore,
-    @Inject(PictureProcess) private readonly process: PictureProcess,
+    @Inject(PictureWorker) private readonly process: PictureWorker,
     @Inject(FileCleaner) private readonly cleaner: FileCleaner,
     @Inject(AgencyQueries) private readonly agency: AgencyQueries,
   ) {}
@@ -50,10 +54,10 @@ export class Logos implements OnModuleInit {
 
   /** Stores a logo's pictures; nobody refers to them yet. @throws RefusedFile */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
-    if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RefusedFile(413, tooLarge(name));
+    if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
     const kind = await kindOfFile(path);
     if (!kind || !(LOGO_RULES.types as readonly string[]).includes(kind))
-      throw new RefusedFile(415, `O logotipo ${shownName(name)} não é PNG, JPG nem WebP.`);
+      throw new RejectedFileError(415, `O logotipo ${displayFileName(name)} não é PNG, JPG nem WebP.`);
     const { pictures, width, height } = await this.queue.run(() => this.process.make('logo', path, name));
     const id = randomUUID();
     await Promise.all(

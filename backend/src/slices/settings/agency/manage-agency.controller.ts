@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Inject, Put, Req, Res } from '@nestjs/co
 import { CommandBus, type Command } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedAgency } from '@lox/contracts/agency.js';
-import { Requires } from '../../../platform/http/auth/access.js';
+import { Requires } from '../../../platform/http/auth/access-guard.js';
 import { DomainError, StaleState } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { Uploads } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { etagOf, ifMatch } from '../../../platform/http/input/preconditions.js';
 import { ChangeAgencyDto } from './agency.dto.js';
 import { AgencyQueries } from './agency.queries.js';
@@ -26,7 +26,7 @@ export class ManageAgencyController {
   ) {}
 
   @Requires('read', 'settings')
-  @Described('A imobiliária: nomes, contatos, cores e logotipo')
+  @ApiOperation('A imobiliária: nomes, contatos, cores e logotipo')
   @Get()
   read(@Res({ passthrough: true }) response: Response): Promise<ManagedAgency> {
     return this.answer(response);
@@ -34,7 +34,7 @@ export class ManageAgencyController {
 
   /** With `If-Match` only if nobody changed it since: else 412 with the agency as it is. */
   @Requires('update', 'settings')
-  @Described('Altera a imobiliária', {
+  @ApiOperation('Altera a imobiliária', {
     details: 'O que uma variável de ambiente define (`fixedBy`) fica como está.',
     refuses: {
       400: [
@@ -59,7 +59,7 @@ export class ManageAgencyController {
 
   /** A form with one picture in `logo`. */
   @Requires('update', 'settings')
-  @Described('Troca o logotipo', {
+  @ApiOperation('Troca o logotipo', {
     details: 'Dele saem os ícones, o cabeçalho dos e-mails e o cartão que as redes mostram.',
     form: { files: { logo: LOGO_FIELD } },
     refuses: { 400: ['no_files'] },
@@ -84,7 +84,7 @@ export class ManageAgencyController {
 
   /** Back to the built-in drawing; harmless without a logo. */
   @Requires('update', 'settings')
-  @Described('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
+  @ApiOperation('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
   @Delete('logo')
   removeLogo(
     @RequestOrigin() origin: Origin,

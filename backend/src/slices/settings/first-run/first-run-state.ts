@@ -3,7 +3,7 @@ import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
 /** Key of the one stream, `firstRun-agency`. */
-export const AGENCY = 'agency';
+export const FIRST_RUN_KEY = 'agency';
 /** An attempt that a crash ended keeps others out for so long. */
 const CLAIM_MS = 60_000;
 
@@ -35,7 +35,11 @@ export const firstRun: Evolution<FirstRunState, FirstRunEvent> = {
  * Of two browsers that finish at once, the one whose claim is stored first goes on; so does the same one again.
  * @throws DomainError 409 `setup_taken`
  */
-export function claim({ claim: present }: FirstRunState, attempt: string, now: string): FirstRunEvent[] {
+export function claimFirstRun(
+  { claim: present }: FirstRunState,
+  attempt: string,
+  now: string,
+): FirstRunEvent[] {
   if (present?.attempt === attempt) return [];
   if (present && Date.parse(now) - Date.parse(present.at) < CLAIM_MS)
     throw new DomainError(

@@ -4,7 +4,7 @@ import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { AGENCY, claim, firstRun, type FirstRunState } from './first-run-state.js';
+import { FIRST_RUN_KEY, claimFirstRun, firstRun, type FirstRunState } from './first-run-state.js';
 import type { FirstRunEvent } from './first-run.events.js';
 
 /** `unknown`: the accounts' documents are not there yet, so nobody can say. */
@@ -43,7 +43,7 @@ export class FirstRun {
   async code(): Promise<string> {
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
     const opened = { salt: randomBytes(16).toString('hex') };
-    const { state } = await this.streams.decide(firstRun, AGENCY, origin, ({ state: { salt } }) =>
+    const { state } = await this.streams.decide(firstRun, FIRST_RUN_KEY, origin, ({ state: { salt } }) =>
       salt === null ? [{ type: 'FirstRunOpened' as const, data: opened }] : [],
     );
     const digest = createHmac('sha256', this.config.sessionSecret).update(`first run ${state.salt}`).digest();
@@ -60,7 +60,7 @@ export class FirstRun {
 
   /** @throws DomainError 409 `setup_taken` when another browser is setting it up */
   async claim(attempt: string, origin: Origin): Promise<void> {
-    await this.record(origin, (state) => claim(state, attempt, origin.now));
+    await this.record(origin, (state) => claimFirstRun(state, attempt, origin.now));
   }
 
   async visitSite(origin: Origin): Promise<void> {
@@ -76,11 +76,11 @@ export class FirstRun {
   }
 
   async state(): Promise<FirstRunState> {
-    return (await this.streams.load(firstRun, AGENCY)).state;
+    return (await this.streams.load(firstRun, FIRST_RUN_KEY)).state;
   }
 
   private async record(origin: Origin, decide: (state: FirstRunState) => FirstRunEvent[]): Promise<void> {
-    await this.streams.decide(firstRun, AGENCY, origin, ({ state }) => decide(state));
+    await this.streams.decide(firstRun, FIRST_RUN_KEY, origin, ({ state }) => decide(state));
   }
 
   /** Documents that are still catching up may lack an administrator that there is. */

@@ -15,22 +15,22 @@ import type { Request } from 'express';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import {
   Caller,
-  Delicate,
+  RequiresFreshProof,
   SessionOnly,
-  SignedIn,
-  WhileHeldBack,
-} from '../../../platform/http/auth/access.js';
+  Authenticated,
+  AllowedBeforeEnrolment,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { strengthenSession } from '../../../platform/http/auth/begin-session.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { recordSecondFactorShown } from '../../../platform/http/auth/session-lifecycle.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { originOf, RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { requestOriginOf, RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
-import { enrolled, SecondFactors, type FactorChange } from './second-factors.js';
+import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
 /** The own second factors (docs/behaviour/session-and-access.md#second-factor). */
-@SignedIn()
+@Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/auth/second-factors')
@@ -40,28 +40,28 @@ export class OwnFactorsController {
     @Inject(Passkeys) private readonly passkeys: Passkeys,
   ) {}
 
-  @WhileHeldBack()
-  @Described('A própria verificação em duas etapas')
+  @AllowedBeforeEnrolment()
+  @ApiOperation('A própria verificação em duas etapas')
   @Get()
   own(@Caller() account: Account): Promise<OwnSecondFactors> {
     return this.factors.summary(account);
   }
 
-  @WhileHeldBack()
-  @Delicate()
+  @AllowedBeforeEnrolment()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Mostra um novo segredo para um aplicativo de códigos', {
+  @ApiOperation('Mostra um novo segredo para um aplicativo de códigos', {
     details: 'Ele conta quando um código o confirma, dentro de 15 minutos.',
     refuses: { 409: ['totp_enrolled'] },
   })
   @Post('totp')
   beginTotp(@Caller() account: Account, @Req() request: Request): Promise<NewTotp> {
-    return this.factors.beginTotp(account, originOf(request));
+    return this.factors.beginTotp(account, requestOriginOf(request));
   }
 
-  @WhileHeldBack()
-  @Delicate()
-  @Described('Ativa o aplicativo de códigos, com um código dele', {
+  @AllowedBeforeEnrolment()
+  @RequiresFreshProof()
+  @ApiOperation('Ativa o aplicativo de códigos, com um código dele', {
     details:
       'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
     refuses: { 400: ['wrong_code'] },
@@ -73,11 +73,16 @@ export class OwnFactorsController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
   ): Promise<EnrolledFactor> {
-    return strong(request, await this.factors.confirmTotp(account, code, changeIn(request, account, origin)));
+    return withStrongSession(
+      request,
+      await this.factors.confirmTotp(account, code, changeIn(request, account, origin)),
+    );
   }
 
-  @Delicate()
-  @Described('Desativa o aplicativo de códigos', { refuses: { 404: ['totp_missing'], 409: ['last_factor'] } })
+  @RequiresFreshProof()
+  @ApiOperation('Desativa o aplicativo de códigos', {
+    refuses: { 404: ['totp_missing'], 409: ['last_factor'] },
+  })
   @Delete('totp')
   removeTotp(
     @Caller() account: Account,
@@ -87,9 +92,9 @@ export class OwnFactorsController {
     return this.factors.removeTotp(account, changeIn(request, account, origin));
   }
 
-  @Delicate()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Faz novos códigos de recuperação', {
+  @ApiOperation('Faz novos códigos de recuperação', {
     details: 'Os anteriores deixam de valer. São mostrados só aqui.',
     refuses: { 409: ['factor_missing'] },
   })
@@ -102,19 +107,19 @@ export class OwnFactorsController {
     return { codes: await this.factors.makeRecoveryCodes(changeIn(request, account, origin)) };
   }
 
-  @WhileHeldBack()
-  @Delicate()
+  @AllowedBeforeEnrolment()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Com que o navegador faz uma chave de acesso', { refuses: { 409: ['passkeys_unavailable'] } })
+  @ApiOperation('Com que o navegador faz uma chave de acesso', { refuses: { 409: ['passkeys_unavailable'] } })
   @Post('passkeys/options')
   questionForPasskey(@Caller() account: Account, @Req() request: Request): Promise<PasskeyQuestion> {
-    this.factors.requireProof(originOf(request), enrolled('passkey'));
-    return this.passkeys.questionForNew(request, account);
+    this.factors.requireProof(requestOriginOf(request), factorEnrolled('passkey'));
+    return this.passkeys.registrationOptions(request, account);
   }
 
-  @WhileHeldBack()
-  @Delicate()
-  @Described('Acrescenta uma chave de acesso', {
+  @AllowedBeforeEnrolment()
+  @RequiresFreshProof()
+  @ApiOperation('Acrescenta uma chave de acesso', {
     details:
       'Com a primeira etapa vêm códigos de recuperação, mostrados só aqui, e as outras sessões terminam.',
     refuses: {
@@ -130,10 +135,13 @@ export class OwnFactorsController {
     @Req() request: Request,
   ): Promise<EnrolledFactor> {
     const change = changeIn(request, account, origin);
-    return strong(request, await this.passkeys.add(request, account, name, credential, change));
+    return withStrongSession(
+      request,
+      await this.passkeys.register(request, account, name, credential, change),
+    );
   }
 
-  @Described('Muda o nome de uma chave de acesso', { refuses: { 404: ['passkey_not_found'] } })
+  @ApiOperation('Muda o nome de uma chave de acesso', { refuses: { 404: ['passkey_not_found'] } })
   @Patch('passkeys/:passkey')
   renamePasskey(
     @Param('passkey') id: string,
@@ -143,8 +151,10 @@ export class OwnFactorsController {
     return this.passkeys.rename(account, id, name);
   }
 
-  @Delicate()
-  @Described('Remove uma chave de acesso', { refuses: { 404: ['passkey_not_found'], 409: ['last_factor'] } })
+  @RequiresFreshProof()
+  @ApiOperation('Remove uma chave de acesso', {
+    refuses: { 404: ['passkey_not_found'], 409: ['last_factor'] },
+  })
   @Delete('passkeys/:passkey')
   removePasskey(
     @Param('passkey') id: string,
@@ -167,7 +177,7 @@ const changeIn = (
 });
 
 /** Who has just enrolled a factor has shown it. */
-async function strong(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
-  await strengthenSession(request);
+async function withStrongSession(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
+  await recordSecondFactorShown(request);
   return enrolled;
 }

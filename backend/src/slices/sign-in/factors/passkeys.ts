@@ -8,17 +8,17 @@ import type { Request } from 'express';
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { EnrolledFactor, OwnSecondFactors, PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { changeSession } from '../../../platform/http/auth/begin-session.js';
-import { requireSecureLine } from '../../../platform/http/auth/secure-line.js';
-import { SecondFactorVault, type StoredPasskey } from '../../../platform/http/auth/second-factors.js';
+import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
+import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
+import { SecondFactorVault, type StoredPasskey } from '../../../platform/http/auth/second-factor-vault.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { originOf } from '../../../platform/http/requests/origin.js';
-import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
-import { addPasskey, removePasskey, renamePasskey, usePasskey } from './factors.js';
+import { requestOriginOf } from '../../../platform/http/requests/request-origin.js';
+import { RequiredSecondFactors } from '../policy/required-second-factors.js';
+import { withPasskey, withoutPasskey, withRenamedPasskey, withUsedPasskey } from './factor-changes.js';
 import { relyingPartyOf } from './relying-party.js';
-import { enrolled, SecondFactors, type FactorChange } from './second-factors.js';
+import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -45,8 +45,8 @@ export class Passkeys {
   ) {}
 
   /** What a browser makes a passkey with. */
-  async questionForNew(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
-    const { passkeys } = await this.vault.of(id);
+  async registrationOptions(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
+    const { passkeys } = await this.vault.factorsOf(id);
     const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: (await this.agency.profile()).systemName,
@@ -62,18 +62,18 @@ export class Passkeys {
       })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    return this.ask(request, 'add', options);
+    return this.rememberChallenge(request, 'add', options);
   }
 
   /** @throws DomainError `passkey_refused`, `passkey_known`, `too_many_passkeys` */
-  async add(
+  async register(
     request: Request,
     account: Account,
     name: string,
     credential: JsonObject,
     change: FactorChange,
   ): Promise<EnrolledFactor> {
-    this.factors.requireProof(change.origin, enrolled('passkey'));
+    this.factors.requireProof(change.origin, factorEnrolled('passkey'));
     const challenge = this.takeChallenge(request, 'add');
     const { id: rpId, origin } = relyingPartyOf(request, this.config);
     const { verifyRegistrationResponse } = await webAuthn();
@@ -101,12 +101,12 @@ export class Passkeys {
       usedAt: null,
       challenge,
     };
-    return this.factors.enrol(account, 'passkey', change, (factors) => addPasskey(factors, passkey));
+    return this.factors.enrol(account, 'passkey', change, (factors) => withPasskey(factors, passkey));
   }
 
   /** What a browser has a passkey signed with; of this account's, or of whichever the person chooses. */
-  async question(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
-    const passkeys = userId === undefined ? [] : (await this.vault.of(userId)).passkeys;
+  async authenticationOptions(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
+    const passkeys = userId === undefined ? [] : (await this.vault.factorsOf(userId)).passkeys;
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID: relyingPartyOf(request, this.config).id,
@@ -114,7 +114,7 @@ export class Passkeys {
       userVerification: 'required',
       allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: asTransports(transports) })),
     });
-    return this.ask(request, 'show', options);
+    return this.rememberChallenge(request, 'show', options);
   }
 
   /**
@@ -122,18 +122,23 @@ export class Passkeys {
    * @param expected the only account whose passkey counts
    * @throws UnauthorizedException `passkey_refused`
    */
-  async answered(request: Request, credential: JsonObject, expected: string | undefined): Promise<string> {
+  async verifyAuthentication(
+    request: Request,
+    credential: JsonObject,
+    expected: string | undefined,
+  ): Promise<string> {
     const challenge = this.takeChallenge(request, 'show');
     const response = credential as unknown as AuthenticationResponseJSON;
     const userId = expected ?? userIdIn(response);
-    const passkey = userId && (await this.vault.of(userId)).passkeys.find(({ id }) => id === response.id);
+    const passkey =
+      userId && (await this.vault.factorsOf(userId)).passkeys.find(({ id }) => id === response.id);
     if (challenge === undefined || !userId || !passkey) throw passkeyRefused();
-    const counter = await this.signedCounter(request, response, passkey, challenge);
-    const at = originOf(request).now;
+    const counter = await this.verifiedCounter(request, response, passkey, challenge);
+    const at = requestOriginOf(request).now;
     const used =
       counter !== undefined &&
       (await this.vault.change(userId, (factors) =>
-        usePasskey(factors, passkey.id, { challenge, counter, at }),
+        withUsedPasskey(factors, passkey.id, { challenge, counter, at }),
       ));
     if (!used) throw passkeyRefused();
     return userId;
@@ -141,20 +146,20 @@ export class Passkeys {
 
   /** @throws DomainError `passkey_not_found` */
   async rename(account: Account, id: string, name: string): Promise<OwnSecondFactors> {
-    await this.vault.change(account.id, (factors) => renamePasskey(factors, id, name));
+    await this.vault.change(account.id, (factors) => withRenamedPasskey(factors, id, name));
     return this.factors.summary(account);
   }
 
   /** @throws DomainError `passkey_not_found`, `last_factor` */
   async remove(account: Account, id: string, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
-    return this.factors.withdraw(account, 'passkey', origin, userId, (factors) =>
-      removePasskey(factors, id, isRequired),
+    return this.factors.removeFactor(account, 'passkey', origin, userId, (factors) =>
+      withoutPasskey(factors, id, isRequired),
     );
   }
 
   /** How often the passkey says that it has signed; undefined for a wrong signature. */
-  private async signedCounter(
+  private async verifiedCounter(
     request: Request,
     response: AuthenticationResponseJSON,
     { id, publicKey, counter, transports }: StoredPasskey,
@@ -178,13 +183,13 @@ export class Passkeys {
     return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
   }
 
-  private async ask(
+  private async rememberChallenge(
     request: Request,
     purpose: 'add' | 'show',
     options: { challenge: string },
   ): Promise<PasskeyQuestion> {
     // Whoever is signed in has a cookie already.
-    if (!request.user) requireSecureLine(request);
+    if (!request.user) requireSecureConnection(request);
     const expiresAt = Date.now() + CHALLENGE_MS;
     await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
     return { options: { ...options } };

@@ -6,26 +6,26 @@ import {
   NO_FACTORS,
   SecondFactorVault,
   type Factors,
-} from '../../../platform/http/auth/second-factors.js';
+} from '../../../platform/http/auth/second-factor-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { Agency } from '../../settings/agency/agency.published.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { RequiredSecondFactors } from '../policy/sign-in-policy.js';
+import { RequiredSecondFactors } from '../policy/required-second-factors.js';
 import { signIn } from '../sign-in.js';
 import type { SignInEvent } from '../sign-in.events.js';
 import {
-  beginTotp,
-  confirmTotp,
-  removeTotp,
-  replaceRecoveryCodes,
-  summaryOf,
-  useRecoveryCode,
-  useStep,
-} from './factors.js';
+  withPendingTotp,
+  withConfirmedTotp,
+  withoutTotp,
+  withRecoveryCodes,
+  factorsSummary,
+  withUsedRecoveryCode,
+  withUsedTotpStep,
+} from './factor-changes.js';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.js';
-import { newSecret, stepOf, uriOf } from './totp.js';
+import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
 /** What is to happen to a person's factors, in which session. */
 export interface FactorChange {
@@ -50,29 +50,29 @@ export class SecondFactors {
   ) {}
 
   async summary({ id, role }: Account): Promise<OwnSecondFactors> {
-    return summaryOf(await this.vault.of(id), await this.policy.requires(role));
+    return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
   /** A new secret, shown once, which counts when a code has confirmed it. @throws DomainError `totp_enrolled` */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
-    this.requireProof(origin, enrolled('totp'));
-    const secret = newSecret();
+    this.requireProof(origin, factorEnrolled('totp'));
+    const secret = newTotpSecret();
     const sealed = await this.vault.seal(id, secret);
-    await this.vault.change(id, (factors) => beginTotp(factors, sealed, Date.now()));
+    await this.vault.change(id, (factors) => withPendingTotp(factors, sealed, Date.now()));
     const { systemName } = await this.agency.profile();
-    return { secret, uri: uriOf(secret, systemName, email) };
+    return { secret, uri: totpUri(secret, systemName, email) };
   }
 
   /** @throws DomainError `wrong_code` */
   async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
-    this.requireProof(change.origin, enrolled('totp'));
-    const { pendingTotp } = await this.vault.of(account.id);
+    this.requireProof(change.origin, factorEnrolled('totp'));
+    const { pendingTotp } = await this.vault.factorsOf(account.id);
     const now = new Date();
     const step =
-      pendingTotp && stepOf(await this.vault.open(account.id, pendingTotp.sealed), code, now.getTime());
+      pendingTotp && totpStep(await this.vault.open(account.id, pendingTotp.sealed), code, now.getTime());
     if (!pendingTotp || step === null) throw wrongCode();
     return this.enrol(account, 'totp', change, (factors) => {
-      const confirmed = confirmTotp(factors, pendingTotp.sealed, step, now);
+      const confirmed = withConfirmedTotp(factors, pendingTotp.sealed, step, now);
       if (!confirmed) throw wrongCode();
       return confirmed;
     });
@@ -88,7 +88,7 @@ export class SecondFactors {
     { userId, sessionId, origin }: FactorChange,
     add: (factors: Factors) => Factors,
   ): Promise<EnrolledFactor> {
-    const events = [enrolled(kind)];
+    const events = [factorEnrolled(kind)];
     this.requireProof(origin, ...events);
     const codes = newRecoveryCodes();
     const hashes = await this.hashesOf(userId, codes);
@@ -101,18 +101,18 @@ export class SecondFactors {
       events.push(codesMade(codes));
       await this.sessions.destroyOthersOf(userId, sessionId);
     }
-    await this.tell(userId, events, origin);
-    const summary = summaryOf(changed!.after, await this.policy.requires(account.role));
+    await this.append(userId, events, origin);
+    const summary = factorsSummary(changed!.after, await this.policy.requires(account.role));
     return { ...summary, newRecoveryCodes: isFirst ? codes : null };
   }
 
   /** @throws DomainError `totp_missing`, `last_factor` */
   async removeTotp(account: Account, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
-    return this.withdraw(account, 'totp', origin, userId, (factors) => removeTotp(factors, isRequired));
+    return this.removeFactor(account, 'totp', origin, userId, (factors) => withoutTotp(factors, isRequired));
   }
 
-  async withdraw(
+  async removeFactor(
     account: Account,
     kind: 'totp' | 'passkey',
     origin: Origin,
@@ -122,8 +122,8 @@ export class SecondFactors {
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind, reset: false } };
     this.requireProof(origin, removed);
     const { after } = (await this.vault.change(userId, take))!;
-    if (!hasFactor(after)) await this.sessions.weaken(userId);
-    await this.tell(userId, [removed], origin);
+    if (!hasFactor(after)) await this.sessions.dropSecondFactor(userId);
+    await this.append(userId, [removed], origin);
     return this.summary(account);
   }
 
@@ -132,8 +132,8 @@ export class SecondFactors {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
     const hashes = await this.hashesOf(userId, codes);
-    await this.vault.change(userId, (factors) => replaceRecoveryCodes(factors, hashes));
-    await this.tell(userId, [codesMade(codes)], origin);
+    await this.vault.change(userId, (factors) => withRecoveryCodes(factors, hashes));
+    await this.append(userId, [codesMade(codes)], origin);
     return codes;
   }
 
@@ -141,11 +141,13 @@ export class SecondFactors {
   async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
     const recovery = recoveryCodeIn(typed);
     if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);
-    const { totp } = await this.vault.of(userId);
+    const { totp } = await this.vault.factorsOf(userId);
     const digits = typed.replace(/\s/g, '');
-    const step = totp && stepOf(await this.vault.open(userId, totp.sealed), digits, Date.now());
+    const step = totp && totpStep(await this.vault.open(userId, totp.sealed), digits, Date.now());
     if (!totp || step === null) return false;
-    return (await this.vault.change(userId, (factors) => useStep(factors, totp.sealed, step))) !== null;
+    return (
+      (await this.vault.change(userId, (factors) => withUsedTotpStep(factors, totp.sealed, step))) !== null
+    );
   }
 
   /** Takes all factors away and ends all sessions; nothing where there were none. */
@@ -155,7 +157,7 @@ export class SecondFactors {
     const { before } = (await this.vault.change(userId, () => NO_FACTORS))!;
     if (!hasFactor(before)) return;
     await this.sessions.destroyAllOf(userId);
-    await this.tell(userId, [removed], origin);
+    await this.append(userId, [removed], origin);
   }
 
   /** Asked before the vault is changed, which no event decides. @throws DomainError of `Streams.requireProof` */
@@ -163,26 +165,26 @@ export class SecondFactors {
     this.streams.requireProof(origin, events);
   }
 
-  private async tell(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
+  private async append(userId: string, events: SignInEvent[], origin: Origin): Promise<void> {
     await this.projections.shown(await this.streams.decide(signIn, userId, origin, () => events));
   }
 
   private async useRecoveryCode(userId: string, code: string, origin: Origin): Promise<boolean> {
-    const hash = await this.vault.hashOf(userId, code);
-    const used = await this.vault.change(userId, (factors) => useRecoveryCode(factors, hash));
+    const hash = await this.vault.hashRecoveryCode(userId, code);
+    const used = await this.vault.change(userId, (factors) => withUsedRecoveryCode(factors, hash));
     if (!used) return false;
     const left = used.after.recoveryCodes.length;
-    await this.tell(userId, [{ type: 'RecoveryCodeUsed', data: { left } }], origin);
+    await this.append(userId, [{ type: 'RecoveryCodeUsed', data: { left } }], origin);
     return true;
   }
 
   private hashesOf(userId: string, codes: readonly string[]): Promise<string[]> {
-    return Promise.all(codes.map((code) => this.vault.hashOf(userId, code)));
+    return Promise.all(codes.map((code) => this.vault.hashRecoveryCode(userId, code)));
   }
 }
 
 /** The fact that a factor of this kind was added. */
-export const enrolled = (kind: 'totp' | 'passkey'): SignInEvent => ({
+export const factorEnrolled = (kind: 'totp' | 'passkey'): SignInEvent => ({
   type: 'SecondFactorEnrolled',
   data: { kind },
 });

@@ -1,11 +1,15 @@
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsIn } from 'class-validator';
 import { REQUIRABLE_ROLES, type RequirableRole, type SignInPolicy } from '@lox/contracts/sign-in.js';
-import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
+import {
+  RequiresFreshProof,
+  AdministratorsOnly,
+  Requires,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { RequiredSecondFactors } from './sign-in-policy.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { RequiredSecondFactors } from './required-second-factors.js';
 
 class SignInPolicyDto implements SignInPolicy {
   @ArrayMaxSize(REQUIRABLE_ROLES.length, { message: 'Papéis inválidos' })
@@ -21,7 +25,7 @@ export class SignInPolicyController {
   constructor(@Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors) {}
 
   @Requires('read', 'settings')
-  @Described('De quem a verificação em duas etapas é exigida')
+  @ApiOperation('De quem a verificação em duas etapas é exigida')
   @Get()
   async read(): Promise<SignInPolicy> {
     const roles = await this.policy.all();
@@ -29,9 +33,9 @@ export class SignInPolicyController {
   }
 
   @Requires('update', 'settings')
-  @OnlyAdministrators('Somente administradores podem exigir a verificação em duas etapas.')
-  @Delicate()
-  @Described('Exige a verificação em duas etapas de papéis', {
+  @AdministratorsOnly('Somente administradores podem exigir a verificação em duas etapas.')
+  @RequiresFreshProof()
+  @ApiOperation('Exige a verificação em duas etapas de papéis', {
     details:
       'Só para administradores. Quem é do papel e não tem uma segunda etapa não faz mais nada antes de ativá-la.',
   })

@@ -1,19 +1,24 @@
 import { Controller, Delete, Get, Inject, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { OwnSession } from '@lox/contracts/sign-in.js';
-import { Caller, Delicate, SessionOnly, SignedIn } from '../../../platform/http/auth/access.js';
+import {
+  Caller,
+  RequiresFreshProof,
+  SessionOnly,
+  Authenticated,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';
 import type { SessionsEnded } from '../sign-in.events.js';
 
 /** Meus acessos: the own sessions, in whichever browsers (docs/behaviour/session-and-access.md#my-sessions). */
-@SignedIn()
+@Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/auth/sessions')
@@ -24,11 +29,11 @@ export class OwnSessionsController {
     @Inject(SessionWatch) private readonly watch: SessionWatch,
   ) {}
 
-  @Described('As próprias sessões, a usada por último primeiro')
+  @ApiOperation('As próprias sessões, a usada por último primeiro')
   @Get()
   async list(@Caller() { id }: Account, @Req() { sessionID }: Request): Promise<OwnSession[]> {
-    const current = this.sessions.nameOf(sessionID);
-    return (await this.sessions.listOf(id)).map(({ id, place, begunAt, usedAt }) => ({
+    const current = this.sessions.publicIdOf(sessionID);
+    return (await this.sessions.sessionsOf(id)).map(({ id, place, begunAt, usedAt }) => ({
       id,
       device: place?.device ?? 'Dispositivo desconhecido',
       network: place?.network ?? 'rede desconhecida',
@@ -38,8 +43,8 @@ export class OwnSessionsController {
     }));
   }
 
-  @Delicate()
-  @Described('Encerra uma das outras sessões', {
+  @RequiresFreshProof()
+  @ApiOperation('Encerra uma das outras sessões', {
     refuses: { 404: ['session_not_found'], 409: ['present_session'] },
   })
   @Delete(':session')
@@ -51,15 +56,15 @@ export class OwnSessionsController {
   ): Promise<{ ok: true }> {
     const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'one' } };
     this.streams.requireProof(origin, [ended]);
-    if (name === this.sessions.nameOf(sessionID))
+    if (name === this.sessions.publicIdOf(sessionID))
       throw new DomainError('present_session', 'Para encerrar esta sessão, use Sair.');
-    if (!(await this.sessions.endOf(id, name)))
+    if (!(await this.sessions.endByPublicId(id, name)))
       throw new DomainError('session_not_found', 'Esta sessão já terminou.', 404);
-    return this.tell(id, ended, origin);
+    return this.append(id, ended, origin);
   }
 
-  @Delicate()
-  @Described('Encerra todas as outras sessões')
+  @RequiresFreshProof()
+  @ApiOperation('Encerra todas as outras sessões')
   @Delete()
   async endOthers(
     @Caller() { id }: Account,
@@ -69,13 +74,13 @@ export class OwnSessionsController {
     const ended: SessionsEnded = { type: 'SessionsEnded', data: { which: 'others' } };
     this.streams.requireProof(origin, [ended]);
     await this.sessions.destroyOthersOf(id, sessionID);
-    return this.tell(id, ended, origin);
+    return this.append(id, ended, origin);
   }
 
   /** The fact has every instance look which sockets have lost their session; this one does so at once. */
-  private async tell(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
+  private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
-    await this.watch.look();
+    await this.watch.check();
     return { ok: true };
   }
 }

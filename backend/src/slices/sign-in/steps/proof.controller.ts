@@ -12,21 +12,26 @@ import {
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
-import { Caller, SessionOnly, SignedIn, WhileHeldBack } from '../../../platform/http/auth/access.js';
-import { changeSession } from '../../../platform/http/auth/begin-session.js';
+import {
+  Caller,
+  SessionOnly,
+  Authenticated,
+  AllowedBeforeEnrolment,
+} from '../../../platform/http/auth/access-guard.js';
+import { changeSession } from '../../../platform/http/auth/session-lifecycle.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
-import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 
 /**
  * Shows password or passkey once more, for calls that ask for it. A wrong one is 400, not 401: the session goes on.
  */
-@SignedIn()
-@WhileHeldBack()
+@Authenticated()
+@AllowedBeforeEnrolment()
 @UseGuards(ThrottlerGuard)
 @Throttle({ default: { limit: 20, ttl: 60_000 } })
 @SessionOnly()
@@ -34,13 +39,13 @@ import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 @Controller('api/auth/proof')
 export class ProofController {
   constructor(
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
-    @Inject(SlowedAttempts) private readonly attempts: SlowedAttempts,
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
   ) {}
 
   @HttpCode(200)
-  @Described('Confirma a própria senha', {
+  @ApiOperation('Confirma a própria senha', {
     details: 'Por 15 minutos, chamadas que respondem `proof_required` são aceitas nesta sessão.',
     refuses: { 400: ['wrong_password'] },
   })
@@ -56,20 +61,20 @@ export class ProofController {
     };
     const secret = { userId: id, what: 'password' as const };
     await this.attempts.attemptSecret(secret, request, response, check).catch(asWrongPassword);
-    return proved(request);
+    return recordProof(request);
   }
 
   @HttpCode(200)
-  @Described('O que uma chave de acesso própria assina para confirmar', {
+  @ApiOperation('O que uma chave de acesso própria assina para confirmar', {
     refuses: { 409: ['passkeys_unavailable'] },
   })
   @Post('passkey/options')
   question(@Caller() { id }: Account, @Req() request: Request): Promise<PasskeyQuestion> {
-    return this.passkeys.question(request, id);
+    return this.passkeys.authenticationOptions(request, id);
   }
 
   @HttpCode(200)
-  @Described('Confirma com uma chave de acesso própria', {
+  @ApiOperation('Confirma com uma chave de acesso própria', {
     refuses: { 400: ['passkey_refused'], 409: ['passkeys_unavailable'] },
   })
   @Post('passkey')
@@ -78,12 +83,12 @@ export class ProofController {
     @Caller() { id }: Account,
     @Req() request: Request,
   ): Promise<{ ok: true }> {
-    await this.passkeys.answered(request, credential, id).catch(asPasskeyRefused);
-    return proved(request);
+    await this.passkeys.verifyAuthentication(request, credential, id).catch(asPasskeyRefused);
+    return recordProof(request);
   }
 }
 
-async function proved(request: Request): Promise<{ ok: true }> {
+async function recordProof(request: Request): Promise<{ ok: true }> {
   await changeSession(request, { provedAt: Date.now() });
   return { ok: true };
 }

@@ -12,15 +12,15 @@ import {
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { PasskeyQuestion, SignedIn } from '@lox/contracts/sign-in.js';
-import { Public, SessionOnly } from '../../../platform/http/auth/access.js';
-import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
+import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { Passkeys } from '../factors/passkeys.js';
 import { SecondFactors } from '../factors/second-factors.js';
 import { CodeDto, PasskeyAnswerDto } from '../sign-in.dto.js';
-import { Steps } from './steps.js';
+import { TwoStepSignIn } from './two-step-sign-in.js';
 
 const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
 
@@ -33,14 +33,14 @@ const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
 @Controller('api/auth/login')
 export class SecondStepController {
   constructor(
-    @Inject(Steps) private readonly steps: Steps,
+    @Inject(TwoStepSignIn) private readonly steps: TwoStepSignIn,
     @Inject(SecondFactors) private readonly factors: SecondFactors,
     @Inject(Passkeys) private readonly passkeys: Passkeys,
-    @Inject(SlowedAttempts) private readonly attempts: SlowedAttempts,
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
   ) {}
 
   @HttpCode(200)
-  @Described('Segunda etapa: abre a sessão com um código', {
+  @ApiOperation('Segunda etapa: abre a sessão com um código', {
     details:
       'Um código do aplicativo ou um código de recuperação, depois de `POST /api/auth/login`. Cada um vale uma vez.',
     refuses: { 401: ['wrong_code', 'sign_in_again'] },
@@ -52,7 +52,7 @@ export class SecondStepController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignedIn> {
-    const half = await this.steps.halfSignedIn(request);
+    const half = await this.steps.pendingSignIn(request);
     const account = await this.steps.accountOf(half?.userId);
     const secret = { userId: account.id, what: 'code' as const, since: half?.password };
     await this.attempts.attemptSecret(secret, request, response, async () => {
@@ -63,23 +63,23 @@ export class SecondStepController {
   }
 
   @HttpCode(200)
-  @Described('O que uma chave de acesso assina para entrar', {
+  @ApiOperation('O que uma chave de acesso assina para entrar', {
     details: 'Depois de `POST /api/auth/login`, das chaves da conta; sem isso, de qualquer conta.',
     refuses: { 409: ['passkeys_unavailable'] },
   })
   @Post('passkey/options')
   async question(@Req() request: Request): Promise<PasskeyQuestion> {
-    return this.passkeys.question(request, (await this.steps.halfSignedIn(request))?.userId);
+    return this.passkeys.authenticationOptions(request, (await this.steps.pendingSignIn(request))?.userId);
   }
 
   @HttpCode(200)
-  @Described('Abre a sessão com uma chave de acesso, com ou sem a senha antes', {
+  @ApiOperation('Abre a sessão com uma chave de acesso, com ou sem a senha antes', {
     refuses: { 401: ['passkey_refused', 'sign_in_again'], 409: ['passkeys_unavailable'] },
   })
   @Post('passkey')
   async passkey(@Body() { credential }: PasskeyAnswerDto, @Req() request: Request): Promise<SignedIn> {
-    const half = await this.steps.halfSignedIn(request);
-    const userId = await this.passkeys.answered(request, credential, half?.userId);
+    const half = await this.steps.pendingSignIn(request);
+    const userId = await this.passkeys.verifyAuthentication(request, credential, half?.userId);
     return this.steps.open(request, await this.steps.accountOf(userId), { isStrong: true });
   }
 }

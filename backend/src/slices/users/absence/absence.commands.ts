@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PlanAbsence as Plan } from '@lox/contracts/absences.js';
+import type { CreateAbsence as Plan } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
-import { forbidden } from '../../../platform/http/auth/access.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { existing } from '../domain/user.decider.js';
+import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
 import { absence } from './absence.js';
@@ -46,7 +46,7 @@ export class PlanAbsenceHandler implements ICommandHandler<PlanAbsence> {
 
   async execute({ userId, plan, by, origin }: PlanAbsence): Promise<string> {
     const { from: firstDay, to: lastDay, deputyId = null, note = null } = plan;
-    const { role } = existing((await this.streams.load(user, userId)).state);
+    const { role } = requireUser((await this.streams.load(user, userId)).state);
     authorise(by, userId);
     if (role !== 'broker') throw notABroker();
     if (deputyId !== null && !(await this.isDeputy(deputyId))) throw deputyNotBroker();
@@ -86,5 +86,5 @@ export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
 /** One's own absences, or anybody's for who may update accounts. @throws 403 */
 function authorise(by: Account, userId: string): void {
   if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
-    throw forbidden(denialText('update', 'users'), { module: 'users', action: 'update' });
+    throw forbiddenError(denialText('update', 'users'), { module: 'users', action: 'update' });
 }

@@ -1,7 +1,7 @@
 import { cancelAbsence, planAbsence } from './absence.decider.js';
 import type { AbsenceEvent, AbsencePlanned } from './absence.events.js';
 import { absence, type AbsenceState } from './absence.js';
-import { recorded } from '../../../../test/support/recorded.js';
+import { storedEvents } from '../../../../test/support/projection-checks.js';
 
 const TODAY = '2026-12-10';
 const plan = (changes: Partial<AbsencePlanned['data']> = {}): AbsencePlanned => ({
@@ -17,7 +17,7 @@ const plan = (changes: Partial<AbsencePlanned['data']> = {}): AbsencePlanned => 
   },
 });
 const after = (...events: AbsenceEvent[]): AbsenceState =>
-  recorded('absence-bia', events).reduce(
+  storedEvents('absence-bia', events).reduce(
     (state, event) => absence.evolve(state, event as never),
     absence.initial,
   );

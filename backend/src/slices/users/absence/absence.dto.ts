@@ -1,7 +1,7 @@
-import { ABSENCE_LIMITS, type PlanAbsence } from '@lox/contracts/absences.js';
+import { ABSENCE_LIMITS, type CreateAbsence } from '@lox/contracts/absences.js';
 import { IsDay, OptionalId, OptionalText } from '../../../platform/http/input/dto-fields.js';
 
-export class PlanAbsenceDto implements PlanAbsence {
+export class PlanAbsenceDto implements CreateAbsence {
   @IsDay()
   from!: string;
 

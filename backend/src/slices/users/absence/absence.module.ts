@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { keepsInMemory } from '../../../platform/log/following/keeps-in-memory.js';
+import { provideMemoryModel } from '../../../platform/log/following/provide-memory-model.js';
 import { Presence } from './presence.published.js';
 import { reads } from '../../../platform/log/following/reads.js';
 import { hintFeed } from '../../../platform/edge/realtime/hint-feed.js';
@@ -16,7 +16,7 @@ import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
   controllers: [AbsencesController],
   providers: [
     reads(ABSENCES, absencesProjection),
-    keepsInMemory(ABSENCES_IN_MEMORY, absencesProjection, AbsencesInMemory),
+    provideMemoryModel(ABSENCES_IN_MEMORY, absencesProjection, AbsencesInMemory),
     Absences,
     hintFeed({
       what: 'absence',

@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, Inject, Param, ParseUUIDPipe, Post } fro
 import { CommandBus } from '@nestjs/cqrs';
 import type { Absence } from '@lox/contracts/absences.js';
 import { localDay } from '@lox/contracts/local-time.js';
-import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { CancelAbsence, PlanAbsence } from './absence.commands.js';
 import { absenceNotFound } from './absence.decider.js';
@@ -28,16 +28,16 @@ export class AbsencesController {
     @Inject(Absences) private readonly absences: Absences,
   ) {}
 
-  @Staff()
-  @Described('As ausências de corretores, de hoje em diante')
+  @StaffOnly()
+  @ApiOperation('As ausências de corretores, de hoje em diante')
   @Get('absences')
   list(): Promise<Absence[]> {
     return this.absences.from(localDay(new Date()));
   }
 
   /** One's own, or anybody's for who may update accounts. */
-  @Staff()
-  @Described('Marca uma ausência de um corretor', {
+  @StaffOnly()
+  @ApiOperation('Marca uma ausência de um corretor', {
     refuses: {
       400: ['absence_days', 'own_deputy', 'deputy_not_broker'],
       403: ['forbidden'],
@@ -54,11 +54,11 @@ export class AbsencesController {
   ): Promise<Absence> {
     const planned = await this.commands.execute(new PlanAbsence(id, plan, account, origin));
     const { from, to, deputyId = null, note = null } = plan;
-    return this.absences.described(id, { id: planned, from, to, deputyId, note });
+    return this.absences.presentAbsence(id, { id: planned, from, to, deputyId, note });
   }
 
-  @Staff()
-  @Described('Cancela uma ausência, ou a encerra antes do fim', {
+  @StaffOnly()
+  @ApiOperation('Cancela uma ausência, ou a encerra antes do fim', {
     refuses: { 403: ['forbidden'], 404: ['absence_not_found', 'user_not_found'], 409: ['absence_over'] },
   })
   @Delete('users/:id/absences/:absenceId')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isAwayOn, type Absence } from '@lox/contracts/absences.js';
 import type { Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
-import { Accounts, type Face } from '../../../platform/http/auth/accounts.js';
+import { Accounts, type DisplayProfile } from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import { Presence, type Away } from './presence.published.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
@@ -37,7 +37,7 @@ export class Absences extends Presence {
   async from(day: Day): Promise<Absence[]> {
     const documents = await this.documents();
     const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));
-    const names = await this.accounts.named([...documents.map(({ _id }) => _id), ...deputies]);
+    const names = await this.accounts.displayProfilesOf([...documents.map(({ _id }) => _id), ...deputies]);
     return documents
       .flatMap(({ _id, absences }) => absences.map((known) => absenceOf(_id, known, names)))
       .filter(({ to }) => to >= day)
@@ -45,8 +45,12 @@ export class Absences extends Presence {
   }
 
   /** An absence as it is shown, from what was decided of it. */
-  async described(userId: string, known: KnownAbsence): Promise<Absence> {
-    return absenceOf(userId, known, await this.accounts.named([userId, known.deputyId ?? userId]));
+  async presentAbsence(userId: string, known: KnownAbsence): Promise<Absence> {
+    return absenceOf(
+      userId,
+      known,
+      await this.accounts.displayProfilesOf([userId, known.deputyId ?? userId]),
+    );
   }
 
   private async documents(): Promise<AbsenceDocument[]> {
@@ -58,13 +62,13 @@ export class Absences extends Presence {
 function absenceOf(
   userId: string,
   { id, from, to, deputyId, note }: KnownAbsence,
-  names: ReadonlyMap<string, Face>,
+  names: ReadonlyMap<string, DisplayProfile>,
 ): Absence {
   const deputy = deputyId === null ? null : faceOf(deputyId, names);
   return { id, from, to, broker: faceOf(userId, names), deputy, note };
 }
 
-const faceOf = (id: string, names: ReadonlyMap<string, Face>): BrokerFace => ({
+const faceOf = (id: string, names: ReadonlyMap<string, DisplayProfile>): BrokerFace => ({
   id,
   ...(names.get(id) ?? { name: 'Conta removida', avatar: null }),
 });

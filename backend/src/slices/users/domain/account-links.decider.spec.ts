@@ -5,7 +5,7 @@ import {
   choosePassword,
   confirmEmailChange,
   invite,
-  inviteAnew,
+  renewInvitation,
   requestEmailChange,
   requestPasswordReset,
   withdrawEmailChange,
@@ -95,10 +95,10 @@ describe('an invitation', () => {
 
   it('goes to the new address when that is corrected, and nowhere when a password is given instead', () => {
     const invited = given(REGISTERED, INVITED);
-    expect(inviteAnew(invited, [MOVED], asked('i2'))).toMatchObject([{ type: 'UserInvited' }]);
-    expect(inviteAnew(invited, [MOVED, CHANGED], asked('i2'))).toEqual([]);
-    expect(inviteAnew(invited, [], asked('i2'))).toEqual([]);
-    expect(inviteAnew(given(REGISTERED), [MOVED], asked('i2'))).toEqual([]);
+    expect(renewInvitation(invited, [MOVED], asked('i2'))).toMatchObject([{ type: 'UserInvited' }]);
+    expect(renewInvitation(invited, [MOVED, CHANGED], asked('i2'))).toEqual([]);
+    expect(renewInvitation(invited, [], asked('i2'))).toEqual([]);
+    expect(renewInvitation(given(REGISTERED), [MOVED], asked('i2'))).toEqual([]);
   });
 });
 

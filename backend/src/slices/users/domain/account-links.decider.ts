@@ -1,86 +1,96 @@
 import { emailKey } from '@lox/contracts/email.js';
 import type { OneTimeToken, TokenPurpose } from '../../../platform/http/auth/one-time-tokens.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { existing } from './user.decider.js';
+import { requireUser } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
-import { confirmed, type ExistingUser, type PendingRequest, type UserState } from './user.js';
+import { withConfirmation, type ExistingUser, type PendingRequest, type UserState } from './user.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a link in a letter holds. */
-export const LINK_LASTS_MS = { invitation: 7 * DAY_MS, passwordReset: 30 * MINUTE_MS, emailChange: DAY_MS };
+export const LINK_VALIDITY_MS = {
+  invitation: 7 * DAY_MS,
+  passwordReset: 30 * MINUTE_MS,
+  emailChange: DAY_MS,
+};
 
 /** A request that is to be made: its id, and the time, ISO UTC. */
-export interface Asked {
+export interface LinkRequest {
   requestId: string;
   now: string;
 }
 
-const pending = ({ requestId, now }: Asked, lastsMs: number): PendingRequest => ({
+const pending = ({ requestId, now }: LinkRequest, lastsMs: number): PendingRequest => ({
   requestId,
   expiresAt: new Date(Date.parse(now) + lastsMs).toISOString(),
 });
 
 /** Invites whoever has not chosen a password yet; an earlier invitation no longer holds. @throws DomainError `no_invitation` */
-export function invite(state: UserState, asked: Asked): UserEvent[] {
-  const { awaitsPassword, deactivated } = existing(state);
+export function invite(state: UserState, asked: LinkRequest): UserEvent[] {
+  const { awaitsPassword, deactivated } = requireUser(state);
   if (!awaitsPassword || deactivated) throw noInvitation();
-  return invitation(asked);
+  return firstInvitation(asked);
 }
 
 /** The first invitation of an account that is being opened. */
-export const invitation = (asked: Asked): UserEvent[] => [
-  { type: 'UserInvited', data: pending(asked, LINK_LASTS_MS.invitation) },
+export const firstInvitation = (asked: LinkRequest): UserEvent[] => [
+  { type: 'UserInvited', data: pending(asked, LINK_VALIDITY_MS.invitation) },
 ];
 
 /** An invitation that is open goes to the address as it is after these events. */
-export function inviteAnew(state: UserState, events: readonly UserEvent[], asked: Asked): UserEvent[] {
+export function renewInvitation(
+  state: UserState,
+  events: readonly UserEvent[],
+  asked: LinkRequest,
+): UserEvent[] {
   const moves = events.some(({ type }) => type === 'UserEmailChanged');
   const accepted = events.some(({ type }) => type === 'UserPasswordChanged');
-  return moves && !accepted && existing(state).invitation ? invitation(asked) : [];
+  return moves && !accepted && requireUser(state).invitation ? firstInvitation(asked) : [];
 }
 
 /** Nothing when there is none. @throws DomainError `no_invitation` for an account that is in use */
 export function withdrawInvitation(state: UserState): UserEvent[] {
-  const { awaitsPassword, invitation: open } = existing(state);
+  const { awaitsPassword, invitation: open } = requireUser(state);
   if (!awaitsPassword) throw noInvitation();
   return open ? [{ type: 'UserInvitationWithdrawn', data: { requestId: open.requestId } }] : [];
 }
 
 /** Nothing for an account that nobody can sign in to. */
-export function requestPasswordReset(state: UserState, asked: Asked): UserEvent[] {
+export function requestPasswordReset(state: UserState, asked: LinkRequest): UserEvent[] {
   if (!state || state.removed || state.deactivated || state.awaitsPassword) return [];
-  return [{ type: 'PasswordResetRequested', data: pending(asked, LINK_LASTS_MS.passwordReset) }];
+  return [{ type: 'PasswordResetRequested', data: pending(asked, LINK_VALIDITY_MS.passwordReset) }];
 }
 
 /** By the link of an invitation or of a lost password. @throws DomainError of `requireStanding` */
 export function choosePassword(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
-  requireStanding(state, token, now);
+  requireValidLink(state, token, now);
   return [{ type: 'UserPasswordChanged', data: {} }];
 }
 
 /** Replaces an earlier change that waits. @throws DomainError `same_email` */
-export function requestEmailChange(state: UserState, to: string, asked: Asked): UserEvent[] {
-  const { email } = existing(state);
+export function requestEmailChange(state: UserState, to: string, asked: LinkRequest): UserEvent[] {
+  const { email } = requireUser(state);
   if (emailKey(email ?? '') === emailKey(to)) throw sameEmail();
-  return [{ type: 'UserEmailChangeRequested', data: { to, ...pending(asked, LINK_LASTS_MS.emailChange) } }];
+  return [
+    { type: 'UserEmailChangeRequested', data: { to, ...pending(asked, LINK_VALIDITY_MS.emailChange) } },
+  ];
 }
 
 /** Nothing when none waits. */
 export function withdrawEmailChange(state: UserState): UserEvent[] {
-  const { emailChange } = existing(state);
+  const { emailChange } = requireUser(state);
   if (!emailChange) return [];
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
 /** One address agrees; with both, the change happens. Agreeing twice says nothing new. @throws DomainError of `requireStanding` */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
-  const { email, emailChange } = requireStanding(state, token, now);
+  const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';
   if (!emailChange || emailChange.confirmedAt.includes(at)) return [];
   const { requestId, to } = emailChange;
   const events: UserEvent[] = [{ type: 'UserEmailChangeConfirmed', data: { requestId, at } }];
-  const after = confirmed(emailChange, { requestId, at });
+  const after = withConfirmation(emailChange, { requestId, at });
   if (after?.confirmedAt.length === 2) events.push({ type: 'UserEmailChanged', data: { from: email, to } });
   return events;
 }
@@ -89,7 +99,7 @@ export function confirmEmailChange(state: UserState, token: OneTimeToken, now: s
  * The account of a link that still holds.
  * @throws DomainError `link_unknown`, `link_used` (also: replaced, withdrawn), `link_expired`
  */
-export function requireStanding(state: UserState, token: OneTimeToken, now: string): ExistingUser {
+export function requireValidLink(state: UserState, token: OneTimeToken, now: string): ExistingUser {
   if (!state || state.removed) throw linkUnknown();
   const request = requestOf(state, token.purpose);
   if (state.deactivated || request?.requestId !== token.requestId)

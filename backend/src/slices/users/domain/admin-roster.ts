@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { lastAdmin } from './user.decider.js';
-import { adminRoster, isOpen, user } from './user.js';
+import { adminRoster, canSignIn, user } from './user.js';
 
 /** One stream for the agency. */
-const AGENCY = 'agency';
+const ADMIN_ROSTER_KEY = 'agency';
 
 /** Makes sure that one administrator always remains (docs/behaviour/users.md#the-last-administrator). */
 @Injectable()
@@ -23,7 +23,7 @@ export class AdminRoster {
    * @throws DomainError `last_admin`
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
-    await this.streams.decide(adminRoster, AGENCY, origin, async ({ state: ended }) => {
+    await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {
       if (ended.get(userId) === term) return [];
       if (!(await this.anotherRemains(userId, ended))) throw refusal();
       return [{ type: 'AdminTermEnded', data: { userId, term } }];
@@ -34,7 +34,7 @@ export class AdminRoster {
     for (const { id, role } of await this.accounts.staff()) {
       if (role !== 'admin' || id === userId) continue;
       const { state } = await this.streams.load(user, id);
-      if (state?.role === 'admin' && isOpen(state) && ended.get(id) !== state.term) return true;
+      if (state?.role === 'admin' && canSignIn(state) && ended.get(id) !== state.term) return true;
     }
     return false;
   }

@@ -1,6 +1,6 @@
 import type { LinkedRecords } from '@lox/contracts/user-management.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { existing } from './user.decider.js';
+import { requireUser } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';
 
@@ -9,7 +9,7 @@ import type { UserState } from './user.js';
  * the records go; nothing where there is nothing to hand over. @throws DomainError `handover_running`
  */
 export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
-  const { deactivated, handover } = existing(state);
+  const { deactivated, handover } = requireUser(state);
   const events: UserEvent[] = deactivated ? [] : [{ type: 'UserDeactivated', data: {} }];
   if (to === null || open.leads + open.visits + open.properties === 0) return events;
   if (handover?.to === to) return events;
@@ -20,7 +20,7 @@ export function deactivate(state: UserState, to: string | null, open: LinkedReco
 
 /** Wakes an account. @throws DomainError `handover_running` */
 export function reactivate(state: UserState): UserEvent[] {
-  const { deactivated, handover } = existing(state);
+  const { deactivated, handover } = requireUser(state);
   if (handover)
     throw new DomainError(
       'handover_running',
@@ -34,9 +34,9 @@ export function completeHandover(state: UserState): UserEvent[] {
   return state?.handover ? [{ type: 'UserHandoverCompleted', data: { to: state.handover.to } }] : [];
 }
 
-export const lastAdminAwake = (): DomainError =>
+export const lastActiveAdmin = (): DomainError =>
   new DomainError('last_admin', 'O último administrador não pode ser desativado.');
-export const noHeir = (): DomainError => {
+export const successorRequired = (): DomainError => {
   const text = 'Escolha alguém da equipe para ficar com os registros.';
   return new DomainError('broker_not_found', text, 400, { fields: { handOverTo: text } });
 };

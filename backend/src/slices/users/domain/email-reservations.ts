@@ -38,7 +38,7 @@ export class EmailReservations {
       await this.keyOf(email),
       origin,
       async ({ state }) => {
-        reserved = !state || (await this.isLeftBehind(email, state, origin));
+        reserved = !state || (await this.isAbandoned(email, state, origin));
         return reserved ? reservation(randomUUID()) : [];
       },
     );
@@ -58,7 +58,7 @@ export class EmailReservations {
       if (!state || state.userId === userId) return reservation(userId);
       const { revision } = await this.streams.load(user, state.userId);
       const abandoned = revision < 0 && !isYoung(state.since, origin);
-      if (abandoned || (await this.isLeftBehind(email, state, origin))) return reservation(userId);
+      if (abandoned || (await this.isAbandoned(email, state, origin))) return reservation(userId);
       throw emailTaken();
     });
   }
@@ -86,7 +86,7 @@ export class EmailReservations {
   }
 
   /** Whether the account that the address is reserved for exists, and does not use it. */
-  private async isLeftBehind(
+  private async isAbandoned(
     email: string,
     { userId, since }: { userId: string; since: string },
     origin: Origin,
@@ -114,7 +114,7 @@ export class EmailReservations {
   }
 
   private async keyOf(email: string): Promise<string> {
-    const key = await this.keys.ofAddresses();
+    const key = await this.keys.addressKey();
     return createHmac('sha256', key).update(accountKey(email)).digest('hex');
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Agency } from '../../settings/agency/agency.published.js';
-import { passwordProblem, type Bearer } from '../../../platform/http/auth/password-policy.js';
+import { passwordProblem, type PasswordOwner } from '../../../platform/http/auth/password-policy.js';
 import { passwordRefused } from './user.decider.js';
 
 /** What holds for every password that somebody chooses in this agency. */
@@ -9,7 +9,7 @@ export class PasswordRules {
   constructor(@Inject(Agency) private readonly agency: Agency) {}
 
   /** @throws DomainError 400 `weak_password`, at this field of what was sent */
-  async require(password: string, bearer: Bearer, field: string): Promise<void> {
+  async require(password: string, bearer: PasswordOwner, field: string): Promise<void> {
     const problem = await passwordProblem(password, bearer, await this.agency.profile());
     if (problem !== null) throw passwordRefused(problem, field);
   }

@@ -1,11 +1,11 @@
 import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
 import {
   beyondText,
-  exceeding,
+  flagsExceeding,
   flagsText,
   gainedWith,
   heldBeyond,
-  holds,
+  holdsFlag,
   type Flag,
   type LinkedRecords,
 } from '@lox/contracts/user-management.js';
@@ -48,7 +48,7 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
   // Another role takes away or brings back whatever the account holds.
-  const beyond = newRole ? exceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
+  const beyond = newRole ? flagsExceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
 
@@ -61,7 +61,7 @@ export function authorisePermissions(
 ): void {
   if (isFree(by) || target.role === 'admin') return;
   if (by.id === id) throw refused('own_permissions', 'Você não pode alterar as suas próprias permissões.');
-  const more = exceeding(by, target.permissions, to);
+  const more = flagsExceeding(by, target.permissions, to);
   if (more.length > 0)
     throw refused(
       'beyond_own_permissions',
@@ -98,7 +98,7 @@ export function authoriseHandover(by: Manager, open: LinkedRecords): void {
   if (open.leads > 0) needed.push({ module: 'leads', action: 'manage_all' });
   if (open.visits > 0) needed.push({ module: 'visits', action: 'manage_all' });
   if (open.properties > 0) needed.push({ module: 'properties', action: 'manage_all' });
-  const missing = needed.filter((flag) => !holds(by, flag));
+  const missing = needed.filter((flag) => !holdsFlag(by, flag));
   if (missing.length > 0)
     throw refused('beyond_own_permissions', `Para passar os registros falta a você: ${flagsText(missing)}.`);
 }

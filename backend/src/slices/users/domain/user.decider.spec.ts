@@ -5,7 +5,7 @@ import {
   changePermissions,
   editUser,
   initialPermissions,
-  register,
+  registerUser,
   removeUser,
   eraseUser,
   restoreUser,
@@ -41,9 +41,10 @@ const codeOf = (decision: () => unknown): string => {
 };
 
 describe('opening an account', () => {
-  it('is recorded', () => expect(register(given(), DATA)).toEqual([REGISTERED]));
+  it('is recorded', () => expect(registerUser(given(), DATA)).toEqual([REGISTERED]));
 
-  it('happens once', () => expect(codeOf(() => register(given(REGISTERED), DATA))).toBe('409 email_taken'));
+  it('happens once', () =>
+    expect(codeOf(() => registerUser(given(REGISTERED), DATA))).toBe('409 email_taken'));
 });
 
 describe('changing permissions', () => {

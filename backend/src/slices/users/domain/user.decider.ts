@@ -1,6 +1,6 @@
 import { completeMatrix, type Actor, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { emailKey } from '@lox/contracts/email.js';
-import { FLAGS, holds, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
+import { FLAGS, holdsFlag, isOn, type LinkedRecords } from '@lox/contracts/user-management.js';
 import { isStaff, type Role } from '@lox/contracts/users.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
@@ -18,7 +18,7 @@ export interface EditedAccount {
 }
 
 /** Opens an account, once; with an invitation, where no password was chosen for it. */
-export function register(
+export function registerUser(
   state: UserState,
   data: UserRegistered['data'],
   invitation: UserEvent[] = [],
@@ -29,7 +29,7 @@ export function register(
 
 /** Everything that the edit really changes; who becomes a broker without any permission gets `initial`. */
 export function editUser(state: UserState, edit: EditedAccount, initial: PermissionMatrix): UserEvent[] {
-  const current = existing(state);
+  const current = requireUser(state);
   if (edit.role === 'visitor' && current.role !== 'visitor')
     throw new DomainError('role_not_given', 'Este papel não pode ser atribuído.', 400);
   if (!edit.newPassword && mayBeImpostor(current, edit.role)) throw passwordRequired();
@@ -52,8 +52,11 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
 }
 
 /** What a person corrects of the own account; a field that is left out stays. */
-export function correctOwn(state: UserState, edit: Partial<Pick<Profile, 'name' | 'whatsapp'>>): UserEvent[] {
-  const { profile } = existing(state);
+export function correctOwnAccount(
+  state: UserState,
+  edit: Partial<Pick<Profile, 'name' | 'whatsapp'>>,
+): UserEvent[] {
+  const { profile } = requireUser(state);
   return correctProfile(profile, {
     ...profile,
     ...(edit.name !== undefined && { name: edit.name }),
@@ -63,7 +66,7 @@ export function correctOwn(state: UserState, edit: Partial<Pick<Profile, 'name' 
 
 /** Another picture, by its address on this server; null: none. */
 export function changePhoto(state: UserState, to: string | null): UserEvent[] {
-  const { avatar } = existing(state);
+  const { avatar } = requireUser(state);
   return avatar === to ? [] : [{ type: 'UserPhotoChanged', data: { from: avatar, to } }];
 }
 
@@ -80,7 +83,7 @@ export function changePermissions(
   to: PermissionMatrix,
   template: string | null,
 ): UserEvent[] {
-  const { role, permissions } = existing(state);
+  const { role, permissions } = requireUser(state);
   if (role === 'admin')
     throw new DomainError(
       'admin_permissions',
@@ -95,7 +98,7 @@ export function changePermissions(
  * @param told what a refusal says of them
  */
 export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
-  const { role } = existing(state);
+  const { role } = requireUser(state);
   if (role === 'admin')
     throw new DomainError('admin_removal', 'Não é possível excluir administradores do sistema');
   requireUnlinked(linked, told);
@@ -144,14 +147,14 @@ export function initialPermissions(usual: PermissionMatrix, by: Actor | null): P
   if (!by) return usual;
   const matrix: Record<string, Record<string, boolean>> = {};
   for (const flag of FLAGS) {
-    const granted = isOn(usual, flag) && holds(by, flag);
+    const granted = isOn(usual, flag) && holdsFlag(by, flag);
     matrix[flag.module] = { ...matrix[flag.module], [flag.action]: granted };
   }
   return completeMatrix(matrix);
 }
 
 /** The account, or 404. */
-export function existing(state: UserState): ExistingUser {
+export function requireUser(state: UserState): ExistingUser {
   if (!state || state.removed) throw userNotFound();
   return state;
 }

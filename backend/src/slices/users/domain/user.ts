@@ -56,7 +56,7 @@ export interface ExistingUser {
 export type UserState = ExistingUser | null;
 
 /** Whether somebody can sign in to the account. */
-export const isOpen = ({
+export const canSignIn = ({
   removed,
   deactivated,
   awaitsPassword,
@@ -110,7 +110,7 @@ function evolveExisting(
     case 'UserEmailChangeRequested':
       return { ...state, emailChange: { ...event.data, confirmedAt: [] } };
     case 'UserEmailChangeConfirmed':
-      return { ...state, emailChange: confirmed(state.emailChange, event.data) };
+      return { ...state, emailChange: withConfirmation(state.emailChange, event.data) };
     case 'UserEmailChangeWithdrawn':
       return { ...state, emailChange: null };
     case 'UserPhotoChanged':
@@ -151,7 +151,7 @@ const handoverOf = ({ to, leads, visits, properties }: UserHandoverBegun['data']
 });
 
 /** The change with one more address that agreed; another request's confirmation changes nothing. */
-export function confirmed(
+export function withConfirmation(
   pending: PendingEmailChange | null,
   { requestId, at }: UserEmailChangeConfirmed['data'],
 ): PendingEmailChange | null {

@@ -4,17 +4,17 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
-import { Public, SessionOnly } from '../../../platform/http/auth/access.js';
+import { Public, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
-import { requireSecureLine } from '../../../platform/http/auth/secure-line.js';
-import { SignInSteps } from '../../../platform/http/auth/sign-in-steps.js';
+import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
+import { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
 import { OneTimeTokens, type OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
-import { linkUnknown, requireStanding } from '../domain/account-links.decider.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { linkUnknown, requireValidLink } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';
-import { signedUp } from '../own/sign-in.js';
+import { newAccount } from '../own/open-first-session.js';
 import { ChoosePasswordDto, LinkDto, LostPasswordDto } from './account-links.dto.js';
 import { ChoosePassword } from './choose-password.command.js';
 import { ConfirmEmail } from './confirm-email.command.js';
@@ -39,11 +39,11 @@ export class AccountLinksController {
     @Inject(OneTimeTokens) private readonly tokens: OneTimeTokens,
     @Inject(PasswordResets) private readonly resets: PasswordResets,
     @Inject(Accounts) private readonly accounts: Accounts,
-    @Inject(SignInSteps) private readonly steps: SignInSteps,
+    @Inject(SignInFlow) private readonly steps: SignInFlow,
   ) {}
 
   @HttpCode(202)
-  @Described('Pede um link para escolher outra senha', {
+  @ApiOperation('Pede um link para escolher outra senha', {
     details: 'A resposta é a mesma, e demora o mesmo, exista ou não uma conta com o e-mail.',
   })
   @Post('password-resets')
@@ -53,12 +53,12 @@ export class AccountLinksController {
   }
 
   @HttpCode(200)
-  @Described('O que um link de um e-mail abre', { refuses: LINK_REFUSALS })
+  @ApiOperation('O que um link de um e-mail abre', { refuses: LINK_REFUSALS })
   @Post('links')
   async look(@Body() { token: text }: LinkDto, @RequestOrigin() { now }: Origin): Promise<AccountLink> {
     const token = this.read(text);
     const { state } = await this.streams.load(user, token.userId);
-    const found = requireStanding(state, token, now);
+    const found = requireValidLink(state, token, now);
     const { profile, email, emailChange, invitation, passwordReset } = found;
     const { purpose } = token;
     const request =
@@ -73,7 +73,7 @@ export class AccountLinksController {
   }
 
   @HttpCode(200)
-  @Described('Escolhe a senha por um link e abre uma sessão', {
+  @ApiOperation('Escolhe a senha por um link e abre uma sessão', {
     details:
       'O link deixa de valer e as outras sessões da pessoa terminam. Para uma conta com verificação em duas etapas, `secondFactor` diz como continuar: o e-mail não a substitui.',
     refuses: { 400: ['weak_password'], ...LINK_REFUSALS },
@@ -85,14 +85,14 @@ export class AccountLinksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SignInAnswer> {
-    requireSecureLine(request);
+    requireSecureConnection(request);
     const token = this.read(text, ['invitation', 'password-reset']);
     await this.commands.execute(new ChoosePassword(token, password, origin));
-    return this.steps.afterPassword(request, response, await signedUp(this.accounts, token.userId));
+    return this.steps.afterPassword(request, response, await newAccount(this.accounts, token.userId));
   }
 
   @HttpCode(200)
-  @Described('Confirma uma troca de e-mail por um link', {
+  @ApiOperation('Confirma uma troca de e-mail por um link', {
     details: 'A troca vale quando os dois endereços confirmaram.',
     refuses: { ...LINK_REFUSALS, 409: [...LINK_REFUSALS[409], 'email_taken'] },
   })
@@ -104,7 +104,7 @@ export class AccountLinksController {
 
   /** @throws DomainError `link_unknown` */
   private read(text: string, purposes?: readonly OneTimeToken['purpose'][]): OneTimeToken {
-    const token = this.tokens.read(text);
+    const token = this.tokens.decode(text);
     if (!token || (purposes && !purposes.includes(token.purpose))) throw linkUnknown();
     return token;
   }

@@ -1,22 +1,22 @@
 import { Transform } from 'class-transformer';
-import { TOKEN_MAX, type ChoosePassword } from '@lox/contracts/accounts.js';
+import { LINK_TOKEN_MAX, type SetPasswordByLink } from '@lox/contracts/accounts.js';
 import { isSignInEmail } from '@lox/contracts/validation.js';
-import { LimitedText, Text, trimmed } from '../../../platform/http/input/dto-fields.js';
-import { NewPassword } from '../../../platform/http/auth/new-password.js';
+import { LimitedText, TextMatching, trimmed } from '../../../platform/http/input/dto-fields.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
 
 export class LinkDto {
-  @LimitedText(TOKEN_MAX, 'Link inválido')
+  @LimitedText(LINK_TOKEN_MAX, 'Link inválido')
   token!: string;
 }
 
-export class ChoosePasswordDto extends LinkDto implements ChoosePassword {
-  @NewPassword()
+export class ChoosePasswordDto extends LinkDto implements SetPasswordByLink {
+  @NewPasswordField()
   password!: string;
 }
 
 /** As signing in checks it: older accounts may have addresses that no new one gets. */
 export class LostPasswordDto {
   @Transform(trimmed)
-  @Text('Email inválido', isSignInEmail)
+  @TextMatching('Email inválido', isSignInEmail)
   email!: string;
 }

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { proved } from '../../../platform/log/deciding/proof.js';
+import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { choosePassword, requireStanding } from '../domain/account-links.decider.js';
+import { choosePassword, requireValidLink } from '../domain/account-links.decider.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
@@ -30,7 +30,7 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
@@ -38,15 +38,15 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
   async execute({ token, password, origin }: ChoosePassword): Promise<void> {
     const { userId } = token;
     const { state } = await this.streams.load(user, userId);
-    const { email, profile } = requireStanding(state, token, origin.now);
+    const { email, profile } = requireValidLink(state, token, origin.now);
     await this.rules.require(password, { email, name: profile.name }, 'password');
-    const replace = await this.passwords.replacement(userId, password);
+    const replace = await this.passwords.prepareReplacement(userId, password);
     let replaced = false;
     // Whoever holds the link acts as the person.
     const decided = await this.streams.decide(
       user,
       userId,
-      proved({ ...origin, actorId: userId }),
+      withFreshProof({ ...origin, actorId: userId }),
       async (loaded) => {
         const events = choosePassword(loaded.state, token, origin.now);
         // Of two that use one link at once, only one gets as far as the fact; cut off before it, the link still holds.

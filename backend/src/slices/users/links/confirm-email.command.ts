@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { OneTimeToken } from '../../../platform/http/auth/one-time-tokens.js';
-import { proved } from '../../../platform/log/deciding/proof.js';
+import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { confirmEmailChange } from '../domain/account-links.decider.js';
 import { EmailReservations } from '../domain/email-reservations.js';
-import { existing } from '../domain/user.decider.js';
+import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
 /**
@@ -34,12 +34,12 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   async execute({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
     const { userId } = token;
     // Whoever holds the links acts as the person.
-    const by = proved({ ...origin, actorId: userId });
+    const by = withFreshProof({ ...origin, actorId: userId });
     let former: { email: string; revision: number } | undefined;
     let wanted = '';
     const decided = await this.streams.decide(user, userId, by, async ({ state }) => {
       const events = confirmEmailChange(state, token, origin.now);
-      const { email, emailChange } = existing(state);
+      const { email, emailChange } = requireUser(state);
       wanted = emailChange?.to ?? '';
       former = undefined;
       if (events.some(({ type }) => type === 'UserEmailChanged')) {

@@ -4,7 +4,11 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { accountKey } from '../../../platform/http/auth/account-key.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { counted, isBlocked, type CallWindow } from '../../../platform/http/limits/call-window.js';
+import {
+  countCall,
+  isBlocked,
+  type RateLimitWindow,
+} from '../../../platform/http/limits/rate-limit-window.js';
 import { SharedStates } from '../../../platform/http/limits/shared-states.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { requestPasswordReset } from '../domain/account-links.decider.js';
@@ -54,10 +58,10 @@ export class PasswordResets implements BeforeApplicationShutdown {
 
   private async isWithinLimit(email: string): Promise<boolean> {
     let within = true;
-    await this.states.change<CallWindow>(`password reset\n${accountKey(email)}`, (before) => {
-      const window = counted(before, PER_PERSON, Date.now());
+    await this.states.change<RateLimitWindow>(`password reset\n${accountKey(email)}`, (before) => {
+      const window = countCall(before, PER_PERSON, Date.now());
       within = !isBlocked(window, Date.now());
-      return window === before ? undefined : { state: window, lastsMs: PER_PERSON.ttlMs };
+      return window === before ? undefined : { state: window, ttlMs: PER_PERSON.ttlMs };
     });
     return within;
   }

@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
-import { proved } from '../../../platform/log/deciding/proof.js';
+import { withFreshProof } from '../../../platform/log/deciding/proof.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { PasswordRules } from '../domain/password-rules.js';
-import { existing, wrongPassword } from '../domain/user.decider.js';
+import { requireUser, wrongPassword } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
 /** How somebody changes the own password: with the current one, and without leaving the present session. */
@@ -35,21 +35,21 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
     @Inject(Projections) private readonly projections: Projections,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
   ) {}
 
   async execute({ userId, password, own, origin }: ChangePassword): Promise<void> {
-    const { email, profile } = existing((await this.streams.load(user, userId)).state);
+    const { email, profile } = requireUser((await this.streams.load(user, userId)).state);
     await this.rules.require(password, { email, name: profile.name }, 'newPassword');
     if (!own) await this.passwords.set(userId, password);
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
     // Before the fact, which closes the sockets of ended sessions.
     await this.sessions.destroyOthersOf(userId, own?.session ?? null);
-    const by = own ? proved(origin) : origin;
+    const by = own ? withFreshProof(origin) : origin;
     const decided = await this.streams.decide(user, userId, by, ({ state }) => {
-      existing(state);
+      requireUser(state);
       return [{ type: 'UserPasswordChanged', data: {} }];
     });
     await this.projections.shown(decided);

@@ -7,7 +7,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { Projections } from '../../../platform/log/following/projections.js';
 import { requestEmailChange, withdrawEmailChange } from '../domain/account-links.decider.js';
 import { EmailReservations } from '../domain/email-reservations.js';
-import { changePhoto, correctOwn, emailTaken } from '../domain/user.decider.js';
+import { changePhoto, correctOwnAccount, emailTaken } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { OwnAccounts } from './own-account.queries.js';
 
@@ -59,7 +59,7 @@ export class CorrectOwnAccountHandler implements ICommandHandler<CorrectOwnAccou
         await this.projections.shown(loaded);
         throw new StaleState(await this.accounts.one(userId));
       }
-      return correctOwn(loaded.state, edit);
+      return correctOwnAccount(loaded.state, edit);
     });
     await this.projections.shown(decided);
   }

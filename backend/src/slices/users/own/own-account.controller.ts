@@ -15,33 +15,33 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { PORTRAIT, type OwnAccount } from '@lox/contracts/accounts.js';
-import { Caller, SessionOnly, SignedIn } from '../../../platform/http/auth/access.js';
+import { Caller, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { Photos } from '../../../platform/http/files/photos.js';
-import { megabytes, shownName } from '../../../platform/http/files/refused-file.js';
-import { Uploads, type FileField } from '../../../platform/http/files/uploads.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { withTag } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { wholeMegabytes, displayFileName } from '../../../platform/http/files/rejected-file-error.js';
+import { Uploads, type UploadField } from '../../../platform/http/files/uploads.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { withTag } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ifMatch } from '../../../platform/http/input/preconditions.js';
-import { invalid } from '../../../platform/http/input/validation.js';
+import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { ChangeOwnEmail, ChangeOwnPhoto, CorrectOwnAccount } from './own-account.commands.js';
 import { OwnAccountDto, OwnEmailDto } from './own-account.dto.js';
 import { OwnAccounts } from './own-account.queries.js';
 
-const PHOTO_FORM: { photo: FileField } = {
+const PHOTO_FORM: { photo: UploadField } = {
   photo: {
     maxCount: 1,
     maxBytes: PORTRAIT.maxBytes,
-    tooLarge: (name) => `A foto ${shownName(name)} passa de ${megabytes(PORTRAIT.maxBytes)}.`,
+    tooLarge: (name) => `A foto ${displayFileName(name)} passa de ${wholeMegabytes(PORTRAIT.maxBytes)}.`,
     tooMany: 'Envie uma foto só.',
   },
 };
 
 /** `Minha conta` (docs/behaviour/users.md#own-account). */
-@SignedIn()
+@Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
 @Controller('api/account')
@@ -53,13 +53,13 @@ export class OwnAccountController {
     @Inject(Uploads) private readonly uploads: Uploads,
   ) {}
 
-  @Described('A própria conta')
+  @ApiOperation('A própria conta')
   @Get()
   one(@Caller() { id }: Account, @Res({ passthrough: true }) response: Response): Promise<OwnAccount> {
     return this.answer(id, response);
   }
 
-  @Described('Corrige o próprio nome ou WhatsApp', { refuses: { 400: ['phone_invalid'] } })
+  @ApiOperation('Corrige o próprio nome ou WhatsApp', { refuses: { 400: ['phone_invalid'] } })
   @Patch()
   async correct(
     @Body() edit: OwnAccountDto,
@@ -75,7 +75,7 @@ export class OwnAccountController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Troca a própria foto', {
+  @ApiOperation('Troca a própria foto', {
     details: 'A foto é recortada em um quadrado pequeno.',
     form: { files: PHOTO_FORM },
   })
@@ -89,7 +89,7 @@ export class OwnAccountController {
     const form = await this.uploads.receive(request, response, { ...PHOTO_FORM });
     try {
       const photo = form.files.photo?.[0];
-      if (!photo) throw invalid({ photo: 'Escolha uma foto' });
+      if (!photo) throw invalidFields({ photo: 'Escolha uma foto' });
       const portrait = await this.photos.storePortrait(photo);
       await this.commands.execute(new ChangeOwnPhoto(id, `/files/portraits/${portrait}`, origin));
       return await this.answer(id, response);
@@ -98,7 +98,7 @@ export class OwnAccountController {
     }
   }
 
-  @Described('Tira a própria foto')
+  @ApiOperation('Tira a própria foto')
   @Delete('photo')
   async dropPhoto(
     @Caller() { id }: Account,
@@ -113,7 +113,7 @@ export class OwnAccountController {
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
   @HttpCode(200)
-  @Described('Pede a troca do próprio e-mail', {
+  @ApiOperation('Pede a troca do próprio e-mail', {
     details: 'Vale quando os dois endereços confirmarem pelos links que recebem; até lá, o atual.',
     refuses: { 400: ['same_email'], 409: ['email_taken'] },
   })
@@ -128,7 +128,7 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  @Described('Desiste da troca do próprio e-mail')
+  @ApiOperation('Desiste da troca do próprio e-mail')
   @Delete('email')
   async keepEmail(
     @Caller() { id }: Account,

@@ -1,10 +1,15 @@
 import { ValidateIf } from 'class-validator';
-import type { ChangeOwnAccount, ChangeOwnEmail } from '@lox/contracts/accounts.js';
+import type { ChangeOwnAccount, UpdateOwnEmail } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
-import { CorrectedPhone, Email, given, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import {
+  CorrectedPhone,
+  EmailAddressField,
+  isGiven,
+  RequiredText,
+} from '../../../platform/http/input/dto-fields.js';
 
 export class OwnAccountDto implements ChangeOwnAccount {
-  @ValidateIf(given)
+  @ValidateIf(isGiven)
   @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name?: string;
 
@@ -12,7 +17,7 @@ export class OwnAccountDto implements ChangeOwnAccount {
   whatsapp?: string | null;
 }
 
-export class OwnEmailDto implements ChangeOwnEmail {
-  @Email()
+export class OwnEmailDto implements UpdateOwnEmail {
+  @EmailAddressField()
   email!: string;
 }

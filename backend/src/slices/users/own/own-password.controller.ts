@@ -14,15 +14,15 @@ import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Request, Response } from 'express';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
-import { Caller, SessionOnly, SignedIn } from '../../../platform/http/auth/access.js';
+import { Caller, SessionOnly, Authenticated } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { LONG_PASSWORD } from '../../../platform/http/auth/password-policy.js';
-import { SlowedAttempts } from '../../../platform/http/auth/slowed-login.js';
+import { AttemptBackoff } from '../../../platform/http/auth/login-backoff-guard.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { NewPassword } from '../../../platform/http/auth/new-password.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ChangePassword } from './change-password.command.js';
 
 export class OwnPasswordDto implements ChangeOwnPassword {
@@ -31,7 +31,7 @@ export class OwnPasswordDto implements ChangeOwnPassword {
   @IsString({ message: 'Senha atual é obrigatória' })
   currentPassword!: string;
 
-  @NewPassword()
+  @NewPasswordField()
   newPassword!: string;
 }
 
@@ -41,15 +41,15 @@ export class OwnPasswordDto implements ChangeOwnPassword {
 export class OwnPasswordController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
-    @Inject(SlowedAttempts) private readonly attempts: SlowedAttempts,
+    @Inject(AttemptBackoff) private readonly attempts: AttemptBackoff,
   ) {}
 
-  @SignedIn()
+  @Authenticated()
   @SessionOnly()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 20, ttl: 60_000 } })
   @HttpCode(200)
-  @Described('Troca a própria senha', {
+  @ApiOperation('Troca a própria senha', {
     details: 'As outras sessões da pessoa terminam.',
     refuses: { 400: ['wrong_password', 'weak_password'] },
   })

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileCleaner } from '../../../platform/http/files/file-cleaner.js';
-import { PORTRAITS } from '../../../platform/http/files/photos.js';
+import { PORTRAIT_FOLDER } from '../../../platform/http/files/photos.js';
 import { usersProjection } from '../projections/users.projection.js';
 import { OwnAccounts } from './own-account.queries.js';
 
@@ -14,6 +14,6 @@ export class PortraitOwner implements OnModuleInit {
 
   onModuleInit(): void {
     const inUse = () => this.accounts.portraitIds();
-    this.cleaner.register({ folder: PORTRAITS, projection: usersProjection.name, inUse });
+    this.cleaner.register({ folder: PORTRAIT_FOLDER, projection: usersProjection.name, inUse });
   }
 }

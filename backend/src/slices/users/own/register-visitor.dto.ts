@@ -1,17 +1,17 @@
 import { Allow } from 'class-validator';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
-import { Email, OptionalPhone, RequiredText } from '../../../platform/http/input/dto-fields.js';
-import { NewPassword } from '../../../platform/http/auth/new-password.js';
+import { EmailAddressField, OptionalPhone, RequiredText } from '../../../platform/http/input/dto-fields.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
 
 export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
   /** As signing in checks it: what can be registered can sign in. */
-  @Email()
+  @EmailAddressField()
   email!: string;
 
-  @NewPassword()
+  @NewPasswordField()
   password!: string;
 
   @OptionalPhone()

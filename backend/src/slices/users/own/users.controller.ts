@@ -5,14 +5,14 @@ import type { Request } from 'express';
 import { mayBeBroker } from '@lox/contracts/permissions.js';
 import type { SignedIn } from '@lox/contracts/sign-in.js';
 import type { BrokerOption } from '@lox/contracts/users.js';
-import { Public, SessionOnly, Staff } from '../../../platform/http/auth/access.js';
+import { Public, SessionOnly, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { RegisterVisitorDto } from './register-visitor.dto.js';
-import { requireSecureLine } from '../../../platform/http/auth/secure-line.js';
-import { signIn } from './sign-in.js';
+import { requireSecureConnection } from '../../../platform/http/auth/secure-connection.js';
+import { openFirstSession } from './open-first-session.js';
 import { RegisterUser } from '../staff/user.commands.js';
 
 @ApiGroup('Contas')
@@ -24,8 +24,8 @@ export class UsersController {
   ) {}
 
   /** The brokers, for pickers and filters (docs/behaviour/users.md#user-calls). */
-  @Staff()
-  @Described('Os corretores, para escolher um')
+  @StaffOnly()
+  @ApiOperation('Os corretores, para escolher um')
   @Get()
   async brokers(): Promise<BrokerOption[]> {
     const staff = await this.accounts.staff();
@@ -42,7 +42,7 @@ export class UsersController {
   @SessionOnly()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
-  @Described('Abre uma conta de visitante e a sessão dela', {
+  @ApiOperation('Abre uma conta de visitante e a sessão dela', {
     refuses: { 400: ['weak_password'], 409: ['email_taken'] },
   })
   @Post()
@@ -51,9 +51,9 @@ export class UsersController {
     @RequestOrigin() origin: Origin,
     @Req() request: Request,
   ): Promise<SignedIn> {
-    requireSecureLine(request);
+    requireSecureConnection(request);
     const input = { name, email, password, whatsapp, role: 'visitor' as const };
     const id = await this.commands.execute(new RegisterUser(input, origin, 'visitor'));
-    return signIn(request, this.accounts, id);
+    return openFirstSession(request, this.accounts, id);
   }
 }

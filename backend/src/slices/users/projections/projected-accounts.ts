@@ -1,8 +1,13 @@
 import { accountKeys, withoutAccents } from '../../../platform/http/auth/account-key.js';
-import type { Account, Accounts, Face, Faces } from '../../../platform/http/auth/accounts.js';
+import type {
+  Account,
+  Accounts,
+  DisplayProfile,
+  DisplayProfiles,
+} from '../../../platform/http/auth/accounts.js';
 import type { MemoryModel } from '../../../platform/log/memory/memory-model.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
-import { isOpen } from '../domain/user.js';
+import { canSignIn } from '../domain/user.js';
 import { accountOf, type UsersInMemory } from './users-in-memory.js';
 import type { UserDocument } from './users.projection.js';
 
@@ -15,7 +20,7 @@ export class ProjectedAccounts implements Accounts {
     private readonly inMemory: MemoryModel<UsersInMemory, UserDocument>,
   ) {}
 
-  faces(): Promise<Faces | undefined> {
+  cachedDisplayProfiles(): Promise<DisplayProfiles | undefined> {
     return this.inMemory.fresh();
   }
 
@@ -23,14 +28,14 @@ export class ProjectedAccounts implements Accounts {
     const inMemory = await this.inMemory.fresh({ waits: false });
     if (inMemory) return inMemory.accountOf(id);
     const found = await this.users.get(id);
-    return found && isOpen(found) ? accountOf(found) : undefined;
+    return found && canSignIn(found) ? accountOf(found) : undefined;
   }
 
   async byIds(ids: Iterable<string>): Promise<Account[]> {
     const inMemory = await this.inMemory.fresh({ waits: false });
     if (inMemory) return [...new Set(ids)].flatMap((id) => inMemory.accountOf(id) ?? []);
     const found = await this.users.getMany([...new Set(ids)]);
-    return found.filter(isOpen).map(accountOf);
+    return found.filter(canSignIn).map(accountOf);
   }
 
   async byEmail(email: string): Promise<Account | undefined> {
@@ -38,10 +43,10 @@ export class ProjectedAccounts implements Accounts {
     const found = await this.users.find({ emailKey: { $in: [key, written] }, removed: false });
     // Of two whose addresses differ in characters that nobody sees, as older releases took them, the one that is typed.
     const typed = found.find((one) => withoutAccents(one.email ?? '') === written) ?? found[0];
-    return typed && isOpen(typed) ? accountOf(typed) : undefined;
+    return typed && canSignIn(typed) ? accountOf(typed) : undefined;
   }
 
-  async named(ids: Iterable<string>): Promise<Map<string, Face>> {
+  async displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>> {
     const found = await this.users.getMany([...new Set(ids)]);
     return new Map(found.map(({ _id, name, avatar }) => [_id, { name, avatar }]));
   }
@@ -53,6 +58,6 @@ export class ProjectedAccounts implements Accounts {
       { removed: false, role: { $in: ['admin', 'broker'] } },
       { sort: { createdAt: 1 }, limit: STAFF_LIMIT },
     );
-    return found.filter(isOpen).map(accountOf);
+    return found.filter(canSignIn).map(accountOf);
   }
 }

@@ -1,11 +1,12 @@
-import { HOUSE } from '../../../../test/support/property-samples.js';
-import { project, recorded } from '../../../../test/support/recorded.js';
+import { LISTED_HOUSE } from '../../../../test/support/property-samples.js';
+import { projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import type { DomainEvent } from '../../../platform/storage/event-store/event-catalogue.js';
 import { userLinks } from './user-links.projection.js';
 
-const links = (stream: string, ...events: DomainEvent[]) => project(userLinks, recorded(stream, events));
+const links = (stream: string, ...events: DomainEvent[]) =>
+  projectAndVerify(userLinks, storedEvents(stream, events));
 const lead = { type: 'LeadCreated', data: { brokerId: 'bia' } };
-const house = { type: 'PropertyListed', data: { ...HOUSE, brokerId: 'bia', ownerId: 'otavio' } };
+const house = { type: 'PropertyListed', data: { ...LISTED_HOUSE, brokerId: 'bia', ownerId: 'otavio' } };
 
 it.each<[string, DomainEvent[], object]>([
   ['lead-1', [lead], { kind: 'lead', brokerId: 'bia', ownerId: null }],

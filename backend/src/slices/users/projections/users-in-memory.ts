@@ -1,6 +1,6 @@
-import type { Account, Face, Faces } from '../../../platform/http/auth/accounts.js';
+import type { Account, DisplayProfile, DisplayProfiles } from '../../../platform/http/auth/accounts.js';
 import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
-import { isOpen } from '../domain/user.js';
+import { canSignIn } from '../domain/user.js';
 import type { UserDocument } from './users.projection.js';
 
 interface Known {
@@ -10,9 +10,9 @@ interface Known {
 }
 
 /** Everybody's name and picture, and the existing accounts, in memory. */
-export class UsersInMemory implements MemoryView<UserDocument>, Faces {
-  changes = 0;
-  private readonly faces = new Map<string, Face>();
+export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles {
+  version = 0;
+  private readonly faces = new Map<string, DisplayProfile>();
   private readonly accounts = new Map<string, Known>();
   private staffInOrder: Account[] | null = null;
 
@@ -22,13 +22,13 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
     const known = this.faces.get(_id);
     if (known?.name === name && known.avatar === avatar) return;
     this.faces.set(_id, { name, avatar });
-    if (known) this.changes++;
+    if (known) this.version++;
   }
 
   remove(id: string): void {
     this.accounts.delete(id);
     this.staffInOrder = null;
-    if (this.faces.delete(id)) this.changes++;
+    if (this.faces.delete(id)) this.version++;
   }
 
   /** The very same object as long as nothing of it has changed; undefined for who cannot sign in. */
@@ -45,13 +45,13 @@ export class UsersInMemory implements MemoryView<UserDocument>, Faces {
     return this.staffInOrder;
   }
 
-  of(id: string): Face | undefined {
+  of(id: string): DisplayProfile | undefined {
     return this.faces.get(id);
   }
 
   private keepAccount(document: UserDocument): void {
     const { _id, revision, createdAt } = document;
-    const isKept = isOpen(document);
+    const isKept = canSignIn(document);
     if (isKept && this.accounts.get(_id)?.revision === revision) return;
     this.staffInOrder = null;
     if (isKept) this.accounts.set(_id, { revision, createdAt, account: accountOf(document) });

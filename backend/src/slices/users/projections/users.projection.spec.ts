@@ -1,4 +1,4 @@
-import { at, project, recorded } from '../../../../test/support/recorded.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import type { UserEvent, UserRegistered } from '../domain/user.events.js';
 import { usersProjection } from './users.projection.js';
 
@@ -13,7 +13,7 @@ const DATA: UserRegistered['data'] = {
 };
 const REGISTERED: UserEvent = { type: 'UserRegistered', data: DATA };
 const users = async (...events: UserEvent[]) =>
-  (await project(usersProjection, recorded('user-1', events)))[0];
+  (await projectAndVerify(usersProjection, storedEvents('user-1', events)))[0];
 
 it('knows a registered person by the folded address', async () => {
   expect(await users(REGISTERED)).toEqual({
@@ -27,7 +27,7 @@ it('knows a registered person by the folded address', async () => {
     awaitsPassword: false,
     invitedUntil: null,
     emailChange: null,
-    createdAt: at(0),
+    createdAt: eventInstant(0),
     revision: 0,
     nameKey: 'bia',
     search: ' bia  bia@exemplo.com.br  5519999994444 1999994444  123 f 123f ',
@@ -60,12 +60,15 @@ it.each<[UserEvent, object]>([
   ],
   [{ type: 'UserPasswordChanged', data: {} }, {}],
   [
-    { type: 'UserInvited', data: { requestId: 'r', expiresAt: at(9) } },
-    { awaitsPassword: true, invitedUntil: at(9) },
+    { type: 'UserInvited', data: { requestId: 'r', expiresAt: eventInstant(9) } },
+    { awaitsPassword: true, invitedUntil: eventInstant(9) },
   ],
   [
-    { type: 'UserEmailChangeRequested', data: { requestId: 'r', to: 'iris@x.br', expiresAt: at(9) } },
-    { emailChange: { requestId: 'r', to: 'iris@x.br', expiresAt: at(9), confirmedAt: [] } },
+    {
+      type: 'UserEmailChangeRequested',
+      data: { requestId: 'r', to: 'iris@x.br', expiresAt: eventInstant(9) },
+    },
+    { emailChange: { requestId: 'r', to: 'iris@x.br', expiresAt: eventInstant(9), confirmedAt: [] } },
   ],
   [{ type: 'UserPhotoChanged', data: { from: null, to: '/files/x.webp' } }, { avatar: '/files/x.webp' }],
   [{ type: 'UserDeactivated', data: {} }, { deactivated: true }],

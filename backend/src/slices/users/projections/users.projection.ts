@@ -1,12 +1,12 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { phoneSearch } from '@lox/contracts/phone/phone.js';
-import { fold } from '@lox/contracts/text.js';
-import { searchText } from '@lox/contracts/words.js';
+import { foldCase } from '@lox/contracts/text.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import { accountKey } from '../../../platform/http/auth/account-key.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
-import { confirmed, type PendingEmailChange } from '../domain/user.js';
+import { withConfirmation, type PendingEmailChange } from '../domain/user.js';
 import { userEvents, type UserEvent } from '../domain/user.events.js';
 
 /** An account as it is now. Of removed staff the name and the picture stay, for the history. */
@@ -115,7 +115,7 @@ function change(
     case 'UserEmailChangeRequested':
       return { emailChange: { ...event.data, confirmedAt: [] } };
     case 'UserEmailChangeConfirmed':
-      return { emailChange: confirmed(document.emailChange, event.data) };
+      return { emailChange: withConfirmation(document.emailChange, event.data) };
     case 'UserEmailChangeWithdrawn':
       return { emailChange: null };
     case 'UserPhotoChanged':
@@ -146,5 +146,5 @@ function change(
 function withDerived(projected: ProjectedUser): UserDocument {
   const { name, email, whatsapp, creci } = projected;
   const search = searchText(name, email, phoneSearch(whatsapp ?? ''), creci);
-  return { ...projected, emailKey: email && accountKey(email), nameKey: fold(name), search };
+  return { ...projected, emailKey: email && accountKey(email), nameKey: foldCase(name), search };
 }

@@ -9,12 +9,12 @@ import { AdminRoster } from '../domain/admin-roster.js';
 import {
   completeHandover,
   deactivate,
-  lastAdminAwake,
-  noHeir,
+  lastActiveAdmin,
+  successorRequired,
   reactivate,
 } from '../domain/deactivation.decider.js';
 import { authoriseAccess, authoriseHandover } from '../domain/user-authority.js';
-import { existing } from '../domain/user.decider.js';
+import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { UserLinks } from './user-links.js';
 
@@ -68,15 +68,15 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
 
   async execute({ userId, handOverTo, by, origin }: DeactivateUser): Promise<void> {
     const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
-      const target = existing(state);
+      const target = requireUser(state);
       authoriseAccess(by, userId, target);
-      if (handOverTo) await this.requireHeir(userId, handOverTo);
+      if (handOverTo) await this.requireSuccessor(userId, handOverTo);
       const open = await this.links.openOf(userId);
       if (handOverTo) authoriseHandover(by, open);
       const events = deactivate(state, handOverTo, open);
       this.streams.requireProof(origin, events);
       if (target.role === 'admin' && !target.deactivated)
-        await this.roster.endTerm(userId, target.term, origin, lastAdminAwake);
+        await this.roster.endTerm(userId, target.term, origin, lastActiveAdmin);
       // Before the fact, which closes the sockets of ended sessions.
       await this.sessions.destroyAllOf(userId);
       return events;
@@ -86,9 +86,9 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
     await this.sessions.destroyAllOf(userId);
   }
 
-  private async requireHeir(userId: string, id: string): Promise<void> {
+  private async requireSuccessor(userId: string, id: string): Promise<void> {
     const heir = id === userId ? undefined : await this.accounts.byId(id);
-    if (!heir || !isStaff(heir.role)) throw noHeir();
+    if (!heir || !isStaff(heir.role)) throw successorRequired();
   }
 }
 
@@ -101,7 +101,7 @@ export class ReactivateUserHandler implements ICommandHandler<ReactivateUser> {
 
   async execute({ userId, by, origin }: ReactivateUser): Promise<void> {
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
-      authoriseAccess(by, userId, existing(state));
+      authoriseAccess(by, userId, requireUser(state));
       return reactivate(state);
     });
     await this.projections.shown(decided);

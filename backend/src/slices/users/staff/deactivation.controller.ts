@@ -2,14 +2,14 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nes
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
-import { Caller, Delicate, Requires } from '../../../platform/http/auth/access.js';
+import { Caller, RequiresFreshProof, Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam, withTag } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { openAsSeenBy } from '../domain/records-seen.js';
-import { existing, userNotFound } from '../domain/user.decider.js';
+import { requireUser, userNotFound } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { DeactivateUser, ReactivateUser } from './deactivation.commands.js';
 import { DeactivateUserDto } from './manage-users.dto.js';
@@ -30,7 +30,7 @@ export class DeactivationController {
   ) {}
 
   @Requires('delete', 'users')
-  @Described('Quantos registros de uma pessoa estão em andamento', {
+  @ApiOperation('Quantos registros de uma pessoa estão em andamento', {
     details:
       'Contam os que quem pergunta pode ver. Enquanto são passados a outra pessoa, também a quem e quantos eram no começo.',
     refuses: { 404: ['user_not_found'] },
@@ -38,14 +38,14 @@ export class DeactivationController {
   @Get('open-records')
   async openRecords(@userId() id: string, @Caller() account: Account): Promise<OpenRecords> {
     const { state } = await this.streams.load(user, id);
-    const { handover } = existing(state);
+    const { handover } = requireUser(state);
     return openAsSeenBy(account, id, await this.links.openOf(id), handover);
   }
 
   @Requires('delete', 'users')
-  @Delicate()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Desativa uma conta', {
+  @ApiOperation('Desativa uma conta', {
     details:
       '`handOverTo` é obrigatório: o id de quem recebe os registros em andamento, em segundo plano, ou `null` para que fiquem onde estão.',
     refuses: {
@@ -68,8 +68,8 @@ export class DeactivationController {
   }
 
   @Requires('delete', 'users')
-  @Delicate()
-  @Described('Reativa uma conta', {
+  @RequiresFreshProof()
+  @ApiOperation('Reativa uma conta', {
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],
       404: ['user_not_found'],

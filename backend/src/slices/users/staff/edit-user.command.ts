@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import { Streams, type Loaded, type Origin } from '../../../platform/log/deciding/streams.js';
+import { Streams, type LoadedStream, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { inviteAnew } from '../domain/account-links.decider.js';
+import { renewInvitation } from '../domain/account-links.decider.js';
 import { AdminRoster } from '../domain/admin-roster.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { authoriseEdit } from '../domain/user-authority.js';
-import { editUser, existing, type EditedAccount } from '../domain/user.decider.js';
+import { editUser, requireUser, type EditedAccount } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
@@ -44,7 +44,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     @Inject(UserQueries) private readonly queries: UserQueries,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(AdminRoster) private readonly roster: AdminRoster,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
     @Inject(PasswordRules) private readonly rules: PasswordRules,
@@ -58,10 +58,10 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const events = await this.decide(command, loaded);
       this.streams.requireProof(origin, events);
-      const { email } = existing(loaded.state);
+      const { email } = requireUser(loaded.state);
       const moves = email !== null && events.some(({ type }) => type === 'UserEmailChanged');
       former = moves ? { email, revision: await this.emails.revisionOf(email) } : null;
-      await this.prepare(events, command, existing(loaded.state).term);
+      await this.prepare(events, command, requireUser(loaded.state).term);
       return events;
     });
     const left = former as { email: string; revision: number } | null;
@@ -69,18 +69,18 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     await this.projections.shown(decided);
   }
 
-  private async decide(command: EditUser, loaded: Loaded<UserState>): Promise<UserEvent[]> {
+  private async decide(command: EditUser, loaded: LoadedStream<UserState>): Promise<UserEvent[]> {
     const { state, revision } = loaded;
     const { userId, by, expectedRevision } = command;
     const edit: EditedAccount = { ...command.edit, newPassword: command.password !== null };
-    authoriseEdit(by, userId, existing(state), edit);
+    authoriseEdit(by, userId, requireUser(state), edit);
     if (expectedRevision !== null && expectedRevision !== revision) {
       await this.projections.shown(loaded);
       throw new StaleState(await this.queries.one(userId));
     }
     const events = editUser(state, edit, await this.templates.initialPermissions(edit.role, by));
     const asked = { requestId: randomUUID(), now: command.origin.now };
-    return [...events, ...inviteAnew(state, events, asked)];
+    return [...events, ...renewInvitation(state, events, asked)];
   }
 
   /** What lies outside the account's stream and must be so before the events may be appended. */

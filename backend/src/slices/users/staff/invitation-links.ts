@@ -22,7 +22,7 @@ export class InvitationLinks {
     const { state } = await this.streams.load(user, userId);
     if (role !== 'admin' || !state?.invitation) return {};
     const { requestId } = state.invitation;
-    const token = this.tokens.textOf({ purpose: 'invitation', userId, requestId });
+    const token = this.tokens.encode({ purpose: 'invitation', userId, requestId });
     const origin = publicOrigin(request, this.config.publicUrl);
     return { invitationLink: `${origin}${LINK_PAGES.invitation}?token=${token}` };
   }

@@ -6,7 +6,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { Projections } from '../../../platform/log/following/projections.js';
 import { invite, withdrawInvitation } from '../domain/account-links.decider.js';
 import { authoriseAccess } from '../domain/user-authority.js';
-import { existing } from '../domain/user.decider.js';
+import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
 /** Invites somebody once more; earlier links no longer hold. @throws DomainError `no_invitation` */
@@ -41,7 +41,7 @@ export class InviteUserHandler implements ICommandHandler<InviteUser> {
   async execute({ userId, by, origin }: InviteUser): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
-      authoriseAccess(by, userId, existing(state));
+      authoriseAccess(by, userId, requireUser(state));
       // An administrator is shown the link, which is as good as the password.
       if (by.role === 'admin') this.streams.requireProof(origin, [{ type: 'UserPasswordChanged', data: {} }]);
       return invite(state, asked);
@@ -59,7 +59,7 @@ export class WithdrawInvitationHandler implements ICommandHandler<WithdrawInvita
 
   async execute({ userId, by, origin }: WithdrawInvitation): Promise<void> {
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
-      authoriseAccess(by, userId, existing(state));
+      authoriseAccess(by, userId, requireUser(state));
       return withdrawInvitation(state);
     });
     await this.projections.shown(decided);

@@ -2,12 +2,12 @@ import { Controller, Delete, HttpCode, Inject, Post, Req, Res } from '@nestjs/co
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import { Caller, Requires, SessionOnly } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam, withTag } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { InvitationLinks } from './invitation-links.js';
 import { InviteUser, WithdrawInvitation } from './invitations.commands.js';
@@ -28,8 +28,8 @@ export class InvitationsController {
   @Requires('create', 'users')
   @SessionOnly()
   @HttpCode(200)
-  @Described('Envia o convite de novo', {
-    delicateWhen: 'Para quem recebe o link na resposta',
+  @ApiOperation('Envia o convite de novo', {
+    freshProofWhen: 'Para quem recebe o link na resposta',
     details: 'Os links anteriores deixam de valer. Só administradores recebem o link na resposta.',
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],
@@ -51,7 +51,7 @@ export class InvitationsController {
   }
 
   @Requires('create', 'users')
-  @Described('Retira o convite', {
+  @ApiOperation('Retira o convite', {
     refuses: {
       403: ['admin_only', 'beyond_own_permissions'],
       404: ['user_not_found'],

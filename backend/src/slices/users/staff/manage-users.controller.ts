@@ -3,16 +3,21 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js';
-import { Caller, Delicate, Requires, SessionOnly } from '../../../platform/http/auth/access.js';
+import {
+  Caller,
+  RequiresFreshProof,
+  Requires,
+  SessionOnly,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam, withTag } from '../../../platform/http/input/entity.js';
-import { sendList } from '../../../platform/http/answers/lists.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../../platform/http/input/id-param.js';
+import { sendList } from '../../../platform/http/answers/send-list.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ifMatch } from '../../../platform/http/input/preconditions.js';
-import type { Sent } from '../../../platform/http/answers/sent.js';
-import { invalid } from '../../../platform/http/input/validation.js';
+import type { SentResponse } from '../../../platform/http/answers/sent-response.js';
+import { invalidFields } from '../../../platform/http/input/validation-pipe.js';
 import { templateChanged } from '../templates/role-template.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { InvitationLinks } from './invitation-links.js';
@@ -44,9 +49,9 @@ export class ManageUsersController {
 
   /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'users')
-  @Described('As contas')
+  @ApiOperation('As contas')
   @Get('users')
-  list(@Query() query: UserListDto, @Res() response: Response): Promise<Sent<ManagedUser[]>> {
+  list(@Query() query: UserListDto, @Res() response: Response): Promise<SentResponse<ManagedUser[]>> {
     return sendList(response, query, {
       all: (asked) => this.queries.all(asked),
       list: (asked) => this.queries.list(asked),
@@ -54,7 +59,7 @@ export class ManageUsersController {
   }
 
   @Requires('read', 'users')
-  @Described('Uma conta', { refuses: { 404: ['user_not_found'] } })
+  @ApiOperation('Uma conta', { refuses: { 404: ['user_not_found'] } })
   @Get('users/:id')
   one(@userId() id: string, @Res({ passthrough: true }) response: Response): Promise<ManagedUser> {
     return this.answer(id, response);
@@ -62,8 +67,8 @@ export class ManageUsersController {
 
   @Requires('create', 'users')
   @SessionOnly()
-  @Described('Abre uma conta', {
-    delicateWhen: 'Para um administrador',
+  @ApiOperation('Abre uma conta', {
+    freshProofWhen: 'Para um administrador',
     details:
       'Com `invite`, sem senha: a pessoa a escolhe pelo link, que só administradores recebem na resposta.',
     refuses: {
@@ -88,9 +93,9 @@ export class ManageUsersController {
 
   /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
   @Requires('update', 'users')
-  @Described('Altera uma conta', {
+  @ApiOperation('Altera uma conta', {
     details: 'A própria senha e o próprio e-mail se trocam na própria conta: aqui são recusados.',
-    delicateWhen: 'Para outro papel, outra senha ou outro e-mail',
+    freshProofWhen: 'Para outro papel, outra senha ou outro e-mail',
     refuses: {
       400: ['weak_password', 'password_required', 'role_not_given', 'phone_invalid'],
       403: ['admin_only', 'own_role', 'beyond_own_permissions'],
@@ -113,8 +118,8 @@ export class ManageUsersController {
   }
 
   @Requires('delete', 'users')
-  @Delicate()
-  @Described('Exclui uma conta', {
+  @RequiresFreshProof()
+  @ApiOperation('Exclui uma conta', {
     refuses: {
       403: ['beyond_own_permissions'],
       404: ['user_not_found'],
@@ -132,8 +137,8 @@ export class ManageUsersController {
   }
 
   @Requires('manage_permissions', 'users')
-  @Delicate()
-  @Described('Define as permissões de uma conta', {
+  @RequiresFreshProof()
+  @ApiOperation('Define as permissões de uma conta', {
     refuses: {
       403: ['own_permissions', 'beyond_own_permissions'],
       404: ['user_not_found'],
@@ -154,9 +159,9 @@ export class ManageUsersController {
 
   /** Replaces the whole matrix by the template's; with `templateRevision` only by what the caller saw of it. */
   @Requires('manage_permissions', 'users')
-  @Delicate()
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Aplica um modelo de permissões a uma conta', {
+  @ApiOperation('Aplica um modelo de permissões a uma conta', {
     refuses: {
       403: ['own_permissions', 'beyond_own_permissions'],
       404: ['user_not_found'],
@@ -173,7 +178,7 @@ export class ManageUsersController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManagedUser> {
     const template = await this.templates.find(templateKey);
-    if (!template) throw invalid({ templateKey: 'Template inválido' });
+    if (!template) throw invalidFields({ templateKey: 'Template inválido' });
     if (templateRevision !== undefined && templateRevision !== template.revision) throw templateChanged();
     return this.permit(id, template.permissions, templateKey, account, origin, request, response);
   }

@@ -6,17 +6,17 @@ import {
   USER_LIMITS,
   type ApplyTemplate,
   type CreateUser,
-  type DeactivateUser,
-  type EditUser,
+  type CreateDeactivation,
+  type UpdateUser,
   type GivenRole,
   type SavePermissions,
   type UserListQuery,
 } from '@lox/contracts/user-management.js';
 import { ROLES, type Role } from '@lox/contracts/users.js';
 import {
-  Choice,
+  OptionalFilter,
   CorrectedPhone,
-  Email,
+  EmailAddressField,
   LimitedText,
   OptionalPhone,
   OptionalText,
@@ -25,19 +25,21 @@ import {
   RequiredText,
   SearchText,
   WholeBetween,
-  type Given,
+  type TransformInput,
 } from '../../../platform/http/input/dto-fields.js';
-import { NewPassword } from '../../../platform/http/auth/new-password.js';
-import { MatrixField } from '../../../platform/http/input/matrix-field.js';
-import { orBlank, taking } from '../../../platform/http/input/taken.js';
+import { NewPasswordField } from '../../../platform/http/auth/new-password-field.js';
+import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
+import { orBlankText, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
 
-const emptyToNone = taking(orBlank, ({ value }: Given): unknown => (value === '' ? undefined : value));
+const emptyToNone = withWiderSchema(orBlankText, ({ value }: TransformInput): unknown =>
+  value === '' ? undefined : value,
+);
 
 class AccountDto {
   @RequiredText(USER_LIMITS.name, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  @Email()
+  @EmailAddressField()
   email!: string;
 
   @OptionalText(USER_LIMITS.creci, 'CRECI inválido', 'CRECI é longo demais')
@@ -49,7 +51,7 @@ export class CreateUserDto extends AccountDto implements CreateUser {
   whatsapp?: string | null;
 
   @ValidateIf(({ invite }: CreateUser) => invite !== true)
-  @NewPassword('Senha é obrigatória')
+  @NewPasswordField('Senha é obrigatória')
   password?: string;
 
   /** Nobody else chooses the password: a link to do so goes to the address. */
@@ -61,28 +63,28 @@ export class CreateUserDto extends AccountDto implements CreateUser {
   role!: GivenRole;
 }
 
-export class EditUserDto extends AccountDto implements EditUser {
+export class EditUserDto extends AccountDto implements UpdateUser {
   @CorrectedPhone()
   whatsapp?: string | null;
 
   /** Empty: the current one stays. */
   @IsOptional()
   @Transform(emptyToNone)
-  @NewPassword('Senha inválida')
+  @NewPasswordField('Senha inválida')
   password?: string;
 
   @IsIn(ROLES, { message: 'Papel inválido' })
   role!: Role;
 }
 
-export class DeactivateUserDto implements DeactivateUser {
+export class DeactivateUserDto implements CreateDeactivation {
   @ValidateIf((_, value) => value !== null)
   @IsUUID(undefined, { message: 'Corretor inválido' })
   handOverTo!: string | null;
 }
 
 export class SavePermissionsDto implements SavePermissions {
-  @MatrixField()
+  @PermissionMatrixField()
   permissions!: PermissionMatrix;
 }
 
@@ -102,7 +104,7 @@ export class UserListDto implements UserListQuery {
   @SearchText(120)
   search?: string;
 
-  @Choice()
+  @OptionalFilter()
   @IsIn(ROLES, { message: 'Papel inválido' })
   role?: Role;
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { DocumentSessionStore } from '../../../platform/http/auth/session-store.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { streamOf } from '../../../platform/storage/event-store/event-store.js';
@@ -13,7 +13,7 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
 import { seenBy } from '../domain/records-seen.js';
 import { authoriseRemoval } from '../domain/user-authority.js';
-import { existing, removeUser, requireUnlinked, restoreUser } from '../domain/user.decider.js';
+import { requireUser, removeUser, requireUnlinked, restoreUser } from '../domain/user.decider.js';
 import { UserLinks } from './user-links.js';
 import { user } from '../domain/user.js';
 
@@ -40,7 +40,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     @Inject(Projections) private readonly projections: Projections,
     @Inject(UserLinks) private readonly links: UserLinks,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
     @Inject(DocumentSessionStore) private readonly sessions: DocumentSessionStore,
     @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
@@ -50,14 +50,14 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     let email: string | null = null;
     let role: Role | null = null;
     const decided = await this.streams.decide(user, userId, origin, async ({ state }) => {
-      const target = existing(state);
+      const target = requireUser(state);
       authoriseRemoval(by, userId, target);
       ({ email, role } = target);
       const linked = await this.links.of(userId);
       return removeUser(state, linked, seenBy(by, userId, linked));
     });
     await this.projections.shown(decided);
-    await this.unlessLinkedMeanwhile(userId, by, origin);
+    await this.restoreIfLinked(userId, by, origin);
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
@@ -70,7 +70,7 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
   }
 
   /** From here on no record can be assigned to the account; one that was assigned meanwhile undoes the removal. */
-  private async unlessLinkedMeanwhile(userId: string, by: Account | null, origin: Origin): Promise<void> {
+  private async restoreIfLinked(userId: string, by: Account | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {
       requireUnlinked(late, seenBy(by, userId, late));

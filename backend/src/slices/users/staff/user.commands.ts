@@ -4,14 +4,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
-import { invitation } from '../domain/account-links.decider.js';
+import { firstInvitation } from '../domain/account-links.decider.js';
 import { authorisePermissions, authoriseRole } from '../domain/user-authority.js';
-import { changePermissions, existing, register } from '../domain/user.decider.js';
+import { changePermissions, requireUser, registerUser } from '../domain/user.decider.js';
 import { RoleTemplates } from '../templates/role-template.queries.js';
 import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
@@ -63,7 +63,7 @@ export class ChangeUserPermissions extends Command<void> {
 export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   constructor(
     @Inject(Streams) private readonly streams: Streams,
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(Projections) private readonly projections: Projections,
     @Inject(EmailReservations) private readonly emails: EmailReservations,
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
@@ -82,9 +82,9 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     // Before the account, so that it is listed as what it is; a request that was cut off may have set one.
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
-    const invited = password === null ? invitation({ requestId: randomUUID(), now: origin.now }) : [];
+    const invited = password === null ? firstInvitation({ requestId: randomUUID(), now: origin.now }) : [];
     const decided = await this.streams.decide(user, id, origin, ({ state }) =>
-      register(state, registered, invited),
+      registerUser(state, registered, invited),
     );
     await this.projections.shown(decided);
     return id;
@@ -112,7 +112,7 @@ export class ChangeUserPermissionsHandler implements ICommandHandler<ChangeUserP
     const { userId, permissions, template, origin, by, expectedRevision } = command;
     const decided = await this.streams.decide(user, userId, origin, async (loaded) => {
       const { state, revision } = loaded;
-      const target = existing(state);
+      const target = requireUser(state);
       const to = by ? completeMatrix(permissions) : permissions;
       authorisePermissions(by, userId, target, to);
       if (expectedRevision !== null && expectedRevision !== revision) {

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { ManagedUser, UserListQuery } from '@lox/contracts/user-management.js';
-import { soughtPeople } from '@lox/contracts/people-search.js';
+import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
-import type { Page } from '../../../platform/storage/document-store/page.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
+import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
@@ -19,13 +19,13 @@ export class UserQueries {
 
   /** One page, by name. */
   async list(query: UserListQuery & { limit: number }): Promise<Page<ManagedUser>> {
-    const { items, total } = await this.users.page(filterOf(query), BY_NAME, query);
+    const { items, total } = await this.users.page(userFilter(query), BY_NAME, query);
     return { items: items.map(present), total };
   }
 
   /** All of them by name, part by part. */
   async *all(query: UserListQuery): AsyncIterable<ManagedUser[]> {
-    for await (const part of this.users.parts(filterOf(query), BY_NAME)) yield part.map(present);
+    for await (const part of this.users.parts(userFilter(query), BY_NAME)) yield part.map(present);
   }
 
   /** One account that is not removed. */
@@ -38,12 +38,12 @@ export class UserQueries {
 const BY_NAME = { nameKey: 1 } as const;
 
 /** Exported for the test of its plans. */
-export function filterOf({ search, role }: UserListQuery): Filter {
-  const sought = soughtPeople(search);
+export function userFilter({ search, role }: UserListQuery): Filter {
+  const sought = peopleSearchWords(search);
   return {
     removed: false,
     ...(role && { role }),
-    ...(sought.length > 0 && { $or: sought.map((words) => ({ $and: saying('search', words) })) }),
+    ...(sought.length > 0 && { $or: sought.map((words) => ({ $and: containsWords('search', words) })) }),
   };
 }
 

@@ -13,7 +13,7 @@ import { RegisterUser } from '../staff/user.commands.js';
 import { usersProjection } from '../projections/users.projection.js';
 
 const NAME = 'Administrador';
-const LOOK_MS = 15;
+const POLL_MS = 15;
 const WAIT_MS = 2_000;
 const LATER_MS = 250;
 
@@ -78,7 +78,7 @@ export class FirstAdmin {
 
   /** Documents that are still catching up may lack an administrator that there is. */
   private async accountsAreKnown(): Promise<boolean> {
-    for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(LOOK_MS)) {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(POLL_MS)) {
       const statuses = await this.projections.status();
       if (statuses.find(({ name }) => name === usersProjection.name)?.state === 'live') return true;
     }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Passwords } from '../../../platform/http/auth/passwords.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { StartRefused } from '../../../platform/storage/errors/start-refused.js';
 import { user } from '../domain/user.js';
@@ -11,7 +11,7 @@ const NAMED = 10;
 @Injectable()
 export class PublishedPasswords {
   constructor(
-    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
@@ -21,7 +21,7 @@ export class PublishedPasswords {
    */
   async refuse(options: { compare?: boolean } = {}): Promise<void> {
     const emails: string[] = [];
-    for (const id of await this.passwords.published(options)) {
+    for (const id of await this.passwords.idsWithPublishedPassword(options)) {
       const { state } = await this.streams.load(user, id);
       if (state && !state.removed) emails.push(state.email ?? id);
     }

@@ -2,11 +2,15 @@ import { Body, Controller, Inject, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request, Response } from 'express';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
+import {
+  RequiresFreshProof,
+  AdministratorsOnly,
+  Requires,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
-import { idParam, withTag } from '../../../platform/http/input/entity.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
+import { idParam, withTag } from '../../../platform/http/input/id-param.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import { userNotFound } from '../domain/user.decider.js';
 import { UserQueries } from '../staff/user.queries.js';
@@ -24,9 +28,9 @@ export class TeamController {
 
   /** All of the members; an empty list ends the team. */
   @Requires('manage_permissions', 'users')
-  @OnlyAdministrators('Somente administradores podem montar equipes.')
-  @Delicate()
-  @Described('Define a equipe de um corretor', {
+  @AdministratorsOnly('Somente administradores podem montar equipes.')
+  @RequiresFreshProof()
+  @ApiOperation('Define a equipe de um corretor', {
     details: 'Só para administradores. Vale enquanto o corretor tiver a permissão `manage_team` de `users`.',
     refuses: {
       400: ['not_a_member'],

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
-import { existing } from '../domain/user.decider.js';
+import { requireUser } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { UserState } from '../domain/user.js';
 
@@ -8,7 +8,7 @@ import type { UserState } from '../domain/user.js';
  * @throws DomainError 404, 409 `not_a_broker`
  */
 export function changeTeam(state: UserState, members: readonly string[]): UserEvent[] {
-  const { role, team } = existing(state);
+  const { role, team } = requireUser(state);
   if (role !== 'broker') throw notABroker();
   const to = members.toSorted();
   if (to.join() === team.join()) return [];

@@ -6,14 +6,14 @@ import { StaleState } from '../../../platform/storage/errors/domain-error.js';
 import { Streams, type Decide, type Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import {
-  changeTemplate,
-  existing,
-  makeTemplate,
-  removeTemplate,
-  restoreTemplate,
+  changeRoleTemplate,
+  requireRoleTemplate,
+  makeRoleTemplate,
+  removeRoleTemplate,
+  restoreRoleTemplate,
 } from './role-template.decider.js';
 import type { RoleTemplateEvent } from './role-template.events.js';
-import { AGENCY, roleTemplates, type RoleTemplatesState } from './role-template.js';
+import { ROLE_TEMPLATES_KEY, roleTemplates, type RoleTemplatesState } from './role-template.js';
 
 /** Makes a template; answers its key. @throws DomainError */
 export class MakeRoleTemplate extends Command<string> {
@@ -64,7 +64,9 @@ abstract class RoleTemplateHandler {
     origin: Origin,
     decide: Decide<RoleTemplatesState, RoleTemplateEvent>,
   ): Promise<void> {
-    await this.projections.shown(await this.streams.decide(roleTemplates, AGENCY, origin, decide));
+    await this.projections.shown(
+      await this.streams.decide(roleTemplates, ROLE_TEMPLATES_KEY, origin, decide),
+    );
   }
 
   /** @throws StaleState with the template as it is */
@@ -73,7 +75,7 @@ abstract class RoleTemplateHandler {
     decide: (state: RoleTemplatesState) => RoleTemplateEvent[],
   ): Promise<void> {
     return this.decide(origin, ({ state }) => {
-      const present = existing(state, key);
+      const present = requireRoleTemplate(state, key);
       if (expectedRevision !== null && expectedRevision !== present.revision) throw new StaleState(present);
       return decide(state);
     });
@@ -87,7 +89,7 @@ export class MakeRoleTemplateHandler
 {
   async execute({ wanted, origin }: MakeRoleTemplate): Promise<string> {
     const key = randomUUID();
-    await this.decide(origin, ({ state }) => makeTemplate(state, key, wanted));
+    await this.decide(origin, ({ state }) => makeRoleTemplate(state, key, wanted));
     return key;
   }
 }
@@ -98,7 +100,7 @@ export class ChangeRoleTemplateHandler
   implements ICommandHandler<ChangeRoleTemplate>
 {
   execute(command: ChangeRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => changeTemplate(state, command.key, command.wanted));
+    return this.alter(command, (state) => changeRoleTemplate(state, command.key, command.wanted));
   }
 }
 
@@ -108,7 +110,7 @@ export class RestoreRoleTemplateHandler
   implements ICommandHandler<RestoreRoleTemplate>
 {
   execute(command: RestoreRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => restoreTemplate(state, command.key));
+    return this.alter(command, (state) => restoreRoleTemplate(state, command.key));
   }
 }
 
@@ -118,6 +120,6 @@ export class RemoveRoleTemplateHandler
   implements ICommandHandler<RemoveRoleTemplate>
 {
   execute(command: RemoveRoleTemplate): Promise<void> {
-    return this.alter(command, (state) => removeTemplate(state, command.key));
+    return this.alter(command, (state) => removeRoleTemplate(state, command.key));
   }
 }

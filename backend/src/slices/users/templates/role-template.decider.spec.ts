@@ -1,7 +1,12 @@
 import { DEFAULT_BROKER_PERMISSIONS, PERMISSION_TEMPLATES } from '@lox/contracts/permission-templates.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import type { EventMetadata } from '../../../platform/storage/event-store/event-store.js';
-import { changeTemplate, makeTemplate, removeTemplate, restoreTemplate } from './role-template.decider.js';
+import {
+  changeRoleTemplate,
+  makeRoleTemplate,
+  removeRoleTemplate,
+  restoreRoleTemplate,
+} from './role-template.decider.js';
 import type { RoleTemplateEvent } from './role-template.events.js';
 import { roleTemplates, templateIn, templatesIn } from './role-template.js';
 
@@ -11,7 +16,7 @@ const after = (...events: RoleTemplateEvent[]) =>
 const refusal = (code: string): Error => expect.objectContaining({ code }) as Error;
 const READS = { leads: { read: true } };
 const captor = { name: 'Captador', permissions: READS };
-const made = makeTemplate(roleTemplates.initial, 'k1', captor);
+const made = makeRoleTemplate(roleTemplates.initial, 'k1', captor);
 const [basic] = PERMISSION_TEMPLATES;
 
 it('has the given ones, in their originals', () => {
@@ -23,7 +28,7 @@ it('has the given ones, in their originals', () => {
 
 it('makes one with a whole matrix, in texts of one line, after the given ones and by name', () => {
   const state = after(
-    ...makeTemplate(roleTemplates.initial, 'k2', {
+    ...makeRoleTemplate(roleTemplates.initial, 'k2', {
       name: ' Recepção  e\ntelefone ',
       description: null,
       permissions: READS,
@@ -46,25 +51,25 @@ it('makes one with a whole matrix, in texts of one line, after the given ones an
 
 it('takes no name twice, however it is written', () => {
   for (const name of ['captador', ' CAPTADOR ', 'Captadór', 'corretor basico'])
-    expect(() => makeTemplate(after(...made), 'k2', { ...captor, name })).toThrow(
+    expect(() => makeRoleTemplate(after(...made), 'k2', { ...captor, name })).toThrow(
       refusal('template_name_taken'),
     );
-  expect(() => changeTemplate(after(...made), 'corretor_basico', { ...basic!, name: 'Captador' })).toThrow(
-    refusal('template_name_taken'),
-  );
+  expect(() =>
+    changeRoleTemplate(after(...made), 'corretor_basico', { ...basic!, name: 'Captador' }),
+  ).toThrow(refusal('template_name_taken'));
 });
 
 it('holds thirty, and one more once another is gone', () => {
   const names = Array.from({ length: 26 }, (_, i) => `Modelo ${i}`);
-  const events = names.flatMap((name) => makeTemplate(roleTemplates.initial, name, { ...captor, name }));
-  expect(() => makeTemplate(after(...events), 'k1', captor)).toThrow(refusal('too_many_templates'));
-  const fewer = after(...events, ...removeTemplate(after(...events), 'Modelo 3'));
-  expect(makeTemplate(fewer, 'k1', captor)).toHaveLength(1);
+  const events = names.flatMap((name) => makeRoleTemplate(roleTemplates.initial, name, { ...captor, name }));
+  expect(() => makeRoleTemplate(after(...events), 'k1', captor)).toThrow(refusal('too_many_templates'));
+  const fewer = after(...events, ...removeRoleTemplate(after(...events), 'Modelo 3'));
+  expect(makeRoleTemplate(fewer, 'k1', captor)).toHaveLength(1);
 });
 
 it('tells what was changed, and nothing when nothing was', () => {
   const wanted = { ...captor, name: 'captador', description: 'Traz imóveis.' };
-  const events = changeTemplate(after(...made), 'k1', wanted);
+  const events = changeRoleTemplate(after(...made), 'k1', wanted);
   expect(events).toEqual([
     {
       type: 'RoleTemplateChanged',
@@ -79,11 +84,11 @@ it('tells what was changed, and nothing when nothing was', () => {
   ]);
   const state = after(...made, ...events);
   expect(templateIn(state, 'k1')).toMatchObject({ name: 'captador', revision: 2 });
-  expect(changeTemplate(state, 'k1', wanted)).toEqual([]);
+  expect(changeRoleTemplate(state, 'k1', wanted)).toEqual([]);
 });
 
 describe('a given template', () => {
-  const edited = changeTemplate(roleTemplates.initial, 'corretor_basico', {
+  const edited = changeRoleTemplate(roleTemplates.initial, 'corretor_basico', {
     ...basic!,
     permissions: { ...basic!.permissions, pages: { read: true } },
   });
@@ -95,7 +100,7 @@ describe('a given template', () => {
       changed: true,
       revision: 1,
     });
-    const restored = restoreTemplate(after(...edited), 'corretor_basico');
+    const restored = restoreRoleTemplate(after(...edited), 'corretor_basico');
     expect(restored).toMatchObject([
       {
         type: 'RoleTemplateRestored',
@@ -109,31 +114,34 @@ describe('a given template', () => {
       changed: false,
       revision: 2,
     });
-    expect(restoreTemplate(state, 'corretor_basico')).toEqual([]);
+    expect(restoreRoleTemplate(state, 'corretor_basico')).toEqual([]);
   });
 
   it('is not removed', () => {
-    expect(() => removeTemplate(after(...edited), 'corretor_basico')).toThrow(refusal('template_given'));
+    expect(() => removeRoleTemplate(after(...edited), 'corretor_basico')).toThrow(refusal('template_given'));
   });
 
   it('does not go back to a name that another has now', () => {
-    const renamed = changeTemplate(roleTemplates.initial, 'corretor_basico', { ...basic!, name: 'Júnior' });
-    const taken = makeTemplate(after(...renamed), 'k1', { ...captor, name: 'Corretor Básico' });
-    expect(() => restoreTemplate(after(...renamed, ...taken), 'corretor_basico')).toThrow(
+    const renamed = changeRoleTemplate(roleTemplates.initial, 'corretor_basico', {
+      ...basic!,
+      name: 'Júnior',
+    });
+    const taken = makeRoleTemplate(after(...renamed), 'k1', { ...captor, name: 'Corretor Básico' });
+    expect(() => restoreRoleTemplate(after(...renamed, ...taken), 'corretor_basico')).toThrow(
       refusal('template_name_taken'),
     );
   });
 });
 
 it('a made one has no original, and once removed nothing is done to it', () => {
-  expect(() => restoreTemplate(after(...made), 'k1')).toThrow(refusal('template_made'));
-  const gone = after(...made, ...removeTemplate(after(...made), 'k1'));
+  expect(() => restoreRoleTemplate(after(...made), 'k1')).toThrow(refusal('template_made'));
+  const gone = after(...made, ...removeRoleTemplate(after(...made), 'k1'));
   expect(templatesIn(gone)).toHaveLength(4);
   for (const act of [
-    () => removeTemplate(gone, 'k1'),
-    () => restoreTemplate(gone, 'k1'),
-    () => changeTemplate(gone, 'k1', captor),
-    () => changeTemplate(gone, 'constructor', captor),
+    () => removeRoleTemplate(gone, 'k1'),
+    () => restoreRoleTemplate(gone, 'k1'),
+    () => changeRoleTemplate(gone, 'k1', captor),
+    () => changeRoleTemplate(gone, 'constructor', captor),
   ])
     expect(act).toThrow(refusal('template_not_found'));
 });

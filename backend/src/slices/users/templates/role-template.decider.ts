@@ -14,7 +14,7 @@ import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 
 /** Makes a template of the agency's own. @throws DomainError `template_name_taken`, `too_many_templates` */
-export function makeTemplate(
+export function makeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
   wanted: WriteTemplate,
@@ -30,7 +30,7 @@ export function makeTemplate(
 }
 
 /** Writes a template anew; nothing when it says that already. @throws DomainError `template_name_taken` */
-export function changeTemplate(
+export function changeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
   wanted: WriteTemplate,
@@ -40,8 +40,8 @@ export function changeTemplate(
 }
 
 /** Takes a given template back to its original. @throws DomainError `template_made`, `template_name_taken` */
-export function restoreTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
-  existing(state, key);
+export function restoreRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
+  requireRoleTemplate(state, key);
   const given = PERMISSION_TEMPLATES.find((template) => template.key === key);
   if (!given) throw new DomainError('template_made', 'Este modelo foi criado aqui: não há um original dele.');
   const { name, description, permissions } = given;
@@ -50,8 +50,8 @@ export function restoreTemplate(state: RoleTemplatesState, key: string): RoleTem
 }
 
 /** Removes a made template. @throws DomainError `template_given` */
-export function removeTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
-  if (existing(state, key).given)
+export function removeRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
+  if (requireRoleTemplate(state, key).given)
     throw new DomainError(
       'template_given',
       'Este modelo veio com o sistema e não pode ser excluído: restaure o original.',
@@ -60,7 +60,7 @@ export function removeTemplate(state: RoleTemplatesState, key: string): RoleTemp
 }
 
 /** The template, or 404. */
-export function existing(state: RoleTemplatesState, key: string): PermissionTemplate {
+export function requireRoleTemplate(state: RoleTemplatesState, key: string): PermissionTemplate {
   const found = templateIn(state, key);
   if (!found) throw templateNotFound();
   return found;
@@ -75,7 +75,7 @@ export const templateChanged = (): DomainError =>
 
 /** What the present content lacks of the wanted one; null when nothing. */
 function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent): TemplateChanges | null {
-  const from = existing(state, key);
+  const from = requireRoleTemplate(state, key);
   const changes: TemplateChanges = {
     ...(from.name !== to.name && { name: { from: from.name, to: to.name } }),
     ...(from.description !== to.description && {

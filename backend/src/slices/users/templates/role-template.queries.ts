@@ -8,7 +8,13 @@ import type { Actor, PermissionMatrix } from '@lox/contracts/permissions.js';
 import type { Role } from '@lox/contracts/users.js';
 import { Streams } from '../../../platform/log/deciding/streams.js';
 import { initialPermissions } from '../domain/user.decider.js';
-import { AGENCY, roleTemplates, templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
+import {
+  ROLE_TEMPLATES_KEY,
+  roleTemplates,
+  templateIn,
+  templatesIn,
+  type RoleTemplatesState,
+} from './role-template.js';
 
 const BASIC: TemplateKey = 'corretor_basico';
 
@@ -36,6 +42,6 @@ export class RoleTemplates {
   }
 
   private async state(): Promise<RoleTemplatesState> {
-    return (await this.streams.load(roleTemplates, AGENCY)).state;
+    return (await this.streams.load(roleTemplates, ROLE_TEMPLATES_KEY)).state;
   }
 }

@@ -9,7 +9,7 @@ import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
 /** Key of the one stream of all templates, so that names and their number are decided in one place. */
-export const AGENCY = 'agency';
+export const ROLE_TEMPLATES_KEY = 'agency';
 
 /** By key what was written of a template, null for a given one in its original, and how often it was changed. */
 export type RoleTemplatesState = ReadonlyMap<string, { content: TemplateContent | null; revision: number }>;

@@ -7,13 +7,17 @@ import {
   type WriteTemplate,
 } from '@lox/contracts/permission-templates.js';
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
-import { Delicate, OnlyAdministrators, Requires } from '../../../platform/http/auth/access.js';
+import {
+  RequiresFreshProof,
+  AdministratorsOnly,
+  Requires,
+} from '../../../platform/http/auth/access-guard.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { OptionalText, RequiredText } from '../../../platform/http/input/dto-fields.js';
-import { withTag } from '../../../platform/http/input/entity.js';
-import { MatrixField } from '../../../platform/http/input/matrix-field.js';
-import { RequestOrigin } from '../../../platform/http/requests/origin.js';
+import { withTag } from '../../../platform/http/input/id-param.js';
+import { PermissionMatrixField } from '../../../platform/http/input/permission-matrix-field.js';
+import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { ifMatch } from '../../../platform/http/input/preconditions.js';
 import {
   ChangeRoleTemplate,
@@ -31,7 +35,7 @@ class WriteTemplateDto implements WriteTemplate {
   @OptionalText(TEMPLATE_LIMITS.description, 'Descrição inválida', 'Descrição é longa demais')
   description?: string | null;
 
-  @MatrixField()
+  @PermissionMatrixField()
   permissions!: PermissionMatrix;
 }
 
@@ -48,16 +52,16 @@ export class RoleTemplatesController {
   ) {}
 
   @Requires('read', 'users')
-  @Described('Os modelos de permissões')
+  @ApiOperation('Os modelos de permissões')
   @Get()
   list(): Promise<PermissionTemplate[]> {
     return this.templates.all();
   }
 
   @Requires('manage_permissions', 'users')
-  @OnlyAdministrators(DENIAL)
-  @Delicate()
-  @Described('Cria um modelo de permissões', {
+  @AdministratorsOnly(DENIAL)
+  @RequiresFreshProof()
+  @ApiOperation('Cria um modelo de permissões', {
     details: 'Só para administradores.',
     refuses: { 409: ['template_name_taken', 'too_many_templates'] },
   })
@@ -73,9 +77,9 @@ export class RoleTemplatesController {
 
   /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
   @Requires('manage_permissions', 'users')
-  @OnlyAdministrators(DENIAL)
-  @Delicate()
-  @Described('Altera um modelo de permissões', {
+  @AdministratorsOnly(DENIAL)
+  @RequiresFreshProof()
+  @ApiOperation('Altera um modelo de permissões', {
     details: DETAILS,
     refuses: { 404: ['template_not_found'], 409: ['template_name_taken'] },
   })
@@ -92,10 +96,10 @@ export class RoleTemplatesController {
   }
 
   @Requires('manage_permissions', 'users')
-  @OnlyAdministrators(DENIAL)
-  @Delicate()
+  @AdministratorsOnly(DENIAL)
+  @RequiresFreshProof()
   @HttpCode(200)
-  @Described('Volta ao original de um modelo que veio com o sistema', {
+  @ApiOperation('Volta ao original de um modelo que veio com o sistema', {
     details: `${DETAILS} Repetir não faz mal.`,
     refuses: { 404: ['template_not_found'], 409: ['template_made', 'template_name_taken'] },
   })
@@ -111,9 +115,9 @@ export class RoleTemplatesController {
   }
 
   @Requires('manage_permissions', 'users')
-  @OnlyAdministrators(DENIAL)
-  @Delicate()
-  @Described('Exclui um modelo de permissões criado aqui', {
+  @AdministratorsOnly(DENIAL)
+  @RequiresFreshProof()
+  @ApiOperation('Exclui um modelo de permissões criado aqui', {
     details: DETAILS,
     refuses: { 404: ['template_not_found'], 409: ['template_given'] },
   })

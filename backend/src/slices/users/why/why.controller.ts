@@ -1,11 +1,11 @@
 import { BadRequestException, Controller, Get, Inject, Query } from '@nestjs/common';
 import { IsIn } from 'class-validator';
 import { MODULE_ACTIONS, MODULES, type Action, type Module } from '@lox/contracts/permissions.js';
-import { flagsText, holds, isOn, type Flag } from '@lox/contracts/user-management.js';
-import { flagOf, NAMED_GIVERS, type WhyNot } from '@lox/contracts/why.js';
-import { Caller, Staff } from '../../../platform/http/auth/access.js';
+import { flagsText, holdsFlag, isOn, type Flag } from '@lox/contracts/user-management.js';
+import { flagOf, NAMED_GIVERS, type WhyNot } from '@lox/contracts/missing-permission.js';
+import { Caller, StaffOnly } from '../../../platform/http/auth/access-guard.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
-import { ApiGroup, Described } from '../../../platform/http/input/described.js';
+import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 
 const ACTIONS: readonly Action[] = [...new Set(MODULES.flatMap((module) => MODULE_ACTIONS[module]))];
 
@@ -23,8 +23,8 @@ export class WhyDto {
 export class WhyController {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
-  @Staff()
-  @Described('Qual permissão falta para algo, e quem pode dá-la')
+  @StaffOnly()
+  @ApiOperation('Qual permissão falta para algo, e quem pode dá-la')
   @Get('why')
   async why(@Query() { module, action }: WhyDto, @Caller() account: Account): Promise<WhyNot> {
     const flag = flagOf(module, action);
@@ -36,7 +36,7 @@ export class WhyController {
       module,
       action,
       permission: flagsText([flag]),
-      held: holds(account, flag),
+      held: holdsFlag(account, flag),
       givers: givers.slice(0, NAMED_GIVERS).map(({ name }) => name),
       more: Math.max(0, givers.length - NAMED_GIVERS),
     };
@@ -48,7 +48,7 @@ const canGive = (giver: Account, flag: Flag): boolean =>
   giver.role === 'admin' ||
   (giver.role === 'broker' &&
     isOn(giver.permissions, { module: 'users', action: 'manage_permissions' }) &&
-    holds(giver, flag));
+    holdsFlag(giver, flag));
 
 const adminsFirst = (one: Account, other: Account): number =>
   Number(other.role === 'admin') - Number(one.role === 'admin');

@@ -1,9 +1,9 @@
 import { instantOf, localClock } from '@lox/contracts/local-time.js';
 import { alternativesTo } from './alternatives.js';
-import { spanOf } from '../domain/visit.js';
+import { timeSpan } from '../domain/visit.js';
 
 const NOW = instantOf('2026-11-20', '07:00');
-const at = (day: string, time: string, minutes = 60) => spanOf(instantOf(day, time), minutes);
+const at = (day: string, time: string, minutes = 60) => timeSpan(instantOf(day, time), minutes);
 const wanted = (day: string, time: string, minutes = 60) => ({ start: instantOf(day, time), minutes });
 const clocks = (instants: string[]): string[] =>
   instants.map((instant) => {

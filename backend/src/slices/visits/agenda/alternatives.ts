@@ -1,7 +1,7 @@
 import { addDays, instantOf, localClock, type Day } from '@lox/contracts/local-time.js';
 import { ALTERNATIVES, TIME_SLOTS } from '@lox/contracts/visits.js';
 import { overlap } from './agenda.js';
-import { spanOf } from '../domain/visit.js';
+import { timeSpan } from '../domain/visit.js';
 
 /** Days after the wanted one that are looked at. */
 const DAYS = 30;
@@ -34,6 +34,6 @@ function freeOn(
   const wanted = Date.parse(instantOf(day, near));
   const distance = (start: string): number => Math.abs(Date.parse(start) - wanted);
   return TIME_SLOTS.map((time) => instantOf(day, time))
-    .filter((start) => start > now && !taken.some((slot) => overlap(spanOf(start, minutes), slot)))
+    .filter((start) => start > now && !taken.some((slot) => overlap(timeSpan(start, minutes), slot)))
     .toSorted((a, b) => distance(a) - distance(b));
 }

@@ -7,7 +7,7 @@ import { alternativesTo } from './alternatives.js';
 import { agenda, overlap, type Agenda, type Slot } from './agenda.js';
 import type { AgendaEvent } from './agenda.events.js';
 import type { VisitEvent } from '../domain/visit.events.js';
-import { timeOf, visit, type BrokerTime } from '../domain/visit.js';
+import { brokerTimeOf, visit, type BrokerTime } from '../domain/visit.js';
 
 /** A change that has not reached its visit after so long is taken for one that died with its process. */
 const ABANDONED_MS = 5_000;
@@ -38,7 +38,7 @@ export class BrokerAgendas {
       const dead: string[] = [];
       const others = slots.filter((slot) => slot.visitId !== changed.id);
       for (const slot of others.filter((one) => !allowOverlap && overlap(one, time))) {
-        if (await this.isHeld(brokerId, slot, origin)) throw taken(slot, time, others, origin.now);
+        if (await this.isHeld(brokerId, slot, origin)) throw slotTakenError(slot, time, others, origin.now);
         dead.push(slot.slotId);
       }
       const slot = { slotId: randomUuid(), visitId: changed.id, visitRevision: changed.revision, start, end };
@@ -49,7 +49,7 @@ export class BrokerAgendas {
   /** Releases the visit's slots that it no longer holds. */
   async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     const { state, revision } = await this.streams.load(visit, visitId);
-    const time = timeOf(state);
+    const time = brokerTimeOf(state);
     await this.streams.decide(agenda, brokerId, origin, ({ state: slots }) =>
       released(
         slots
@@ -67,7 +67,7 @@ export class BrokerAgendas {
    */
   private async isHeld(brokerId: string, slot: Slot, origin: Origin): Promise<boolean> {
     const found = await this.streams.load(visit, slot.visitId);
-    if (found.revision > slot.visitRevision) return isTime(timeOf(found.state), brokerId, slot);
+    if (found.revision > slot.visitRevision) return isTime(brokerTimeOf(found.state), brokerId, slot);
     if (Date.parse(origin.now) - Date.parse(slot.takenAt) < ABANDONED_MS) return true;
     const nobody = { ...origin, actorId: null };
     const ended = await this.streams.attempt(visit, slot.visitId, nobody, ({ revision }) =>
@@ -75,7 +75,7 @@ export class BrokerAgendas {
     );
     const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
     // Not visible yet: the faster writer may have been the change that took the slot.
-    return revision <= slot.visitRevision || isTime(timeOf(state), brokerId, slot);
+    return revision <= slot.visitRevision || isTime(brokerTimeOf(state), brokerId, slot);
   }
 }
 
@@ -85,7 +85,7 @@ const isTime = (time: BrokerTime | null, brokerId: string, { start, end }: Slot)
 const released = (slotIds: string[]): AgendaEvent[] =>
   slotIds.length > 0 ? [{ type: 'BrokerTimeReleased', data: { slotIds } }] : [];
 
-function taken(by: Slot, wanted: BrokerTime, slots: Agenda, now: string): DomainError {
+function slotTakenError(by: Slot, wanted: BrokerTime, slots: Agenda, now: string): DomainError {
   const span = `das ${localTime(by.start)} às ${localTime(by.end)}`;
   const minutes = (Date.parse(wanted.end) - Date.parse(wanted.start)) / 60_000;
   return new DomainError(

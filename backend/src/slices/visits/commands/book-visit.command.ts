@@ -2,14 +2,14 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v5 as uuidFrom, v7 as orderedUuid } from 'uuid';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import { VISIT_DURATION, type CreateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { bookVisit } from '../domain/visit.decider.js';
-import { denied } from '../visit-refusals.js';
+import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitSubjects } from './visit-subjects.js';
@@ -48,7 +48,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) => {
       const brokerId = state ? state.brokerId : await this.brokerOf(input, account);
       if (!canOn(ability, 'create', 'visits', { brokerId }))
-        throw denied(missingFor(ability, 'read', 'visits'));
+        throw visitChangeDenied(missingPermission(ability, 'read', 'visits'));
       return bookVisit(state, {
         leadId,
         propertyId,
@@ -78,14 +78,15 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     // The property that a lead asks about is no secret from who has the lead.
     const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
-    if (!canOn(ability, 'read', 'leads', lead)) throw denied(missingFor(ability, 'read', 'leads'));
-    if (!seesProperty) throw denied(missingFor(ability, 'read', 'properties'));
+    if (!canOn(ability, 'read', 'leads', lead))
+      throw visitChangeDenied(missingPermission(ability, 'read', 'leads'));
+    if (!seesProperty) throw visitChangeDenied(missingPermission(ability, 'read', 'properties'));
     if (lead.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
-    const usual = await this.brokers.firstOf([lead.brokerId, property.brokerId, account.id]);
+    const usual = await this.brokers.firstStaffOf([lead.brokerId, property.brokerId, account.id]);
     const chosen = brokerId === undefined ? usual : brokerId;
     if (chosen !== usual && !canOn(ability, 'manage_all', 'visits', { brokerId: chosen }))
-      throw denied({ module: 'visits', action: 'manage_all' });
-    if (chosen !== usual) await this.brokers.require(chosen);
+      throw visitChangeDenied({ module: 'visits', action: 'manage_all' });
+    if (chosen !== usual) await this.brokers.requireStaff(chosen);
     return chosen;
   }
 }

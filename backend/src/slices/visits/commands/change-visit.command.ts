@@ -1,16 +1,16 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { abilityOf, canOn, mayHandOver } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import type { RescheduleVisit, UpdateVisit } from '@lox/contracts/visits.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
 import { StaleState } from '../../../platform/storage/errors/domain-error.js';
-import type { Loaded, Origin } from '../../../platform/log/deciding/streams.js';
+import type { LoadedStream, Origin } from '../../../platform/log/deciding/streams.js';
 import { Projections } from '../../../platform/log/following/projections.js';
-import { existing, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
+import { requireVisit, rescheduleVisit, updateVisit } from '../domain/visit.decider.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import type { VisitState } from '../domain/visit.js';
-import { denied } from '../visit-refusals.js';
+import { visitChangeDenied } from '../visit-errors.js';
 import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitQueries } from '../queries/visit.queries.js';
@@ -42,10 +42,10 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
 
   async execute({ visitId, change, account, expectedRevision, origin }: ChangeVisit): Promise<void> {
     const wanted: UpdateVisit = 'update' in change ? change.update : change.reschedule;
-    if (wanted.brokerId) await this.brokers.require(wanted.brokerId);
-    const decide = async (loaded: Loaded<VisitState>): Promise<VisitEvent[]> => {
+    if (wanted.brokerId) await this.brokers.requireStaff(wanted.brokerId);
+    const decide = async (loaded: LoadedStream<VisitState>): Promise<VisitEvent[]> => {
       const { state, revision } = loaded;
-      this.authorise(account, existing(state).brokerId, wanted);
+      this.authorise(account, requireVisit(state).brokerId, wanted);
       if (expectedRevision !== null && expectedRevision !== revision) {
         await this.projections.shown(loaded);
         throw new StaleState((await this.queries.one(account, visitId)) ?? null);
@@ -62,10 +62,10 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     if (!canOn(ability, 'update', 'visits', { brokerId }))
-      throw denied(missingFor(ability, 'update', 'visits'));
+      throw visitChangeDenied(missingPermission(ability, 'update', 'visits'));
     const to = wanted.brokerId;
     const handsOver = to !== undefined && to !== brokerId;
     if (handsOver && !mayHandOver(ability, 'visits', { brokerId }, { brokerId: to }))
-      throw denied({ module: 'visits', action: 'manage_all' });
+      throw visitChangeDenied({ module: 'visits', action: 'manage_all' });
   }
 }

@@ -9,13 +9,13 @@ export class VisitBrokers {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
   /** The first candidate who is a member of staff; null when none is. */
-  async firstOf(candidates: readonly (string | null)[]): Promise<string | null> {
+  async firstStaffOf(candidates: readonly (string | null)[]): Promise<string | null> {
     for (const id of candidates) if (id && (await this.isStaff(id))) return id;
     return null;
   }
 
   /** Null, no broker, is allowed. @throws 400 */
-  async require(brokerId: string | null): Promise<void> {
+  async requireStaff(brokerId: string | null): Promise<void> {
     if (brokerId && !(await this.isStaff(brokerId)))
       throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);
   }

@@ -1,8 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Streams, type Decided, type Loaded, type Origin } from '../../../platform/log/deciding/streams.js';
+import {
+  Streams,
+  type DecidedStream,
+  type LoadedStream,
+  type Origin,
+} from '../../../platform/log/deciding/streams.js';
 import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
-import { timeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
+import { brokerTimeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
 
 /** Decides on visits, and keeps their brokers' agendas in step: the only way to change a visit's time. */
 @Injectable()
@@ -23,14 +28,14 @@ export class VisitChanges {
     visitId: string,
     allowOverlap: boolean,
     origin: Origin,
-    decide: (loaded: Loaded<VisitState>) => VisitEvent[] | Promise<VisitEvent[]>,
-  ): Promise<Decided<VisitState>> {
+    decide: (loaded: LoadedStream<VisitState>) => VisitEvent[] | Promise<VisitEvent[]>,
+  ): Promise<DecidedStream<VisitState>> {
     const touched = new Set<string>();
     try {
       return await this.streams.decide(visit, visitId, origin, async (loaded) => {
         const events = await decide(loaded);
-        const before = timeOf(loaded.state);
-        const after = timeOf(events.reduce(visit.evolve, loaded.state));
+        const before = brokerTimeOf(loaded.state);
+        const after = brokerTimeOf(events.reduce(visit.evolve, loaded.state));
         if (isSame(before, after)) return events;
         if (before) touched.add(before.brokerId);
         if (after) {

@@ -1,7 +1,7 @@
 import type { UpdateVisit } from '@lox/contracts/visits.js';
 import { bookVisit, eraseVisit, requestVisit, rescheduleVisit, updateVisit } from './visit.decider.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
-import { timeOf, visit, type VisitState } from './visit.js';
+import { brokerTimeOf, visit, type VisitState } from './visit.js';
 
 const ASKED: VisitRequested['data'] = {
   leadId: 'lead-1',
@@ -152,30 +152,32 @@ describe('the time that a visit holds', () => {
   const time = { brokerId: 'bia', start: PUT.scheduledDate, end: '2026-11-25T14:00:00.000Z' };
 
   it.each(['scheduled', 'confirmed', 'completed'] as const)('is held while it is %s', (status) => {
-    expect(timeOf(changed(scheduled, { status }))).toEqual(time);
+    expect(brokerTimeOf(changed(scheduled, { status }))).toEqual(time);
   });
 
   it.each(['cancelled', 'no_show'] as const)('is free when it is %s', (status) => {
-    expect(timeOf(changed(scheduled, { status }))).toBeNull();
+    expect(brokerTimeOf(changed(scheduled, { status }))).toBeNull();
   });
 
   it('follows the visit', () => {
-    expect(timeOf(changed(scheduled, { durationMinutes: 90 }))).toEqual({
+    expect(brokerTimeOf(changed(scheduled, { durationMinutes: 90 }))).toEqual({
       ...time,
       end: '2026-11-25T14:30:00.000Z',
     });
-    expect(timeOf(changed(scheduled, { brokerId: 'rui' }))).toEqual({ ...time, brokerId: 'rui' });
-    expect(timeOf(changed(scheduled, { brokerId: null }))).toBeNull();
-    expect(timeOf(null)).toBeNull();
+    expect(brokerTimeOf(changed(scheduled, { brokerId: 'rui' }))).toEqual({ ...time, brokerId: 'rui' });
+    expect(brokerTimeOf(changed(scheduled, { brokerId: null }))).toBeNull();
+    expect(brokerTimeOf(null)).toBeNull();
   });
 
   it('is none for a visitor’s wish, until it is confirmed or moved', () => {
-    expect(timeOf(requested)).toBeNull();
-    expect(timeOf(changed(requested, { notes: 'x', status: 'cancelled' }))).toBeNull();
-    expect(timeOf(changed(changed(requested, { status: 'cancelled' }), { status: 'scheduled' }))).toBeNull();
+    expect(brokerTimeOf(requested)).toBeNull();
+    expect(brokerTimeOf(changed(requested, { notes: 'x', status: 'cancelled' }))).toBeNull();
+    expect(
+      brokerTimeOf(changed(changed(requested, { status: 'cancelled' }), { status: 'scheduled' })),
+    ).toBeNull();
     const agreed = { brokerId: 'bia', start: ASKED.scheduledDate, end: '2026-11-25T13:00:00.000Z' };
-    expect(timeOf(changed(requested, { status: 'confirmed' }))).toEqual(agreed);
-    expect(timeOf(changed(requested, { scheduledDate: PUT.scheduledDate }))).toEqual(time);
+    expect(brokerTimeOf(changed(requested, { status: 'confirmed' }))).toEqual(agreed);
+    expect(brokerTimeOf(changed(requested, { scheduledDate: PUT.scheduledDate }))).toEqual(time);
   });
 
   it('stays when a change of it was abandoned', () => {

@@ -5,15 +5,15 @@ import type { ExistingVisit, VisitState } from './visit.js';
 
 /** A visit that a visitor asks for; nothing when it is there already, so that a repeated request makes one visit. */
 export function requestVisit(state: VisitState, data: VisitRequested['data']): VisitEvent[] {
-  return state ? repeated(state, data) : [{ type: 'VisitRequested', data }];
+  return state ? requireSameRequest(state, data) : [{ type: 'VisitRequested', data }];
 }
 
 /** A visit that staff put on the calendar; nothing when it is there already. */
 export function bookVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
-  return state ? repeated(state, data) : [{ type: 'VisitScheduled', data }];
+  return state ? requireSameRequest(state, data) : [{ type: 'VisitScheduled', data }];
 }
 
-function repeated(
+function requireSameRequest(
   { leadId, propertyId, firstDate }: ExistingVisit,
   asked: { leadId: string; propertyId: string; scheduledDate: string },
 ): [] {
@@ -27,7 +27,7 @@ function repeated(
  * that is only repeated stays provisional, unless the patch says that people agreed on it.
  */
 export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
-  const current = existing(state);
+  const current = requireVisit(state);
   const { brokerId, scheduledDate = current.scheduledDate, durationMinutes, status, notes } = patch;
   const isAgreed = current.provisional && patch.provisional === false;
   const events: VisitEvent[] = [];
@@ -42,18 +42,18 @@ export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOv
     });
   if (status !== undefined && status !== current.status)
     events.push({ type: 'VisitStatusChanged', data: { from: current.status, to: status } });
-  if (notes !== undefined && notes !== current.notes) events.push(noted(current, notes));
+  if (notes !== undefined && notes !== current.notes) events.push(notesChanged(current, notes));
   return events;
 }
 
 /** Moves the visit to an instant; moving a requested visit to its own time confirms that time. */
 export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
-  const { scheduledDate, provisional } = existing(state);
+  const { scheduledDate, provisional } = requireVisit(state);
   if (to === scheduledDate && !provisional) return [];
   return [{ type: 'VisitRescheduled', data: { from: scheduledDate, to } }];
 }
 
-function noted({ leadId, notes, erased }: ExistingVisit, to: string | null): VisitEvent {
+function notesChanged({ leadId, notes, erased }: ExistingVisit, to: string | null): VisitEvent {
   if (erased) throw new DomainError('visit_erased', 'Os dados deste cliente foram apagados.');
   return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
 }
@@ -68,7 +68,7 @@ export function eraseVisit(state: VisitState): VisitEvent[] {
 }
 
 /** The visit, or 404. */
-export function existing(state: VisitState): ExistingVisit {
+export function requireVisit(state: VisitState): ExistingVisit {
   if (!state) throw visitNotFound();
   return state;
 }

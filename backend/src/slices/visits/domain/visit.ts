@@ -36,14 +36,14 @@ export const visit = {
     if (event.type === 'VisitRequested') {
       const { leadId, propertyId, brokerId, scheduledDate, message } = event.data;
       const asked = { leadId, propertyId, brokerId, scheduledDate, provisional: true, notes: message };
-      return begun({ ...asked, durationMinutes: VISIT_DURATION.default, status: 'scheduled' });
+      return newVisit({ ...asked, durationMinutes: VISIT_DURATION.default, status: 'scheduled' });
     }
-    if (event.type === 'VisitScheduled') return begun({ ...event.data, provisional: false });
-    return state && { ...state, ...change(event) };
+    if (event.type === 'VisitScheduled') return newVisit({ ...event.data, provisional: false });
+    return state && { ...state, ...visitChanges(event) };
   },
 } satisfies Evolution<VisitState, VisitEvent>;
 
-const begun = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVisit => ({
+const newVisit = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVisit => ({
   ...data,
   firstDate: data.scheduledDate,
   erased: false,
@@ -52,7 +52,7 @@ const begun = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVisit
 type Change = Exclude<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
 
 /** What an event makes of a visit that there is, in the state as in the documents. */
-export function change(event: Change): Partial<ExistingVisit> {
+export function visitChanges(event: Change): Partial<ExistingVisit> {
   switch (event.type) {
     case 'VisitRescheduled':
       return { scheduledDate: event.data.to, provisional: false };
@@ -75,13 +75,13 @@ export function change(event: Change): Partial<ExistingVisit> {
 const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 
 /** The broker's time that a visit in this state holds; null when it holds none. */
-export function timeOf(state: VisitState): BrokerTime | null {
+export function brokerTimeOf(state: VisitState): BrokerTime | null {
   if (!state?.brokerId || state.provisional || !HOLDING_STATUSES.includes(state.status)) return null;
-  return { brokerId: state.brokerId, ...spanOf(state.scheduledDate, state.durationMinutes) };
+  return { brokerId: state.brokerId, ...timeSpan(state.scheduledDate, state.durationMinutes) };
 }
 
 /** From a start, ISO UTC, so many minutes. */
-export const spanOf = (start: string, minutes: number): { start: string; end: string } => ({
+export const timeSpan = (start: string, minutes: number): { start: string; end: string } => ({
   start,
   end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
 });

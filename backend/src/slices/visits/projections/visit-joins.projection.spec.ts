@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
-import { project, recorded } from '../../../../test/support/recorded.js';
+import { projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import type { DomainEvent } from '../../../platform/storage/event-store/event-catalogue.js';
 import { visitLeads } from './visit-lead.projection.js';
 import { visitProperties } from './visit-property.projection.js';
@@ -11,8 +11,8 @@ const VISITED: DomainEvent = {
 const ASKED: DomainEvent = { ...VISITED, type: 'VisitRequested' };
 /** Events of one record, and then one of a visit that names it. */
 const followed = (stream: string, events: DomainEvent[], visit?: DomainEvent) => {
-  const own = recorded(stream, events);
-  const [last] = visit ? recorded('visit-9', [visit]) : [];
+  const own = storedEvents(stream, events);
+  const [last] = visit ? storedEvents('visit-9', [visit]) : [];
   return [...own, ...(last ? [{ ...last, position: 10 * (own.length + 1) }] : [])];
 };
 
@@ -40,11 +40,11 @@ describe('what visits show of a lead', () => {
   };
 
   it('is its name and how to reach it', async () => {
-    expect(await project(visitLeads, followed('lead-1', [CREATED]))).toEqual([document]);
+    expect(await projectAndVerify(visitLeads, followed('lead-1', [CREATED]))).toEqual([document]);
   });
 
   it.each([VISITED, ASKED])('remembers that it was visited: $type', async (visit) => {
-    expect(await project(visitLeads, followed('lead-1', [CREATED], visit))).toEqual([
+    expect(await projectAndVerify(visitLeads, followed('lead-1', [CREATED], visit))).toEqual([
       { ...document, _position: 20, visited: true },
     ]);
   });
@@ -56,14 +56,14 @@ describe('what visits show of a lead', () => {
       { type: 'LeadContactCorrected', data: { fields: ['name'], from: {}, to: { name: 'Zoé' } } },
       { type: 'LeadAssigned', data: { from: null, to: 'bia' } },
     ];
-    expect(await project(visitLeads, followed('lead-1', events))).toEqual([
+    expect(await projectAndVerify(visitLeads, followed('lead-1', events))).toEqual([
       { ...document, _position: 40, brokerId: 'bia', name: 'Zoé', search: ' zoe ', phone: null },
     ]);
   });
 
   it('keeps what it was before each correction once there was a visit, and both names for searching', async () => {
     const later = (revision: number, position: number, event: DomainEvent) =>
-      recorded('lead-1', [event]).map((one) => ({ ...one, revision, position }));
+      storedEvents('lead-1', [event]).map((one) => ({ ...one, revision, position }));
     const corrected = (revision: number, position: number, to: object) =>
       later(revision, position, { type: 'LeadContactCorrected', data: { fields: [], from: {}, to } });
     const events = [
@@ -73,7 +73,7 @@ describe('what visits show of a lead', () => {
       ...corrected(3, 50, { name: 'Zoé', email: null }),
     ];
     const { name, phone, email } = document;
-    expect(await project(visitLeads, events)).toEqual([
+    expect(await projectAndVerify(visitLeads, events)).toEqual([
       {
         ...document,
         _position: 50,
@@ -89,19 +89,19 @@ describe('what visits show of a lead', () => {
       },
     ]);
     const erasure = later(4, 60, { type: 'LeadPersonalDataErased', data: {} });
-    const [erased] = await project(visitLeads, [...events, ...erasure]);
+    const [erased] = await projectAndVerify(visitLeads, [...events, ...erasure]);
     expect(JSON.stringify(erased)).not.toMatch(/ant|zo|19/i);
   });
 
   it('is nobody once the person was erased', async () => {
     const events: DomainEvent[] = [CREATED, { type: 'LeadPersonalDataErased', data: {} }];
-    const [erased] = await project(visitLeads, followed('lead-1', events, VISITED));
+    const [erased] = await projectAndVerify(visitLeads, followed('lead-1', events, VISITED));
     expect(erased).toMatchObject({ name: ERASED_NAME, phone: null, email: null, visited: true });
     expect(JSON.stringify(erased)).not.toMatch(/ant/i);
   });
 
   it('is nothing where only the visit is known', async () => {
-    expect(await project(visitLeads, followed('lead-2', [], VISITED))).toEqual([]);
+    expect(await projectAndVerify(visitLeads, followed('lead-2', [], VISITED))).toEqual([]);
   });
 });
 
@@ -123,8 +123,8 @@ describe('what visits show of a property', () => {
   };
 
   it('is what it is called and where it is', async () => {
-    expect(await project(visitProperties, followed('property-1', [LISTED]))).toEqual([document]);
-    expect(await project(visitProperties, followed('property-1', [LISTED], ASKED))).toEqual([
+    expect(await projectAndVerify(visitProperties, followed('property-1', [LISTED]))).toEqual([document]);
+    expect(await projectAndVerify(visitProperties, followed('property-1', [LISTED], ASKED))).toEqual([
       { ...document, _position: 20, visited: true },
     ]);
   });
@@ -140,7 +140,7 @@ describe('what visits show of a property', () => {
       { type: 'PropertyDetailsChanged', data: { changes: { neighborhood: { from: 'Centro', to: 'Sul' } } } },
       { type: 'PropertyRemoved', data: { status: 'live' } },
     ];
-    expect(await project(visitProperties, followed('property-1', events, VISITED))).toEqual([
+    expect(await projectAndVerify(visitProperties, followed('property-1', events, VISITED))).toEqual([
       {
         ...document,
         _position: 60,

@@ -1,24 +1,24 @@
 import { ERASED_NAME } from '@lox/contracts/leads.js';
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
 /** Name, phone and e-mail. */
-export interface Contact {
+export interface VisitContact {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
 /** What visits show of a lead. */
-export interface VisitLeadDocument extends Projected, Contact {
+export interface VisitLeadDocument extends Projected, VisitContact {
   /** Decides who may see the lead. */
   brokerId: string | null;
   /** Whether the lead ever had a visit: only such leads are searched. */
   visited: boolean;
   /** What was corrected since, oldest first, each as it stood before this position in the log. */
-  former: (Contact & { until: number })[];
+  former: (VisitContact & { until: number })[];
   /** Every name of it, as searches look at it; a line for each. */
   search: string;
 }
@@ -60,7 +60,11 @@ const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
 ]);
 
 /** Corrections before the first visit are not kept: no broker has seen the former contact. */
-function corrected(document: VisitLeadDocument, to: Partial<Contact>, position: number): VisitLeadDocument {
+function corrected(
+  document: VisitLeadDocument,
+  to: Partial<VisitContact>,
+  position: number,
+): VisitLeadDocument {
   const { name, phone, email, visited } = document;
   if (to.name === undefined && to.phone === undefined && to.email === undefined) return document;
   const former = visited ? [...document.former, { name, phone, email, until: position }] : [];

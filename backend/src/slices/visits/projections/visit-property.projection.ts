@@ -1,4 +1,4 @@
-import { searchText } from '@lox/contracts/words.js';
+import { searchText } from '@lox/contracts/search-words.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents, type PropertyListed } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../domain/visit.events.js';

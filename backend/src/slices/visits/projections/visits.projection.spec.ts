@@ -1,4 +1,4 @@
-import { at, project, recorded } from '../../../../test/support/recorded.js';
+import { eventInstant, projectAndVerify, storedEvents } from '../../../../test/support/projection-checks.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { visitsProjection } from './visits.projection.js';
 
@@ -23,7 +23,7 @@ const PUT = {
 const SCHEDULED: VisitEvent = { type: 'VisitScheduled', data: PUT };
 
 it('shows a visit as it was asked for', async () => {
-  expect(await project(visitsProjection, recorded('visit-1', [REQUESTED]))).toEqual([
+  expect(await projectAndVerify(visitsProjection, storedEvents('visit-1', [REQUESTED]))).toEqual([
     {
       ...ASKED,
       _id: '1',
@@ -31,8 +31,8 @@ it('shows a visit as it was asked for', async () => {
       durationMinutes: 60,
       status: 'scheduled',
       notes: 'Com a família.',
-      createdAt: at(0),
-      updatedAt: at(0),
+      createdAt: eventInstant(0),
+      updatedAt: eventInstant(0),
       revision: 0,
       givenAt: 10,
     },
@@ -40,8 +40,8 @@ it('shows a visit as it was asked for', async () => {
 });
 
 it('shows a visit as staff put it', async () => {
-  const stamp = { createdAt: at(0), updatedAt: at(0), revision: 0, givenAt: 10 };
-  expect(await project(visitsProjection, recorded('visit-1', [SCHEDULED]))).toEqual([
+  const stamp = { createdAt: eventInstant(0), updatedAt: eventInstant(0), revision: 0, givenAt: 10 };
+  expect(await projectAndVerify(visitsProjection, storedEvents('visit-1', [SCHEDULED]))).toEqual([
     { ...PUT, ...stamp, _id: '1', _position: 10, provisional: false, preferredTime: null },
   ]);
 });
@@ -56,7 +56,7 @@ it('follows what becomes of it', async () => {
     { type: 'VisitReassigned', data: { from: 'broker-1', to: 'broker-2' } },
     { type: 'VisitChangeAbandoned', data: {} },
   ];
-  const [document] = await project(visitsProjection, recorded('visit-1', events));
+  const [document] = await projectAndVerify(visitsProjection, storedEvents('visit-1', events));
   expect(document).toEqual({
     ...ASKED,
     _id: '1',
@@ -68,20 +68,20 @@ it('follows what becomes of it', async () => {
     status: 'confirmed',
     provisional: false,
     notes: 'Ligar.',
-    createdAt: at(0),
-    updatedAt: at(6),
+    createdAt: eventInstant(0),
+    updatedAt: eventInstant(6),
     revision: 6,
   });
 });
 
 it('forgets what an erased person wrote', async () => {
-  const events = recorded('visit-1', [REQUESTED, { type: 'VisitPersonalDataErased', data: {} }]);
-  const [document] = await project(visitsProjection, events);
-  expect(document).toMatchObject({ notes: null, revision: 1, updatedAt: at(1) });
+  const events = storedEvents('visit-1', [REQUESTED, { type: 'VisitPersonalDataErased', data: {} }]);
+  const [document] = await projectAndVerify(visitsProjection, events);
+  expect(document).toMatchObject({ notes: null, revision: 1, updatedAt: eventInstant(1) });
   expect(document).not.toHaveProperty('erased');
 });
 
 it('has no document for a visit that was never made', async () => {
-  const events = recorded('visit-1', [{ type: 'VisitChangeAbandoned', data: {} }]);
-  expect(await project(visitsProjection, events)).toEqual([]);
+  const events = storedEvents('visit-1', [{ type: 'VisitChangeAbandoned', data: {} }]);
+  expect(await projectAndVerify(visitsProjection, events)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PreferredTime } from '@lox/contracts/visit-requests.js';
 import { VISIT_DURATION } from '@lox/contracts/visits.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
-import { change, type ExistingVisit } from '../domain/visit.js';
+import { visitChanges, type ExistingVisit } from '../domain/visit.js';
 
 /** A visit as it stands. */
 export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate' | 'erased'> {
@@ -46,7 +46,7 @@ export const visitsProjection: Projection<VisitDocument> = projection({
     if (event.type === 'VisitScheduled')
       return { ...begun, ...event.data, provisional: false, preferredTime: null };
     if (!document) return undefined;
-    const { erased: _, ...changed } = change(event);
+    const { erased: _, ...changed } = visitChanges(event);
     const given = event.type === 'VisitReassigned' && { givenAt: event.position };
     return { ...document, ...changed, ...given, ...stamp };
   },

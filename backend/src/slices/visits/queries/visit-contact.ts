@@ -1,14 +1,14 @@
 import { canOn, type Ability } from '@lox/contracts/permissions.js';
-import { says, searchText, type SoughtWord } from '@lox/contracts/words.js';
+import { matchesWords, searchText, type SearchWord } from '@lox/contracts/search-words.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import type { Contact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
+import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
 /**
  * Whom a visit is with, for this person: the lead's contact of today for who may see the lead; for everybody else the
  * one that the visit was given to its broker with, at log position `givenAt`
  * (docs/adr/0022-notifications-follow-sight.md).
  */
-export function contactOf(ability: Ability, lead: VisitLeadDocument, givenAt: number): Contact {
+export function visitContactFor(ability: Ability, lead: VisitLeadDocument, givenAt: number): VisitContact {
   if (canOn(ability, 'read', 'leads', lead)) return lead;
   return lead.former.find(({ until }) => until > givenAt) ?? lead;
 }
@@ -17,25 +17,26 @@ export function contactOf(ability: Ability, lead: VisitLeadDocument, givenAt: nu
 const RENAMED = 200;
 
 /** The visits of these leads that show this person a name that says the words: any of the conditions. */
-export function visitsNamed(
+export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],
-  sought: readonly SoughtWord[],
+  sought: readonly SearchWord[],
 ): Filter[] {
-  const has = ({ name }: Contact): boolean => says(searchText(name), sought);
+  const has = ({ name }: VisitContact): boolean => matchesWords(searchText(name), sought);
   const leadIds: string[] = [];
   const renamed: Filter[] = [];
   for (const lead of leads) {
-    if (lead.former.length > 0 && !canOn(ability, 'read', 'leads', lead)) renamed.push(...spansOf(lead, has));
+    if (lead.former.length > 0 && !canOn(ability, 'read', 'leads', lead))
+      renamed.push(...contactSpans(lead, has));
     else if (has(lead)) leadIds.push(lead._id);
   }
   return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
 }
 
 /** The visits that were given to their brokers while the contact was such. */
-function spansOf(
+function contactSpans(
   { _id: leadId, former, ...lead }: VisitLeadDocument,
-  is: (contact: Contact) => boolean,
+  is: (contact: VisitContact) => boolean,
 ): Filter[] {
   const contacts = [...former, { ...lead, until: Number.MAX_SAFE_INTEGER }];
   return contacts.flatMap((contact, at) =>

@@ -5,13 +5,17 @@ import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
 
 /** What a search text stands for: visits of leads that show such a name, or of these properties. */
-export interface Searched {
+export interface VisitSearchMatches {
   named: readonly Filter[];
   propertyIds: readonly string[];
 }
 
 /** The query within what the person may see. */
-export function filterOf(actor: Actor, query: VisitListQuery, searched: Searched | null): Filter {
+export function visitFilter(
+  actor: Actor,
+  query: VisitListQuery,
+  searched: VisitSearchMatches | null,
+): Filter {
   const { brokerId, status, propertyId, leadId, start, end } = query;
   const asked: Filter = {
     ...(brokerId && { brokerId: brokerId === 'none' ? null : brokerId }),
@@ -32,5 +36,5 @@ const within = (start: string | undefined, end: string | undefined) => ({
   ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),
 });
 
-export const sortOf = ({ order }: VisitListQuery): Sort =>
+export const visitSort = ({ order }: VisitListQuery): Sort =>
   order === 'latest' ? { scheduledDate: -1, _id: -1 } : { scheduledDate: 1, _id: 1 };

@@ -1,7 +1,7 @@
 import type { Ability } from '@lox/contracts/permissions.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { contactOf } from './visit-contact.js';
-import type { Contact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
+import { visitContactFor } from './visit-contact.js';
+import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 import type { VisitPropertyDocument } from '../projections/visit-property.projection.js';
 import type { VisitDocument } from '../projections/visits.projection.js';
 
@@ -19,13 +19,13 @@ export function presentVisit(
   return {
     id,
     ...visit,
-    lead: lead ? presentLead(lead._id, contactOf(ability, lead, givenAt)) : null,
+    lead: lead ? presentLead(lead._id, visitContactFor(ability, lead, givenAt)) : null,
     property: property ? presentProperty(property) : null,
     broker: visit.brokerId && broker ? { id: visit.brokerId, ...broker } : null,
   };
 }
 
-const presentLead = (id: string, { name, phone, email }: Contact) => ({ id, name, phone, email });
+const presentLead = (id: string, { name, phone, email }: VisitContact) => ({ id, name, phone, email });
 
 function presentProperty({ _id, slug, code, title, address, neighborhood }: VisitPropertyDocument) {
   return { id: _id, slug, code, title, address, neighborhood };

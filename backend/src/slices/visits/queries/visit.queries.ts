@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { abilityOf, canOn } from '@lox/contracts/permissions.js';
-import { missingFor } from '@lox/contracts/why.js';
+import { missingPermission } from '@lox/contracts/missing-permission.js';
 import {
   VISIT_STATUSES,
   type Visit,
@@ -10,16 +10,16 @@ import {
   type VisitSummary,
 } from '@lox/contracts/visits.js';
 import { codesIn } from '@lox/contracts/property-codes.js';
-import { soughtNames, soughtWords } from '@lox/contracts/words.js';
+import { searchNameWords, searchWords } from '@lox/contracts/search-words.js';
 import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
 import type { Filter } from '../../../platform/storage/document-store/document-store.js';
-import { saying } from '../../../platform/storage/document-store/saying.js';
-import type { Page } from '../../../platform/storage/document-store/page.js';
+import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
+import type { Page } from '../../../platform/storage/document-store/pagination.js';
 import type { ProjectionReader } from '../../../platform/log/following/projection-reader.js';
 import { visitNotFound } from '../domain/visit.decider.js';
-import { denied } from '../visit-refusals.js';
-import { visitsNamed } from './visit-contact.js';
-import { filterOf, sortOf, type Searched } from './visit-filter.js';
+import { visitChangeDenied } from '../visit-errors.js';
+import { visitsByContactName } from './visit-contact.js';
+import { visitFilter, visitSort, type VisitSearchMatches } from './visit-filter.js';
 import type { VisitLeadDocument } from '../projections/visit-lead.projection.js';
 import type { VisitPropertyDocument } from '../projections/visit-property.projection.js';
 import { presentVisit } from './visit-presentation.js';
@@ -40,14 +40,18 @@ export class VisitQueries {
   ) {}
 
   async list(account: Account, query: VisitListQuery & { limit: number }): Promise<Page<Visit>> {
-    const { items, total } = await this.visits.page(await this.filter(account, query), sortOf(query), query);
+    const { items, total } = await this.visits.page(
+      await this.filter(account, query),
+      visitSort(query),
+      query,
+    );
     return { items: await this.present(account, items), total };
   }
 
   /** All of them, part by part. */
   async *all(account: Account, query: VisitListQuery): AsyncIterable<Visit[]> {
     const filter = await this.filter(account, query);
-    for await (const part of this.visits.parts(filter, sortOf(query)))
+    for await (const part of this.visits.parts(filter, visitSort(query)))
       yield await this.present(account, part);
   }
 
@@ -71,7 +75,8 @@ export class VisitQueries {
     const visit = await this.one(account, id);
     if (!visit) throw visitNotFound();
     const ability = abilityOf(account);
-    if (!canOn(ability, 'read', 'visits', visit)) throw denied(missingFor(ability, 'read', 'visits'));
+    if (!canOn(ability, 'read', 'visits', visit))
+      throw visitChangeDenied(missingPermission(ability, 'read', 'visits'));
     return visit;
   }
 
@@ -89,22 +94,25 @@ export class VisitQueries {
   }
 
   private async filter(account: Account, query: VisitListQuery): Promise<Filter> {
-    return filterOf(account, query, await this.searched(account, query));
+    return visitFilter(account, query, await this.searched(account, query));
   }
 
-  private async searched(account: Account, { search }: VisitFilters): Promise<Searched | null> {
-    const names = soughtNames(search ?? '');
+  private async searched(account: Account, { search }: VisitFilters): Promise<VisitSearchMatches | null> {
+    const names = searchNameWords(search ?? '');
     if (names.length === 0) return null;
-    const words = soughtWords(search ?? '');
+    const words = searchWords(search ?? '');
     const [leads, properties] = await Promise.all([
-      this.leads.find({ visited: true, $and: saying('search', names) }, { limit: SEARCHED }),
+      this.leads.find({ visited: true, $and: containsWords('search', names) }, { limit: SEARCHED }),
       this.properties.find(
-        { visited: true, $or: [{ $and: saying('search', words) }, { code: { $in: codesIn(search ?? '') } }] },
+        {
+          visited: true,
+          $or: [{ $and: containsWords('search', words) }, { code: { $in: codesIn(search ?? '') } }],
+        },
         { limit: SEARCHED },
       ),
     ]);
     return {
-      named: visitsNamed(abilityOf(account), leads, names),
+      named: visitsByContactName(abilityOf(account), leads, names),
       propertyIds: properties.map(({ _id }) => _id),
     };
   }
@@ -114,7 +122,7 @@ export class VisitQueries {
     const [leads, properties, brokers] = await Promise.all([
       this.leads.getMany([...new Set(documents.map(({ leadId }) => leadId))]),
       this.properties.getMany([...new Set(documents.map(({ propertyId }) => propertyId))]),
-      this.accounts.named(new Set(documents.flatMap(({ brokerId }) => brokerId ?? []))),
+      this.accounts.displayProfilesOf(new Set(documents.flatMap(({ brokerId }) => brokerId ?? []))),
     ]);
     const lead = new Map(leads.map((document) => [document._id, document]));
     const property = new Map(properties.map((document) => [document._id, document]));

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { usePasswordDialog } from '../../session/password/password-store.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { accountQuery } from './account-calls.js';
-import { Card } from './Card.js';
+import { AccountCard } from './AccountCard.js';
 import { ChoicesCard } from './ChoicesCard.js';
 import { EmailCard } from './EmailCard.js';
 import { PhotoCard } from './PhotoCard.js';
@@ -18,7 +18,7 @@ export default function AccountScreen() {
   const account = query.data;
   return (
     <div className={page.page}>
-      <PageHead
+      <ScreenHeader
         title="Minha conta"
         text="Como a equipe e os clientes veem você, como você entra, e o que chega até você."
       />
@@ -40,8 +40,8 @@ export default function AccountScreen() {
 function PasswordCard() {
   const { show } = usePasswordDialog();
   return (
-    <Card id="account-password" title="Senha" text="Trocar a senha encerra as suas outras sessões.">
+    <AccountCard id="account-password" title="Senha" text="Trocar a senha encerra as suas outras sessões.">
       <Button onClick={show}>Alterar senha</Button>
-    </Card>
+    </AccountCard>
   );
 }

@@ -2,14 +2,14 @@ import { Skeleton, Switch } from 'antd';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { Card } from './Card.js';
-import { WAYS, type ChoiceRow, type Way } from './choice-rows.js';
+import { AccountCard } from './AccountCard.js';
+import { CHANNELS, type ChoiceRow, type MessageChannel } from './choice-rows.js';
 import { DevicePushLine } from './DevicePushLine.js';
 import { useChoices } from './use-choices.js';
 import styles from './choices.module.css';
 
 const ID = 'avisos';
-const EACH_WAY = Object.keys(WAYS) as Way[];
+const CHANNEL_KEYS = Object.keys(CHANNELS) as MessageChannel[];
 
 const EXPLAINED: Record<string, string> = {
   'new-lead': 'Assim que um lead chega.',
@@ -26,9 +26,9 @@ const EXPLAINED: Record<string, string> = {
 /** What reaches me by e-mail, in the program and on my devices (docs/behaviour/notifications.md#choices). */
 export function ChoicesCard() {
   const { query, choose } = useChoices();
-  useShownByAddress(query.isSuccess);
+  useScrollToHash(query.isSuccess);
   return (
-    <Card id={ID} title="Meus avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
+    <AccountCard id={ID} title="Meus avisos" text="O que chega até você, e por onde. Vale a partir de agora.">
       <LoadFailed title="Não foi possível carregar os avisos" query={query} />
       {query.isPending && <Skeleton active />}
       {query.data && <DevicePushLine />}
@@ -37,9 +37,9 @@ export function ChoicesCard() {
           <thead>
             <tr>
               <th scope="col">Aviso</th>
-              {EACH_WAY.map((way) => (
+              {CHANNEL_KEYS.map((way) => (
                 <th key={way} scope="col">
-                  {WAYS[way]}
+                  {CHANNELS[way]}
                 </th>
               ))}
             </tr>
@@ -58,13 +58,13 @@ export function ChoicesCard() {
                 text="Nova senha, troca de e-mail, acesso de um aparelho novo."
               />
               <td>Sempre</td>
-              <NotThisWay />
-              <NotThisWay />
+              <ChannelNotApplicable />
+              <ChannelNotApplicable />
             </tr>
           </tbody>
         </table>
       )}
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -73,18 +73,18 @@ function Row({
   onChoose,
 }: {
   row: ChoiceRow;
-  onChoose: (way: Way, wanted: boolean) => void;
+  onChoose: (way: MessageChannel, wanted: boolean) => void;
 }) {
   return (
     <tr>
       <RowHead label={label} text={EXPLAINED[kind]} />
-      {EACH_WAY.map((way) => {
+      {CHANNEL_KEYS.map((way) => {
         const wanted = row[way];
-        if (wanted === null) return <NotThisWay key={way} />;
+        if (wanted === null) return <ChannelNotApplicable key={way} />;
         return (
           <td key={way}>
             <Switch
-              aria-label={`${label}: ${WAYS[way]}`}
+              aria-label={`${label}: ${CHANNELS[way]}`}
               checked={wanted}
               onChange={(checked) => onChoose(way, checked)}
             />
@@ -102,7 +102,7 @@ const RowHead = ({ label, text }: { label: string; text?: string }) => (
   </th>
 );
 
-const NotThisWay = () => (
+const ChannelNotApplicable = () => (
   <td>
     <span aria-hidden>–</span>
     <span className="sr-only">Não se aplica</span>
@@ -110,7 +110,7 @@ const NotThisWay = () => (
 );
 
 /** Letters and menus lead to `/admin/conta#avisos`: the card is scrolled to once its table is there. */
-function useShownByAddress(isThere: boolean): void {
+function useScrollToHash(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!isThere || hash !== `#${ID}`) return;

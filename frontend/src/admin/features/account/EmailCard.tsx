@@ -7,16 +7,16 @@ import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { useIsWithoutMail } from '../../ui/mail-presence.js';
 import { FormField } from '../../ui/FormField.js';
-import { checkedBy, showServerErrors } from '../../ui/form.js';
-import { Card } from './Card.js';
-import { changeEmail, keepEmail } from './account-calls.js';
-import { fieldsOf, useAccountChange } from './use-account-change.js';
+import { resolverOf, showServerErrors } from '../../ui/form.js';
+import { AccountCard } from './AccountCard.js';
+import { postEmailChange, deleteEmailChange } from './account-calls.js';
+import { accountFieldErrors, useAccountChange } from './use-account-change.js';
 import styles from './account.module.css';
 
 /** The address to sign in with; another one holds once both addresses have agreed. */
 export function EmailCard({ account: { email, emailChange } }: { account: OwnAccount }) {
   return (
-    <Card
+    <AccountCard
       id="account-email"
       title="E-mail"
       text={
@@ -25,8 +25,8 @@ export function EmailCard({ account: { email, emailChange } }: { account: OwnAcc
         </>
       }
     >
-      {emailChange ? <Waiting present={email} change={emailChange} /> : <NewEmail />}
-    </Card>
+      {emailChange ? <PendingEmailChange present={email} change={emailChange} /> : <NewEmail />}
+    </AccountCard>
   );
 }
 
@@ -34,14 +34,16 @@ function NewEmail() {
   const isWithoutMail = useIsWithoutMail();
   const { control, handleSubmit, setError } = useForm<{ email: string }>({
     defaultValues: { email: '' },
-    resolver: checkedBy(({ email }) => (isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' })),
+    resolver: resolverOf(({ email }) => (isEmail(cleanEmail(email)) ? {} : { email: 'Email inválido' })),
   });
   const asking = useAccountChange(
-    ({ email }: { email: string }) => changeEmail(email.trim()),
+    ({ email }: { email: string }) => postEmailChange(email.trim()),
     'Troca pedida',
   );
   const ask = (form: { email: string }) =>
-    asking.mutate(form, { onError: (error) => showServerErrors(setError, fieldsOf(error), { focus: true }) });
+    asking.mutate(form, {
+      onError: (error) => showServerErrors(setError, accountFieldErrors(error), { focus: true }),
+    });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
       <FormField
@@ -64,9 +66,9 @@ function NewEmail() {
   );
 }
 
-function Waiting({ present, change }: { present: string; change: EmailChange }) {
+function PendingEmailChange({ present, change }: { present: string; change: EmailChange }) {
   const isWithoutMail = useIsWithoutMail();
-  const withdrawing = useAccountChange(keepEmail, 'Troca cancelada');
+  const withdrawing = useAccountChange(deleteEmailChange, 'Troca cancelada');
   const steps = [
     { address: present, done: change.confirmedAt.includes('present') },
     { address: change.to, done: change.confirmedAt.includes('new') },

@@ -3,19 +3,19 @@ import type { OwnAccount } from '@lox/contracts/accounts.js';
 import { PHOTO_RULES } from '@lox/contracts/property-management.js';
 import { Button } from 'antd';
 import { PersonAvatar } from '../../ui/PersonAvatar.js';
-import { Card } from './Card.js';
-import { dropPhoto, sendPhoto } from './account-calls.js';
+import { AccountCard } from './AccountCard.js';
+import { deleteOwnPhoto, uploadOwnPhoto } from './account-calls.js';
 import { useAccountChange } from './use-account-change.js';
 import styles from './account.module.css';
 
 /** The own picture; the server makes a small square of whatever is chosen. */
 export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useAccountChange(sendPhoto, 'Foto salva');
-  const dropping = useAccountChange(dropPhoto, 'Foto retirada');
+  const sending = useAccountChange(uploadOwnPhoto, 'Foto salva');
+  const dropping = useAccountChange(deleteOwnPhoto, 'Foto retirada');
   const busy = sending.isPending || dropping.isPending;
   return (
-    <Card id="account-photo" title="Foto" text="JPG ou PNG. Será recortada em um quadrado.">
+    <AccountCard id="account-photo" title="Foto" text="JPG ou PNG. Será recortada em um quadrado.">
       <div className={styles.photo}>
         <PersonAvatar name={name} avatar={avatar} size={88} label={`Foto de ${name}`} />
         <div className={styles.buttons}>
@@ -43,6 +43,6 @@ export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }
           }}
         />
       </div>
-    </Card>
+    </AccountCard>
   );
 }

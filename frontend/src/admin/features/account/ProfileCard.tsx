@@ -5,12 +5,12 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { Button, Input } from 'antd';
 import { useForm } from 'react-hook-form';
 import { FormField } from '../../ui/FormField.js';
-import { checkedBy, showServerErrors, type Problems } from '../../ui/form.js';
+import { resolverOf, showServerErrors, type FormProblems } from '../../ui/form.js';
 import { PhoneInput } from '../../ui/PhoneInput.js';
-import { useUnsaved } from '../../ui/unsaved.js';
-import { Card } from './Card.js';
-import { correctAccount } from './account-calls.js';
-import { fieldsOf, useAccountChange } from './use-account-change.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { AccountCard } from './AccountCard.js';
+import { patchOwnAccount } from './account-calls.js';
+import { accountFieldErrors, useAccountChange } from './use-account-change.js';
 
 interface Profile {
   name: string;
@@ -23,24 +23,24 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   const { control, formState, handleSubmit, setError } = useForm<Profile>({
     defaultValues: stored,
     mode: 'onTouched',
-    resolver: checkedBy(problemsOf(stored.whatsapp)),
+    resolver: resolverOf(problemsOf(stored.whatsapp)),
   });
   const saving = useAccountChange(
     ({ name, whatsapp }: Profile) =>
-      correctAccount(account, {
+      patchOwnAccount(account, {
         name: name.trim(),
         // An untouched phone stays as it is stored, even if the mask formats it differently.
         ...(whatsapp !== stored.whatsapp && { whatsapp: whatsapp.trim() || null }),
       }),
     'Dados salvos',
   );
-  useUnsaved(formState.isDirty && !saving.isSuccess, { title: 'Descartar o que foi digitado?' });
+  useUnsavedGuard(formState.isDirty && !saving.isSuccess, { title: 'Descartar o que foi digitado?' });
   const save = (profile: Profile) =>
     saving.mutate(profile, {
-      onError: (error) => showServerErrors(setError, fieldsOf(error), { focus: true }),
+      onError: (error) => showServerErrors(setError, accountFieldErrors(error), { focus: true }),
     });
   return (
-    <Card
+    <AccountCard
       id="account-profile"
       title="Seus dados"
       text="O WhatsApp aparece no site, nos imóveis que são seus."
@@ -56,14 +56,14 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
           {saving.isPending ? 'Salvando...' : 'Salvar'}
         </Button>
       </form>
-    </Card>
+    </AccountCard>
   );
 }
 
 /** A number that was stored already stays, whatever it is. */
 const problemsOf =
   (stored: string) =>
-  ({ name, whatsapp }: Profile): Problems<Profile> => {
+  ({ name, whatsapp }: Profile): FormProblems<Profile> => {
     const wrong = whatsapp.trim() === '' || whatsapp === stored ? null : phoneProblem(whatsapp);
     return { ...(oneLine(name) === '' && { name: 'Nome é obrigatório' }), ...(wrong && { whatsapp: wrong }) };
   };

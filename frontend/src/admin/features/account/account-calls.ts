@@ -12,18 +12,18 @@ export const accountQuery = queryOptions({
 });
 
 /** Refused with 412 when it has changed since it was fetched. */
-export const correctAccount = ({ revision }: OwnAccount, edit: ChangeOwnAccount): Promise<OwnAccount> =>
+export const patchOwnAccount = ({ revision }: OwnAccount, edit: ChangeOwnAccount): Promise<OwnAccount> =>
   call(ACCOUNT, { method: 'PATCH', body: edit, headers: { 'If-Match': `"${revision}"` } });
 
-export function sendPhoto(file: File): Promise<OwnAccount> {
+export function uploadOwnPhoto(file: File): Promise<OwnAccount> {
   const body = new FormData();
   body.set('photo', file);
   return call(`${ACCOUNT}/photo`, { method: 'POST', body });
 }
 
-export const dropPhoto = (): Promise<OwnAccount> => call(`${ACCOUNT}/photo`, { method: 'DELETE' });
+export const deleteOwnPhoto = (): Promise<OwnAccount> => call(`${ACCOUNT}/photo`, { method: 'DELETE' });
 
-export const changeEmail = (email: string): Promise<OwnAccount> =>
+export const postEmailChange = (email: string): Promise<OwnAccount> =>
   call(`${ACCOUNT}/email`, { method: 'POST', body: { email } });
 
-export const keepEmail = (): Promise<OwnAccount> => call(`${ACCOUNT}/email`, { method: 'DELETE' });
+export const deleteEmailChange = (): Promise<OwnAccount> => call(`${ACCOUNT}/email`, { method: 'DELETE' });

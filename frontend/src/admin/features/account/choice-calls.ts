@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { LetterChoices } from '@lox/contracts/letters.js';
 import type { NotificationChoices, NotificationKind } from '@lox/contracts/notifications.js';
 import { call } from '../../../shared/api.js';
-import { rowsOf, type ChoiceRow } from './choice-rows.js';
+import { choiceRows, type ChoiceRow } from './choice-rows.js';
 
 const LETTERS = '/api/letters/choices';
 const NOTIFICATIONS = '/api/notifications/choices';
@@ -15,7 +15,7 @@ export const choicesQuery = queryOptions({
       call<LetterChoices>(LETTERS, { signal }),
       call<NotificationChoices>(NOTIFICATIONS, { signal }),
     ]);
-    return rowsOf(notifications.choices, letters.choices);
+    return choiceRows(notifications.choices, letters.choices);
   },
 });
 

@@ -1,6 +1,6 @@
-import { chosen, rowsOf } from './choice-rows.js';
+import { applyChoice, choiceRows } from './choice-rows.js';
 
-const ROWS = rowsOf(
+const ROWS = choiceRows(
   [
     { kind: 'new-lead', label: 'Novo lead', program: true, push: false },
     { kind: 'lead-moved', label: 'Lead mudou de etapa', program: false, push: true },
@@ -20,6 +20,9 @@ it('has one row for what several ways tell of, and nothing to choose where a way
 });
 
 it('changes one way of one row', () => {
-  expect(chosen(ROWS, 'new-lead', 'email', true)).toEqual([{ ...ROWS[0], email: true }, ...ROWS.slice(1)]);
-  expect(chosen(undefined, 'new-lead', 'email', true)).toBeUndefined();
+  expect(applyChoice(ROWS, 'new-lead', 'email', true)).toEqual([
+    { ...ROWS[0], email: true },
+    ...ROWS.slice(1),
+  ]);
+  expect(applyChoice(undefined, 'new-lead', 'email', true)).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 import type { LetterChoice } from '@lox/contracts/letters.js';
 import type { NotificationChoice } from '@lox/contracts/notifications.js';
 
-export const WAYS = { email: 'E-mail', program: 'No programa', push: 'No aparelho' } as const;
-export type Way = keyof typeof WAYS;
+export const CHANNELS = { email: 'E-mail', program: 'No programa', push: 'No aparelho' } as const;
+export type MessageChannel = keyof typeof CHANNELS;
 
 /** Something that happens, and whether I am told of it by each way; null: it is not told by that way. */
-export interface ChoiceRow extends Record<Way, boolean | null> {
+export interface ChoiceRow extends Record<MessageChannel, boolean | null> {
   kind: string;
   label: string;
 }
 
 /** One row for each thing that happens, those that the program tells of first. */
-export function rowsOf(
+export function choiceRows(
   notifications: readonly NotificationChoice[],
   letters: readonly LetterChoice[],
 ): ChoiceRow[] {
@@ -24,9 +24,9 @@ export function rowsOf(
 }
 
 /** The rows after a choice. */
-export const chosen = (
+export const applyChoice = (
   rows: readonly ChoiceRow[] | undefined,
   kind: string,
-  way: Way,
+  way: MessageChannel,
   wanted: boolean,
 ): ChoiceRow[] | undefined => rows?.map((row) => (row.kind === kind ? { ...row, [way]: wanted } : row));

@@ -18,14 +18,14 @@ export function useAccountChange<V>(change: (value: V) => Promise<OwnAccount>, d
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: accountQuery.queryKey });
-      if (Object.keys(fieldsOf(error)).length > 0) return;
+      if (Object.keys(accountFieldErrors(error)).length > 0) return;
       toast.error('Não foi possível salvar', shownMessage(error, 'Tente de novo em instantes.'));
     },
   });
 }
 
 /** The server's errors by field. */
-export function fieldsOf(error: unknown): { [field: string]: string } {
+export function accountFieldErrors(error: unknown): { [field: string]: string } {
   if (!(error instanceof ApiError)) return {};
   if (error.body?.code === 'email_taken') return { email: error.body.message ?? '' };
   return error.body?.fields ?? {};

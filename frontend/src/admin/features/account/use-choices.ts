@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { choicesQuery, saveEmailChoice, saveNotificationChoice } from './choice-calls.js';
-import { chosen, type ChoiceRow, type Way } from './choice-rows.js';
+import { applyChoice, type ChoiceRow, type MessageChannel } from './choice-rows.js';
 
 interface Choice {
   kind: string;
-  way: Way;
+  way: MessageChannel;
   wanted: boolean;
 }
 
@@ -16,7 +16,9 @@ export function useChoices() {
   const client = useQueryClient();
   const toast = useToast();
   const show = ({ kind, way, wanted }: Choice): void =>
-    void client.setQueryData<ChoiceRow[]>(choicesQuery.queryKey, (rows) => chosen(rows, kind, way, wanted));
+    void client.setQueryData<ChoiceRow[]>(choicesQuery.queryKey, (rows) =>
+      applyChoice(rows, kind, way, wanted),
+    );
   const saving = useMutation<unknown, Error, Choice>({
     mutationFn: ({ kind, way, wanted }) =>
       way === 'email' ? saveEmailChoice(kind, wanted) : saveNotificationChoice(kind, { [way]: wanted }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { dashboardQuery } from './dashboard-queries.js';
 import { greeting, todayText } from './dashboard-texts.js';
-import { FirstSteps } from './FirstSteps.js';
+import { FirstStepsCard } from './FirstStepsCard.js';
 import { FigureCards } from './FigureCards.js';
 import { QuickActions } from './QuickActions.js';
 import { RecentList } from './RecentList.js';
@@ -22,7 +22,7 @@ export default function DashboardScreen() {
   const now = new Date();
   return (
     <div className={`${page.stacked} ${styles.page}`}>
-      <PageHead
+      <ScreenHeader
         title="Dashboard Administrativo"
         text={
           <>
@@ -31,16 +31,16 @@ export default function DashboardScreen() {
         }
         className={styles.head}
       />
-      <FirstSteps />
+      <FirstStepsCard />
       <LoadFailed title="Não foi possível carregar o dashboard" query={query} className={styles.failed} />
       {(data ?? !error) && (
         <>
-          {data ? <FigureCards dashboard={data} /> : <CardBones />}
+          {data ? <FigureCards dashboard={data} /> : <CardSkeleton />}
           <div className={styles.columns}>
-            {data ? <RecentList recent={data.recent} /> : <PanelBones />}
+            {data ? <RecentList recent={data.recent} /> : <PanelSkeleton />}
             <div className={styles.side}>
               <QuickActions />
-              {data ? <SystemOverview dashboard={data} /> : <PanelBones />}
+              {data ? <SystemOverview dashboard={data} /> : <PanelSkeleton />}
             </div>
           </div>
         </>
@@ -49,7 +49,7 @@ export default function DashboardScreen() {
   );
 }
 
-function CardBones() {
+function CardSkeleton() {
   return (
     <div className={styles.cards} role="status" aria-label="Carregando dashboard">
       {[1, 2, 3, 4].map((bone) => (
@@ -61,7 +61,7 @@ function CardBones() {
   );
 }
 
-function PanelBones() {
+function PanelSkeleton() {
   return (
     <div className={panel.panel} aria-hidden>
       <Skeleton active title={{ width: '30%' }} paragraph={{ rows: 6 }} />

@@ -3,7 +3,7 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { can, type Module } from '@lox/contracts/permissions.js';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { countText, percentText, quantityText } from '../../ui/number-texts.js';
 import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
@@ -15,7 +15,7 @@ interface Card {
   name: string;
   value: string;
   note: string;
-  glyph: ComponentProps<typeof Icon>['glyph'];
+  glyph: ComponentProps<typeof GlyphIcon>['glyph'];
   tone: 'properties' | 'leads' | 'conversions' | 'performance';
   module: Module & ('properties' | 'leads');
   to: string;
@@ -74,7 +74,7 @@ export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
             <span className={styles.cardName}>
               {name}
               <span className={styles.cardIcon} data-tone={tone}>
-                <Icon glyph={glyph} />
+                <GlyphIcon glyph={glyph} />
               </span>
             </span>
             <b>{value}</b>

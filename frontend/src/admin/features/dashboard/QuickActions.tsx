@@ -1,7 +1,7 @@
 import { BarChartOutlined, HomeOutlined, SolutionOutlined, UploadOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
@@ -50,7 +50,7 @@ export function QuickActions() {
         {open.map(({ screen, label, text, glyph }) => (
           <li key={screen}>
             <Link to={`/admin/${screen}`}>
-              <Icon glyph={glyph} />
+              <GlyphIcon glyph={glyph} />
               <span>
                 <b>{label}</b>
                 <small>{text}</small>

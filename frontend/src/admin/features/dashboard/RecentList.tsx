@@ -2,7 +2,7 @@ import { HomeOutlined, UserOutlined } from '@ant-design/icons';
 import type { RecentActivity } from '@lox/contracts/dashboard.js';
 import { formatDay } from '@lox/contracts/formats.js';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LEAD_COLORS, PROPERTY_COLORS } from '../../records/status-colors.js';
 import { StatusDot } from '../../records/StatusDot.js';
 import { activityPath, statusLabel } from './dashboard-texts.js';
@@ -21,7 +21,7 @@ export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
         {recent.map((activity) => (
           <li key={`${activity.kind}-${activity.id}`}>
             <span className={styles.kind} data-kind={activity.kind}>
-              <Icon glyph={activity.kind === 'lead' ? UserOutlined : HomeOutlined} />
+              <GlyphIcon glyph={activity.kind === 'lead' ? UserOutlined : HomeOutlined} />
               <span className="sr-only">{activity.kind === 'lead' ? 'Lead' : 'Imóvel'}</span>
             </span>
             <div className={styles.activity}>

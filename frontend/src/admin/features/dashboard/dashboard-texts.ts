@@ -1,5 +1,5 @@
 import type { RecentActivity } from '@lox/contracts/dashboard.js';
-import { STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localClock } from '@lox/contracts/local-time.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 
@@ -23,7 +23,7 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
 export const todayText = (now: Date): string => longDay.format(now);
 
 export const statusLabel = (activity: RecentActivity): string =>
-  activity.kind === 'lead' ? STATUS_LABELS[activity.status] : PROPERTY_STATUS_LABELS[activity.status];
+  activity.kind === 'lead' ? LEAD_STATUS_LABELS[activity.status] : PROPERTY_STATUS_LABELS[activity.status];
 
 /** The link of an activity. */
 export const activityPath = ({ kind, id, title }: RecentActivity): string =>

@@ -3,10 +3,10 @@ import { DOCUMENT_TYPE_LABELS, formatFileSize, type LibraryDocument } from '@lox
 import { formatDay, formatDayAndTime } from '@lox/contracts/formats.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Button } from 'antd';
-import { Hint } from '../../ui/Hint.js';
-import { Icon } from '../../ui/Icon.js';
+import { TextTooltip } from '../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { useSession } from '../../session/session.js';
-import { KindIcon } from './kinds.js';
+import { FileTypeIcon } from './file-type-icon.js';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
 import styles from './documents.module.css';
 
@@ -27,7 +27,7 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
   const { id, name, mimeType, size, type, uploader, createdAt } = document;
   return (
     <li className={styles.line} aria-label={name}>
-      <KindIcon mimeType={mimeType} />
+      <FileTypeIcon mimeType={mimeType} />
       <div className={styles.about}>
         <strong title={name}>{name}</strong>
         <span>{formatFileSize(size)}</span>
@@ -37,32 +37,32 @@ function DocumentLine({ document, actions }: { document: LibraryDocument; action
       </span>
       <div className={styles.origin}>
         <span>{uploader?.name ?? 'Sistema'}</span>
-        <Hint text={formatDayAndTime(createdAt)}>
+        <TextTooltip text={formatDayAndTime(createdAt)}>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-        </Hint>
+        </TextTooltip>
       </div>
       <div className={styles.actions}>
         {can(ability, 'download', 'documents') && (
-          <Hint text="Baixar">
+          <TextTooltip text="Baixar">
             <Button
               type="text"
-              icon={<Icon glyph={DownloadOutlined} />}
+              icon={<GlyphIcon glyph={DownloadOutlined} />}
               aria-label={`Baixar ${name}`}
               loading={actions.downloading === id}
               onClick={() => actions.download(document)}
             />
-          </Hint>
+          </TextTooltip>
         )}
         {can(ability, 'delete', 'documents') && (
-          <Hint text="Deletar">
+          <TextTooltip text="Deletar">
             <Button
               type="text"
               danger
-              icon={<Icon glyph={DeleteOutlined} />}
+              icon={<GlyphIcon glyph={DeleteOutlined} />}
               aria-label={`Deletar ${name}`}
               onClick={() => actions.remove(document)}
             />
-          </Hint>
+          </TextTooltip>
         )}
       </div>
     </li>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@lox/contracts/permissions.js';
 import { useCallback } from 'react';
 import { quantityText } from '../../ui/number-texts.js';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { Pager, useExistingPage } from '../../ui/Pager.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { useSession } from '../../session/session.js';
 import { useDocumentFilters } from './document-filters.js';
 import { DOCUMENT_PAGE, documentPageQuery } from './document-queries.js';
 import { DocumentList } from './DocumentList.js';
-import { FilterBar } from './FilterBar.js';
-import { ListSkeleton, NoDocuments } from './ListStates.js';
+import { DocumentFilterBar } from './DocumentFilterBar.js';
+import { DocumentListSkeleton, NoDocuments } from './DocumentListStates.js';
 import { UploadPanel } from './UploadPanel.js';
 import page from '../../ui/page.module.css';
 import styles from './documents.module.css';
@@ -28,16 +28,16 @@ export default function DocumentsScreen() {
   useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
     <div className={`${page.stacked} ${styles.page}`}>
-      <PageHead
+      <ScreenHeader
         title="Gestão de Documentos"
         text={data ? quantityText(data.total, 'documento', 'documentos') : '\u00a0'}
         live
       />
       {mayUpload && <UploadPanel />}
       <section className={styles.library} aria-label="Documentos">
-        <FilterBar filters={filters} onChange={change} />
+        <DocumentFilterBar filters={filters} onChange={change} />
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
-          {!data && !error && <ListSkeleton />}
+          {!data && !error && <DocumentListSkeleton />}
           <LoadFailed title="Não foi possível carregar os documentos" query={query} />
           {data?.total === 0 && (
             <NoDocuments

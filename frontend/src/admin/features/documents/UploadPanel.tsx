@@ -10,9 +10,9 @@ import { Button, Progress, Select } from 'antd';
 import { useState } from 'react';
 import { optionsOf } from '../../ui/options.js';
 import { FilePicker } from '../../ui/FilePicker.js';
-import { Icon } from '../../ui/Icon.js';
-import { useUnsaved } from '../../ui/unsaved.js';
-import { KindIcon, typeOfExtension } from './kinds.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
+import { FileTypeIcon, mimeTypeOfName } from './file-type-icon.js';
 import type { StagedFile } from './staged-files.js';
 import { useUpload } from './use-upload.js';
 import shared from './documents.module.css';
@@ -26,7 +26,7 @@ export function UploadPanel() {
   const { staged, sending } = upload;
   const [type, setType] = useState<DocumentType>('other');
   const good = staged.filter(({ problem }) => problem === null).length;
-  useUnsaved(sending || good > 0, { text: 'Os arquivos escolhidos ainda não foram enviados.' });
+  useUnsavedGuard(sending || good > 0, { text: 'Os arquivos escolhidos ainda não foram enviados.' });
   return (
     <section className={shared.panel} aria-label="Enviar documentos">
       <div className={styles.choice}>
@@ -66,7 +66,7 @@ export function UploadPanel() {
             </Button>
             <Button
               type="primary"
-              icon={<Icon glyph={UploadOutlined} />}
+              icon={<GlyphIcon glyph={UploadOutlined} />}
               disabled={sending || good === 0}
               onClick={upload.send}
             >
@@ -94,7 +94,7 @@ function StagedLine({
 }) {
   return (
     <li className={styles.line} data-problem={problem !== null} aria-label={file.name}>
-      <KindIcon mimeType={typeOfExtension(file.name)} />
+      <FileTypeIcon mimeType={mimeTypeOfName(file.name)} />
       <div className={shared.about}>
         <strong title={file.name}>{file.name}</strong>
         {problem === null ? (
@@ -125,7 +125,7 @@ function StagedLine({
       )}
       <Button
         type="text"
-        icon={<Icon glyph={CloseOutlined} />}
+        icon={<GlyphIcon glyph={CloseOutlined} />}
         aria-label={`Tirar ${file.name} da lista`}
         disabled={disabled}
         onClick={onRemove}

@@ -6,7 +6,7 @@ import type {
 } from '@lox/contracts/documents.js';
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { ApiError, call, callWithHeaders, withQuery } from '../../../shared/api.js';
-import { sendForm, type Upload } from '../../../shared/send-form.js';
+import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const DOCUMENTS = '/api/admin/documents';
 
@@ -32,7 +32,7 @@ export function uploadDocuments(
   files: readonly File[],
   type: DocumentType,
   idempotencyKey: string,
-  upload: Upload,
+  upload: UploadOptions,
 ): Promise<UploadedDocuments> {
   const form = new FormData();
   form.append('type', type);

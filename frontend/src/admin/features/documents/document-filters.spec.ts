@@ -1,7 +1,7 @@
-import { readAddress, writeAddress } from '../../ui/address.js';
-import { FILTER_PARAMS } from './document-filters.js';
+import { readUrlParams, writeUrlParams } from '../../ui/url-params.js';
+import { DOCUMENT_FILTER_PARAMS } from './document-filters.js';
 
-const read = (text: string) => readAddress(new URLSearchParams(text), FILTER_PARAMS);
+const read = (text: string) => readUrlParams(new URLSearchParams(text), DOCUMENT_FILTER_PARAMS);
 
 describe('the filters of the library', () => {
   it('are read from the URL, without unknown values', () => {
@@ -12,6 +12,6 @@ describe('the filters of the library', () => {
   it('are written to the URL and keep the other parameters', () => {
     const address = new URLSearchParams('x=1&type=id&page=4');
     const change = { search: 'rg', type: null, page: 1 };
-    expect(writeAddress(address, FILTER_PARAMS, change).toString()).toBe('x=1&search=rg');
+    expect(writeUrlParams(address, DOCUMENT_FILTER_PARAMS, change).toString()).toBe('x=1&search=rg');
   });
 });

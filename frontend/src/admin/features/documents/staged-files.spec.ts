@@ -1,5 +1,11 @@
 import { DOCUMENT_FILES } from '@lox/contracts/documents.js';
-import { problemOf, progressOf, requestsOf, stage, type StagedFile } from './staged-files.js';
+import {
+  stagedFileProblem,
+  uploadProgressByFile,
+  uploadBatches,
+  stageFiles,
+  type StagedFile,
+} from './staged-files.js';
 
 let count = 0;
 const newKey = () => `k${count++}`;
@@ -14,8 +20,8 @@ const staged = (name: string, rest: Partial<StagedFile> = {}): StagedFile => ({
 
 describe('stage', () => {
   it('adds files with the type, without duplicates', () => {
-    const once = stage([], [file('a.pdf')], 'contract', newKey);
-    const twice = stage(once, [file('a.pdf'), file('b.PNG')], 'other', newKey);
+    const once = stageFiles([], [file('a.pdf')], 'contract', newKey);
+    const twice = stageFiles(once, [file('a.pdf'), file('b.PNG')], 'other', newKey);
     expect(twice.map(({ file: { name }, type }) => [name, type])).toEqual([
       ['a.pdf', 'contract'],
       ['b.PNG', 'other'],
@@ -33,7 +39,7 @@ describe('problemOf', () => {
     ['a.exe', 100, 'não é PDF, JPG, PNG, DOC nem DOCX'],
     ['pdf', 100, 'não é PDF, JPG, PNG, DOC nem DOCX'],
   ])('%s of %d bytes: %s', (name, size, problem) => {
-    expect(problemOf({ name, size })).toBe(problem);
+    expect(stagedFileProblem({ name, size })).toBe(problem);
   });
 });
 
@@ -45,20 +51,20 @@ describe('requestsOf', () => {
       staged('c', { problem: 'está vazio' }),
       staged('d', { type: 'id' }),
     ];
-    expect(requestsOf(files).map((request) => request.map(({ key }) => key))).toEqual([['a', 'd'], ['b']]);
+    expect(uploadBatches(files).map((request) => request.map(({ key }) => key))).toEqual([['a', 'd'], ['b']]);
   });
 
   it('sends at most twenty files per request', () => {
     const files = Array.from({ length: 45 }, (_, i) => staged(`${i}`));
-    expect(requestsOf(files).map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(uploadBatches(files).map(({ length }) => length)).toEqual([20, 20, 5]);
   });
 });
 
 describe('progressOf', () => {
   it('completes the files one after the other', () => {
     const files = [staged('a'), staged('b', { file: file('b', 300) })];
-    expect(progressOf(files, 0)).toEqual({ a: 0, b: 0 });
-    expect(progressOf(files, 0.5)).toEqual({ a: 1, b: 1 / 3 });
-    expect(progressOf(files, 1)).toEqual({ a: 1, b: 1 });
+    expect(uploadProgressByFile(files, 0)).toEqual({ a: 0, b: 0 });
+    expect(uploadProgressByFile(files, 0.5)).toEqual({ a: 1, b: 1 / 3 });
+    expect(uploadProgressByFile(files, 1)).toEqual({ a: 1, b: 1 });
   });
 });

@@ -13,7 +13,7 @@ export interface StagedFile {
  * Adds files: dropped ones as `other`, chosen ones with the type set for them
  * (docs/behaviour/documents.md#upload).
  */
-export function stage(
+export function stageFiles(
   present: readonly StagedFile[],
   files: readonly File[],
   type: DocumentType,
@@ -21,12 +21,12 @@ export function stage(
 ): StagedFile[] {
   const added = files
     .filter((file) => !present.some((staged) => isSame(staged.file, file)))
-    .map((file) => ({ key: newKey(), file, type, problem: problemOf(file) }));
+    .map((file) => ({ key: newKey(), file, type, problem: stagedFileProblem(file) }));
   return [...present, ...added];
 }
 
 /** Checks what the browser can; the server checks the content. */
-export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+export function stagedFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))
     return 'não é PDF, JPG, PNG, DOC nem DOCX';
@@ -39,7 +39,7 @@ const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** The valid files, as requests of one type each and within the server's limit. */
-export function requestsOf(staged: readonly StagedFile[]): StagedFile[][] {
+export function uploadBatches(staged: readonly StagedFile[]): StagedFile[][] {
   const byType = new Map<DocumentType, StagedFile[][]>();
   for (const one of staged.filter(({ problem }) => problem === null)) {
     const requests = byType.get(one.type) ?? [];
@@ -54,7 +54,7 @@ export function requestsOf(staged: readonly StagedFile[]): StagedFile[][] {
 /**
  * Progress of each file of a request, from 0 to 1, from the progress of the whole: files are sent in order.
  */
-export function progressOf(files: readonly StagedFile[], share: number): { [key: string]: number } {
+export function uploadProgressByFile(files: readonly StagedFile[], share: number): { [key: string]: number } {
   let left = share * files.reduce((sum, { file }) => sum + file.size, 0);
   return Object.fromEntries(
     files.map(({ key, file }) => {

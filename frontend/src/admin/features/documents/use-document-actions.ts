@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LibraryDocument } from '@lox/contracts/documents.js';
 import { App } from 'antd';
-import { shownMessage, withCodeOf } from '../../../shared/api.js';
+import { shownMessage, withErrorCode } from '../../../shared/api.js';
 import { downloadFile } from '../../ui/download-file.js';
 import { useToast } from '../../ui/use-toast.js';
 import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
-import { INSTANT } from '../../ui/instant.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 /** Downloads and deletes a document of the list. */
 export interface DocumentActions {
@@ -23,7 +23,7 @@ export function useDocumentActions(): DocumentActions {
   const { modal } = App.useApp();
   const download = useMutation({
     mutationFn: async ({ id, name }: LibraryDocument) => downloadFile(await fetchFile(id), name),
-    onError: (error) => toast.error('Erro no download', withCodeOf(error, 'Erro ao baixar o documento')),
+    onError: (error) => toast.error('Erro no download', withErrorCode(error, 'Erro ao baixar o documento')),
   });
   const remove = useMutation({
     mutationFn: ({ id }: LibraryDocument) => deleteDocument(id),
@@ -36,7 +36,7 @@ export function useDocumentActions(): DocumentActions {
     download: download.mutate,
     remove: (document) => {
       modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: 'Deletar documento?',
         content: `“${document.name}” será apagado para todos, com o arquivo. Não há como desfazer.`,
         okText: 'Deletar',

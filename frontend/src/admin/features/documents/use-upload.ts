@@ -5,7 +5,7 @@ import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { uploadDocuments } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
-import { progressOf, requestsOf, stage, type StagedFile } from './staged-files.js';
+import { uploadProgressByFile, uploadBatches, stageFiles, type StagedFile } from './staged-files.js';
 
 /** The staged files and their actions. */
 export interface UploadState {
@@ -36,7 +36,8 @@ export function useUpload(): UploadState {
           request[0]?.type ?? 'other',
           keyOf(request),
           {
-            onProgress: (share) => setProgress((present) => ({ ...present, ...progressOf(request, share) })),
+            onProgress: (share) =>
+              setProgress((present) => ({ ...present, ...uploadProgressByFile(request, share) })),
           },
         );
         count += request.length;
@@ -61,12 +62,12 @@ export function useUpload(): UploadState {
     staged,
     progress,
     sending: sending.isPending,
-    add: (files, type) => setStaged((present) => stage(present, files, type, () => crypto.randomUUID())),
+    add: (files, type) => setStaged((present) => stageFiles(present, files, type, () => crypto.randomUUID())),
     setType: (key, type) =>
       setStaged((present) => present.map((one) => (one.key === key ? { ...one, type } : one))),
     remove: (key) => setStaged((present) => present.filter((one) => one.key !== key)),
     clear: () => setStaged([]),
-    send: () => sending.mutate(requestsOf(staged)),
+    send: () => sending.mutate(uploadBatches(staged)),
   };
 }
 

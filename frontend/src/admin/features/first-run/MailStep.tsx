@@ -4,8 +4,8 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { MailServerFields } from '../../records/mail-server/MailServerFields.js';
 import { TestAnswer } from '../../records/mail-server/TestAnswer.js';
-import { Icon } from '../../ui/Icon.js';
-import { mailOf } from './draft.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { mailSettingsOf } from './set-up-draft.js';
 import { testMail } from './set-up-calls.js';
 import type { SetUp } from './use-set-up.js';
 import styles from './first-run.module.css';
@@ -30,10 +30,10 @@ export function MailStep({ setUp: { draft, password, changeMail, mailFixed } }: 
         Convites, novas senhas e avisos saem pelo servidor de e-mail da imobiliária. Sem ele, as mensagens
         esperam em Configurações › Mensagens, onde podem ser lidas.
       </p>
-      <MailServerFields form={mailOf(draft, password.mail)} set={change} />
+      <MailServerFields form={mailSettingsOf(draft, password.mail)} set={change} />
       <div className={styles.test}>
         <Button
-          icon={<Icon glyph={SendOutlined} />}
+          icon={<GlyphIcon glyph={SendOutlined} />}
           loading={testing.isPending}
           disabled={draft.mail.host === ''}
           onClick={() => testing.mutate()}

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { FullPageStatus } from '../../session/FullPageStatus.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { MAIL, REVIEW, STEPS } from './draft.js';
+import { MAIL_STEP, REVIEW_STEP, SET_UP_STEPS } from './set-up-draft.js';
 import { setUpQuery } from './set-up-calls.js';
 import { AdministratorStep, AgencyStep, CodeStep, ContactsStep, ReviewStep } from './steps.js';
 import { MailStep } from './MailStep.js';
@@ -42,7 +42,7 @@ export default function SetUpScreen() {
     <main className={styles.screen}>
       <title>Primeira configuração</title>
       <LoadFailed title="Não foi possível abrir a configuração" query={query} />
-      {query.data && !query.data.open && !finished && <Over />}
+      {query.data && !query.data.open && !finished && <SetUpClosed />}
       {finished && <Finished logoSent={setUp.finishing.data.logoSent} />}
       {query.data?.open && !finished && <Steps setUp={setUp} />}
     </main>
@@ -102,23 +102,23 @@ function Steps({ setUp }: { setUp: SetUp }) {
 }
 
 function actionOf(step: number, busy: boolean, withoutMail: boolean): string {
-  if (step === REVIEW) return busy ? 'Concluindo...' : 'Concluir';
+  if (step === REVIEW_STEP) return busy ? 'Concluindo...' : 'Concluir';
   if (busy) return 'Conferindo...';
-  return step === MAIL && withoutMail ? 'Deixar para depois' : 'Continuar';
+  return step === MAIL_STEP && withoutMail ? 'Deixar para depois' : 'Continuar';
 }
 
 function Progress({ step }: { step: number }) {
   return (
     <div className={styles.progress}>
       <p>
-        Etapa {step + 1} de {STEPS.length}: <strong>{STEPS[step]}</strong>
+        Etapa {step + 1} de {SET_UP_STEPS.length}: <strong>{SET_UP_STEPS[step]}</strong>
       </p>
-      <progress max={STEPS.length} value={step + 1} aria-label="Andamento da configuração" />
+      <progress max={SET_UP_STEPS.length} value={step + 1} aria-label="Andamento da configuração" />
     </div>
   );
 }
 
-function Over() {
+function SetUpClosed() {
   return (
     <div className={`${panel.panel} ${styles.panel} ${styles.frame}`}>
       <h1>A configuração já foi concluída</h1>

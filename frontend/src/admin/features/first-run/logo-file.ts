@@ -2,7 +2,7 @@
 const LARGEST = 1200;
 
 /** A picture as a PNG that is small enough to be kept over a reload. @throws when the browser cannot open it */
-export async function keptLogo(file: File): Promise<string> {
+export async function resizedLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const share = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -14,7 +14,7 @@ export async function keptLogo(file: File): Promise<string> {
 }
 
 /** The same as a file to be sent. */
-export function fileOf(logo: string): File {
+export function logoFile(logo: string): File {
   const bytes = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
   return new File([bytes], 'logo.png', { type: 'image/png' });
 }

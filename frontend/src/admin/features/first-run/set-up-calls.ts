@@ -4,8 +4,8 @@ import type { MailTest } from '@lox/contracts/letters.js';
 import { call } from '../../../shared/api.js';
 import { login } from '../../session/session-queries.js';
 import { storeSession } from '../../session/stored-session.js';
-import { mailOf, setUpOf, type Draft, type NewPassword } from './draft.js';
-import { fileOf } from './logo-file.js';
+import { mailSettingsOf, setUpRequest, type SetUpDraft, type SetUpPasswords } from './set-up-draft.js';
+import { logoFile } from './logo-file.js';
 
 export const setUpQuery = queryOptions({
   queryKey: ['setup'],
@@ -18,15 +18,15 @@ export const checkCode = (code: string): Promise<unknown> =>
   call('/api/setup/code', { method: 'POST', body: { code: code.trim() } });
 
 /** Has the server judge the administrator's password as it will in the end. */
-export const checkPassword = (draft: Draft, passwords: NewPassword): Promise<unknown> => {
-  const { code, administrator, agency } = setUpOf(draft, passwords);
+export const checkPassword = (draft: SetUpDraft, passwords: SetUpPasswords): Promise<unknown> => {
+  const { code, administrator, agency } = setUpRequest(draft, passwords);
   const { name, systemName } = agency;
   const body: CheckSetUp = { code, administrator, agency: { name, systemName } };
   return call('/api/setup/code', { method: 'POST', body });
 };
 
 /** Sends a letter to the administrator by the server that was filled in. */
-export const testMail = (draft: Draft, mailPassword: string): Promise<MailTest> => {
+export const testMail = (draft: SetUpDraft, mailPassword: string): Promise<MailTest> => {
   const { code, name, email, phone, adminEmail } = draft;
   const body: SetUpMailTest = {
     code: code.trim(),
@@ -34,24 +34,24 @@ export const testMail = (draft: Draft, mailPassword: string): Promise<MailTest> 
     email: email.trim(),
     phone: phone.trim(),
     to: adminEmail.trim(),
-    mail: mailOf(draft, mailPassword),
+    mail: mailSettingsOf(draft, mailPassword),
   };
   return call('/api/setup/mail-test', { method: 'POST', body });
 };
 
 /** Sets the agency up, signs its administrator in, and sends the logo; answers whether the logo is there too. */
-export async function finish(
-  draft: Draft,
-  passwords: NewPassword,
+export async function completeSetUp(
+  draft: SetUpDraft,
+  passwords: SetUpPasswords,
   mailFixed: boolean,
 ): Promise<{ logoSent: boolean }> {
-  const body = setUpOf(draft, passwords, mailFixed);
+  const body = setUpRequest(draft, passwords, mailFixed);
   await call('/api/setup', { method: 'POST', body });
   const answer = await login({ email: body.administrator.email, password: passwords.password });
   if ('user' in answer) storeSession(answer);
   if (!draft.logo) return { logoSent: true };
   const form = new FormData();
-  form.append('logo', fileOf(draft.logo));
+  form.append('logo', logoFile(draft.logo));
   return call('/api/admin/agency/logo', { method: 'PUT', body: form }).then(
     () => ({ logoSent: true }),
     () => ({ logoSent: false }),

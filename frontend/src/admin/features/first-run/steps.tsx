@@ -1,15 +1,15 @@
 import { creciText } from '@lox/contracts/creci.js';
 import { AGENCY_LIMITS } from '@lox/contracts/agency.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { useState } from 'react';
 import { ColourField } from '../../records/agency/ColourField.js';
 import { LogoField } from '../../records/agency/LogoField.js';
-import { LookPreview } from '../../records/agency/LookPreview.js';
-import { regionsOf } from './draft.js';
-import { keptLogo } from './logo-file.js';
-import { PasswordField, TextField } from './TextField.js';
+import { BrandPreview } from '../../records/agency/BrandPreview.js';
+import { parseRegions } from './set-up-draft.js';
+import { resizedLogo } from './logo-file.js';
+import { SetUpPasswordField, SetUpTextField } from './SetUpFields.js';
 import type { SetUp } from './use-set-up.js';
 import styles from './first-run.module.css';
 
@@ -20,7 +20,7 @@ interface Step {
 /** Only who can read the terminal may go on. */
 export function CodeStep({ setUp }: Step) {
   return (
-    <TextField
+    <SetUpTextField
       setUp={setUp}
       field="code"
       label="Código do terminal"
@@ -39,15 +39,21 @@ export function AgencyStep({ setUp }: Step) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (file: File) => {
     setProblem(null);
-    keptLogo(file).then(
+    resizedLogo(file).then(
       (logo) => change({ logo }),
       () => setProblem('Esta figura não pôde ser aberta.'),
     );
   };
   return (
     <>
-      <TextField setUp={setUp} field="name" label="Nome da imobiliária" maxLength={AGENCY_LIMITS.name} wide />
-      <TextField
+      <SetUpTextField
+        setUp={setUp}
+        field="name"
+        label="Nome da imobiliária"
+        maxLength={AGENCY_LIMITS.name}
+        wide
+      />
+      <SetUpTextField
         setUp={setUp}
         field="systemName"
         label="Nome do sistema (opcional)"
@@ -77,7 +83,7 @@ export function AgencyStep({ setUp }: Step) {
         onChange={(accent) => change({ accent })}
       />
       <div className={styles.wide}>
-        <LookPreview name={draft.name} logo={draft.logo} colours={draft} />
+        <BrandPreview name={draft.name} logo={draft.logo} colours={draft} />
       </div>
     </>
   );
@@ -86,9 +92,15 @@ export function AgencyStep({ setUp }: Step) {
 export function ContactsStep({ setUp }: Step) {
   return (
     <>
-      <TextField setUp={setUp} field="phone" label="Telefone" maxLength={PHONE_MAX} phone />
-      <TextField setUp={setUp} field="email" label="E-mail" type="email" maxLength={AGENCY_LIMITS.email} />
-      <TextField
+      <SetUpTextField setUp={setUp} field="phone" label="Telefone" maxLength={PHONE_MAX} phone />
+      <SetUpTextField
+        setUp={setUp}
+        field="email"
+        label="E-mail"
+        type="email"
+        maxLength={AGENCY_LIMITS.email}
+      />
+      <SetUpTextField
         setUp={setUp}
         field="whatsapp"
         label="WhatsApp (opcional)"
@@ -96,15 +108,20 @@ export function ContactsStep({ setUp }: Step) {
         maxLength={PHONE_MAX}
         phone
       />
-      <TextField setUp={setUp} field="creci" label="CRECI (opcional)" maxLength={SETTINGS_LIMITS.creci} />
-      <TextField
+      <SetUpTextField
+        setUp={setUp}
+        field="creci"
+        label="CRECI (opcional)"
+        maxLength={SETTINGS_LIMITS.creci}
+      />
+      <SetUpTextField
         setUp={setUp}
         field="address"
         label="Endereço (opcional)"
         maxLength={AGENCY_LIMITS.address}
         wide
       />
-      <TextField
+      <SetUpTextField
         setUp={setUp}
         field="openingHours"
         label="Horário de atendimento (opcional)"
@@ -112,7 +129,7 @@ export function ContactsStep({ setUp }: Step) {
         maxLength={AGENCY_LIMITS.openingHours}
         wide
       />
-      <TextField
+      <SetUpTextField
         setUp={setUp}
         field="regions"
         label="Regiões atendidas (opcional)"
@@ -128,14 +145,14 @@ export function ContactsStep({ setUp }: Step) {
 export function AdministratorStep({ setUp }: Step) {
   return (
     <>
-      <TextField
+      <SetUpTextField
         setUp={setUp}
         field="adminName"
         label="Seu nome"
         maxLength={USER_LIMITS.name}
         autoComplete="name"
       />
-      <TextField
+      <SetUpTextField
         setUp={setUp}
         field="adminEmail"
         label="Seu e-mail"
@@ -143,14 +160,19 @@ export function AdministratorStep({ setUp }: Step) {
         maxLength={USER_LIMITS.email}
         autoComplete="username"
       />
-      <PasswordField
+      <SetUpPasswordField
         setUp={setUp}
         field="password"
         label="Senha"
         hint={`Pelo menos ${USER_LIMITS.passwordMin} caracteres; senhas comuns são recusadas.`}
         maxLength={USER_LIMITS.password}
       />
-      <PasswordField setUp={setUp} field="repeated" label="Repita a senha" maxLength={USER_LIMITS.password} />
+      <SetUpPasswordField
+        setUp={setUp}
+        field="repeated"
+        label="Repita a senha"
+        maxLength={USER_LIMITS.password}
+      />
     </>
   );
 }
@@ -165,13 +187,13 @@ export function ReviewStep({ setUp: { draft, goTo, mailFixed } }: Step) {
     [2, 'CRECI', creciText(draft.creci)],
     [2, 'Endereço', draft.address],
     [2, 'Horário', draft.openingHours],
-    [2, 'Regiões', regionsOf(draft.regions).join(', ')],
+    [2, 'Regiões', parseRegions(draft.regions).join(', ')],
     [3, 'Administrador', `${draft.adminName}, ${draft.adminEmail}`],
     [4, 'Servidor de e-mail', mailFixed ? 'o da configuração do programa' : draft.mail.host],
   ];
   return (
     <div className={`${styles.wide} ${styles.review}`}>
-      <LookPreview name={draft.name} logo={draft.logo} colours={draft} />
+      <BrandPreview name={draft.name} logo={draft.logo} colours={draft} />
       <dl>
         {rows.map(([step, label, value]) => (
           <div key={label}>

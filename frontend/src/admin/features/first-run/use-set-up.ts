@@ -3,28 +3,28 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeMailSettings } from '@lox/contracts/letters.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import {
-  forgetDraft,
-  keepDraft,
-  keptDraft,
-  problemsOf,
-  REVIEW,
-  type Draft,
-  type NewPassword,
-  type Problems,
-} from './draft.js';
-import { checkCode, checkPassword, finish } from './set-up-calls.js';
+  clearSetUpDraft,
+  storeSetUpDraft,
+  readSetUpDraft,
+  setUpProblems,
+  REVIEW_STEP,
+  type SetUpDraft,
+  type SetUpPasswords,
+  type SetUpProblems,
+} from './set-up-draft.js';
+import { checkCode, checkPassword, completeSetUp } from './set-up-calls.js';
 
 export type SetUp = ReturnType<typeof useSetUp>;
-const NO_PASSWORD: NewPassword = { password: '', repeated: '', mail: '' };
+const NO_PASSWORD: SetUpPasswords = { password: '', repeated: '', mail: '' };
 const ADMINISTRATOR = 3;
 
 /** The set-up being filled in: one step at a time, back and forth, with everything kept but the password. */
 export function useSetUp(mailFixed: boolean) {
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(readSetUpDraft);
   const [password, setPassword] = useState(NO_PASSWORD);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<SetUpProblems>({});
   const heading = useRef<HTMLHeadingElement>(null);
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<SetUpDraft>) => {
     setDraft((present) => ({ ...present, ...part }));
     setProblems({});
   };
@@ -47,9 +47,9 @@ export function useSetUp(mailFixed: boolean) {
     },
   });
   const finishing = useMutation({
-    mutationFn: () => finish(draft, password, mailFixed),
+    mutationFn: () => completeSetUp(draft, password, mailFixed),
     onSuccess: ({ logoSent }) => {
-      forgetDraft();
+      clearSetUpDraft();
       if (logoSent) window.location.assign('/admin/dashboard');
     },
     onError: (error) => {
@@ -60,18 +60,18 @@ export function useSetUp(mailFixed: boolean) {
     },
   });
   useEffect(() => {
-    if (!finishing.isSuccess) keepDraft(draft);
+    if (!finishing.isSuccess) storeSetUpDraft(draft);
   }, [draft, finishing.isSuccess]);
   const next = () => {
-    const found = problemsOf(draft.step, draft, password);
+    const found = setUpProblems(draft.step, draft, password);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`setup-${first}`)?.focus();
     if (draft.step === 0) return checking.mutate(draft.code);
     if (draft.step === ADMINISTRATOR) return judging.mutate();
-    if (draft.step < REVIEW) return goTo(draft.step + 1);
+    if (draft.step < REVIEW_STEP) return goTo(draft.step + 1);
     // A reload has taken the password.
-    const missing = problemsOf(ADMINISTRATOR, draft, password);
+    const missing = setUpProblems(ADMINISTRATOR, draft, password);
     if (Object.keys(missing).length === 0) return finishing.mutate();
     goTo(ADMINISTRATOR);
     setProblems(missing);
@@ -85,7 +85,7 @@ export function useSetUp(mailFixed: boolean) {
     judging,
     finishing,
     change,
-    changePassword: (part: Partial<NewPassword>) => {
+    changePassword: (part: Partial<SetUpPasswords>) => {
       setPassword((present) => ({ ...present, ...part }));
       setProblems({});
     },
@@ -98,8 +98,8 @@ export function useSetUp(mailFixed: boolean) {
     },
     mailFixed,
     /** Says what is wrong with a field that was filled in and left. */
-    check: (field: keyof Draft) => {
-      const problem = draft[field] && problemsOf(draft.step, draft, password)[field];
+    check: (field: keyof SetUpDraft) => {
+      const problem = draft[field] && setUpProblems(draft.step, draft, password)[field];
       if (problem) setProblems((present) => ({ ...present, [field]: problem }));
     },
     next,

@@ -5,11 +5,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { RecordDrawer } from '../../records/detail/RecordDrawer.js';
-import { Blank } from '../../ui/Blank.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import { useToast } from '../../ui/use-toast.js';
 import { deliveriesQuery, integrationKeys, resendDelivery } from './integration-calls.js';
-import { deliveryText, kindText } from './integration-texts.js';
-import { useMaker } from './use-integrations.js';
+import { deliveryText, webhookKindText } from './integration-texts.js';
+import { useIntegrationActor } from './use-integrations.js';
 import styles from './deliveries.module.css';
 
 /** What a webhook was sent lately, and what came of it. No body is kept. */
@@ -32,7 +32,7 @@ export default function DeliveriesDrawer({ webhook, onClosed }: { webhook: Webho
         <div className={styles.drawer}>
           <p className={styles.address}>{webhook.address}</p>
           {deliveries.length === 0 ? (
-            <Blank text="Nada aconteceu ainda que ele deva saber. “Testar” manda um aviso de teste." />
+            <EmptyState text="Nada aconteceu ainda que ele deva saber. “Testar” manda um aviso de teste." />
           ) : (
             <ol className={styles.deliveries}>
               {deliveries.map((delivery) => (
@@ -47,20 +47,20 @@ export default function DeliveriesDrawer({ webhook, onClosed }: { webhook: Webho
 }
 
 function DeliveryLine({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDelivery }) {
-  const { mayChange } = useMaker();
+  const { mayChange } = useIntegrationActor();
   const resend = useResend(webhook.id);
   const { id, kind, occurredAt, state } = delivery;
   return (
     <li data-state={state}>
       <div className={styles.about}>
-        <strong>{kindText(kind)}</strong>
+        <strong>{webhookKindText(kind)}</strong>
         <span>{deliveryText(delivery)}</span>
         <time dateTime={occurredAt}>{formatDayAndTime(occurredAt)}</time>
       </div>
       {mayChange && webhook.state === 'on' && (
         <Button
           size="small"
-          aria-label={`Enviar de novo: ${kindText(kind)}, ${formatDayAndTime(occurredAt)}`}
+          aria-label={`Enviar de novo: ${webhookKindText(kind)}, ${formatDayAndTime(occurredAt)}`}
           disabled={resend.isPending}
           onClick={() => resend.mutate(id)}
         >

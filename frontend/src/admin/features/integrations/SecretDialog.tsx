@@ -1,12 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button, Input, Modal, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import styles from './dialogs.module.css';
 import shared from './integrations.module.css';
 
 /** A secret that is shown this once. */
-export interface Shown {
+export interface OneTimeSecret {
   title: string;
   label: string;
   secret: string;
@@ -15,7 +15,13 @@ export interface Shown {
 }
 
 /** Shows a secret once, to be copied: it is kept nowhere that could show it again. */
-export function SecretDialog({ title, label, secret, example, onClose }: Shown & { onClose: () => void }) {
+export function SecretDialog({
+  title,
+  label,
+  secret,
+  example,
+  onClose,
+}: OneTimeSecret & { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [said, setSaid] = useState('');
   const input = useRef<InputRef>(null);
@@ -59,7 +65,7 @@ export function SecretDialog({ title, label, secret, example, onClose }: Shown &
             className={shared.code}
             onFocus={(event) => event.target.select()}
           />
-          <Button icon={<Icon glyph={CopyOutlined} />} onClick={() => void copy()}>
+          <Button icon={<GlyphIcon glyph={CopyOutlined} />} onClick={() => void copy()}>
             Copiar
           </Button>
         </Space.Compact>

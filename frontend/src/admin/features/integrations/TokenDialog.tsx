@@ -9,10 +9,10 @@ import { shownMessage } from '../../../shared/api.js';
 import { changesBetween, mayToggle, type Matrix } from '../../records/permissions/matrix.js';
 import { MatrixFields } from '../../records/permissions/MatrixFields.js';
 import { DayField } from '../../ui/DayField.js';
-import { useUnsaved } from '../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
-import { integrationKeys, makeToken } from './integration-calls.js';
-import { useMaker } from './use-integrations.js';
+import { integrationKeys, postApiToken } from './integration-calls.js';
+import { useIntegrationActor } from './use-integrations.js';
 import styles from './dialogs.module.css';
 
 const NOTHING: Matrix = completeMatrix({});
@@ -40,14 +40,14 @@ export default function TokenDialog({
   const [day, setDay] = useState<string>();
   const [matrix, setMatrix] = useState<Matrix>(NOTHING);
   const [problem, setProblem] = useState<string | null>(null);
-  const { actor } = useMaker();
+  const { actor } = useIntegrationActor();
   const making = useMakeToken((made) => {
     setOpen(false);
     onMade(made);
   });
   const today = localDay(new Date());
   const lastDay = span === 0 ? day : addDays(today, span);
-  const ask = useUnsaved(open && (name !== '' || changesBetween(matrix, NOTHING) > 0), {
+  const ask = useUnsavedGuard(open && (name !== '' || changesBetween(matrix, NOTHING) > 0), {
     over: true,
     title: 'Descartar este token?',
   });
@@ -118,7 +118,7 @@ function useMakeToken(onMade: (made: MadeApiToken) => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: makeToken,
+    mutationFn: postApiToken,
     onSuccess: onMade,
     onError: (error) =>
       toast.error(

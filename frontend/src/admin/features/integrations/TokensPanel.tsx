@@ -9,7 +9,7 @@ import { lastDayText, scopeText, TOKEN_STATES } from './integration-texts.js';
 import { ListPanel } from '../../ui/ListPanel.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
-import { useMaker, useRevokeToken } from './use-integrations.js';
+import { useIntegrationActor, useRevokeToken } from './use-integrations.js';
 import list from '../../ui/list-panel.module.css';
 
 const TokenDialog = lazyDialog(() => import('./TokenDialog.js'));
@@ -17,7 +17,7 @@ const TokenDialog = lazyDialog(() => import('./TokenDialog.js'));
 /** Tokens that programs call with. */
 export function TokensPanel() {
   const query = useQuery(tokensQuery);
-  const { mayChange } = useMaker();
+  const { mayChange } = useIntegrationActor();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<MadeApiToken | null>(null);
   return (
@@ -45,7 +45,7 @@ export function TokensPanel() {
 
 function TokenLine({ token, mayChange }: { token: ApiToken; mayChange: boolean }) {
   const revoke = useRevokeToken();
-  const { actor } = useMaker();
+  const { actor } = useIntegrationActor();
   const { name, state, owner, permissions, expiresAt, lastUsedAt } = token;
   const scope = scopeText(permissions);
   return (

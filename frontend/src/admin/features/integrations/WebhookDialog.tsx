@@ -11,9 +11,9 @@ import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { useUnsaved } from '../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
-import { changeWebhook, integrationKeys, registerWebhook } from './integration-calls.js';
+import { patchWebhook, integrationKeys, postWebhook } from './integration-calls.js';
 import styles from './dialogs.module.css';
 
 const GROUPS = [
@@ -41,7 +41,7 @@ export default function WebhookDialog({
     if (saved) onSecret(saved.secret);
   });
   const dirty = address !== (webhook?.address ?? '') || (webhook !== null && kinds !== webhook.kinds);
-  const ask = useUnsaved(open && dirty, { over: true });
+  const ask = useUnsavedGuard(open && dirty, { over: true });
   const save = () => {
     if (address.trim() === '') return setProblem('Escreva o endereço que deve ser avisado.');
     if (kinds.length === 0) return setProblem('Escolha ao menos um evento.');
@@ -128,8 +128,8 @@ function useSave(webhook: Webhook | null, onSaved: (saved: WebhookWithSecret | n
   const toast = useToast();
   return useMutation({
     mutationFn: async (form: { address: string; kinds: WebhookKind[] }) => {
-      if (!webhook) return registerWebhook(form);
-      await changeWebhook(webhook.id, { kinds: form.kinds });
+      if (!webhook) return postWebhook(form);
+      await patchWebhook(webhook.id, { kinds: form.kinds });
       return null;
     },
     onSuccess: (saved) => {

@@ -2,9 +2,9 @@ import { MoreOutlined } from '@ant-design/icons';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { Webhook } from '@lox/contracts/integrations.js';
 import { Button, Dropdown } from 'antd';
-import { Icon } from '../../ui/Icon.js';
-import { kindText, WEBHOOK_STATES } from './integration-texts.js';
-import { useMaker, useWebhookActions } from './use-integrations.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { webhookKindText, WEBHOOK_STATES } from './integration-texts.js';
+import { useIntegrationActor, useWebhookActions } from './use-integrations.js';
 import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
 
@@ -20,17 +20,17 @@ export function WebhookLine({
   onWatch: () => void;
   onRemake: () => void;
 }) {
-  const { actor, mayChange } = useMaker();
+  const { actor, mayChange } = useIntegrationActor();
   const actions = useWebhookActions();
   const { address, kinds, owner, state } = webhook;
-  const told = kinds.map(kindText).join(', ');
+  const told = kinds.map(webhookKindText).join(', ');
   const menu = {
     items: [
       { key: 'edit', label: 'Escolher eventos', onClick: onEdit },
       { key: 'secret', label: 'Trocar segredo', onClick: onRemake },
       state === 'on'
-        ? { key: 'off', label: 'Desligar', onClick: () => actions.turn(webhook, false) }
-        : { key: 'on', label: 'Ligar', onClick: () => actions.turn(webhook, true) },
+        ? { key: 'off', label: 'Desligar', onClick: () => actions.setEnabled(webhook, false) }
+        : { key: 'on', label: 'Ligar', onClick: () => actions.setEnabled(webhook, true) },
       { type: 'divider' as const },
       { key: 'remove', label: 'Excluir', danger: true, onClick: () => actions.remove(webhook) },
     ],
@@ -56,7 +56,7 @@ export function WebhookLine({
         {mayChange && state === 'on' && <Button onClick={() => actions.test(webhook)}>Testar</Button>}
         {mayChange && (
           <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
-            <Button icon={<Icon glyph={MoreOutlined} />} aria-label={`Mais ações de ${address}`} />
+            <Button icon={<GlyphIcon glyph={MoreOutlined} />} aria-label={`Mais ações de ${address}`} />
           </Dropdown>
         )}
       </div>

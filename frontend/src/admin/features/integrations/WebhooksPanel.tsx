@@ -6,7 +6,7 @@ import { ListPanel } from '../../ui/ListPanel.js';
 import { useBrand } from '../../ui/brand.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { SecretDialog } from './SecretDialog.js';
-import { useMaker } from './use-integrations.js';
+import { useIntegrationActor } from './use-integrations.js';
 import { useRemakeSecret } from './use-remake-secret.js';
 import { WebhookLine } from './WebhookLine.js';
 
@@ -19,7 +19,7 @@ const SIGNED = 'X-LOX-Signature: t=<segundos>,v1=<HMAC-SHA256 de "t.corpo" com e
 export function WebhooksPanel() {
   const { systemName } = useBrand();
   const query = useQuery(webhooksQuery);
-  const { mayChange } = useMaker();
+  const { mayChange } = useIntegrationActor();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [watched, setWatched] = useState<Webhook | null>(null);
   const [secret, setSecret] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   ApiToken,
-  ChangeWebhook,
+  UpdateWebhook,
   MadeApiToken,
-  MakeApiToken,
-  RegisterWebhook,
+  CreateApiToken,
+  CreateWebhook,
   Webhook,
   WebhookDelivery,
   WebhookWithSecret,
@@ -34,27 +34,27 @@ export const webhooksQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** The last deliveries of a webhook; looked at again while they are on the screen. */
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: integrationKeys.deliveries(id),
     queryFn: ({ signal }) => call<WebhookDelivery[]>(`${webhook(id)}/deliveries`, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   });
 
-export const makeToken = (wanted: MakeApiToken): Promise<MadeApiToken> =>
+export const postApiToken = (wanted: CreateApiToken): Promise<MadeApiToken> =>
   call(TOKENS, { method: 'POST', body: wanted });
-export const revokeToken = (id: string): Promise<unknown> => call(token(id), { method: 'DELETE' });
+export const deleteApiToken = (id: string): Promise<unknown> => call(token(id), { method: 'DELETE' });
 
-export const registerWebhook = (wanted: RegisterWebhook): Promise<WebhookWithSecret> =>
+export const postWebhook = (wanted: CreateWebhook): Promise<WebhookWithSecret> =>
   call(WEBHOOKS, { method: 'POST', body: wanted });
-export const changeWebhook = (id: string, change: ChangeWebhook): Promise<Webhook> =>
+export const patchWebhook = (id: string, change: UpdateWebhook): Promise<Webhook> =>
   call(webhook(id), { method: 'PATCH', body: change });
-export const remakeSecret = (id: string): Promise<WebhookWithSecret> =>
+export const postWebhookSecret = (id: string): Promise<WebhookWithSecret> =>
   call(`${webhook(id)}/secret`, { method: 'POST' });
-export const removeWebhook = (id: string): Promise<unknown> => call(webhook(id), { method: 'DELETE' });
+export const deleteWebhook = (id: string): Promise<unknown> => call(webhook(id), { method: 'DELETE' });
 export const pingWebhook = (id: string): Promise<unknown> => call(`${webhook(id)}/ping`, { method: 'POST' });
 export const resendDelivery = (id: string, delivery: string): Promise<unknown> =>
   call(`${webhook(id)}/deliveries/${encodeURIComponent(delivery)}/resend`, { method: 'POST' });

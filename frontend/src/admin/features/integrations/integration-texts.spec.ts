@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@lox/contracts/integrations.js';
-import { deliveryText, kindText, lastDayText, scopeText } from './integration-texts.js';
+import { deliveryText, webhookKindText, lastDayText, scopeText } from './integration-texts.js';
 
 const at = '2026-11-23T15:00:00.000Z';
 const delivery = (given: Partial<WebhookDelivery>): WebhookDelivery => ({
@@ -28,5 +28,8 @@ it('says what a token may do, and until which day', () => {
     'Leads: Ver, Criar; Visitas: Ver',
   );
   expect(lastDayText('2026-12-24T03:00:00.000Z')).toBe('23/12/2026');
-  expect([kindText('ping'), kindText('visit.cancelled')]).toEqual(['Teste', 'Visita cancelada']);
+  expect([webhookKindText('ping'), webhookKindText('visit.cancelled')]).toEqual([
+    'Teste',
+    'Visita cancelada',
+  ]);
 });

@@ -1,5 +1,5 @@
 import {
-  PING,
+  PING_KIND,
   WEBHOOK_KINDS,
   type ApiTokenState,
   type DeliveryState,
@@ -38,8 +38,8 @@ export const scopeText = (permissions: PermissionMatrix): string =>
 export const lastDayText = (expiresAt: string): string =>
   formatDay(new Date(Date.parse(expiresAt) - 1).toISOString());
 
-export const kindText = (kind: WebhookKind | typeof PING): string =>
-  kind === PING ? 'Teste' : WEBHOOK_KINDS[kind];
+export const webhookKindText = (kind: WebhookKind | typeof PING_KIND): string =>
+  kind === PING_KIND ? 'Teste' : WEBHOOK_KINDS[kind];
 
 /** "HTTP 500 em 120 ms, 3 tentativas, próxima às …". */
 export function deliveryText({ state, last, attempts, nextAt }: WebhookDelivery): string {

@@ -5,18 +5,18 @@ import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { permissionsQuery } from '../../session/session-queries.js';
 import { useSession } from '../../session/session.js';
-import { INSTANT } from '../../ui/instant.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { useToast } from '../../ui/use-toast.js';
 import {
-  changeWebhook,
+  patchWebhook,
   integrationKeys,
   pingWebhook,
-  removeWebhook,
-  revokeToken,
+  deleteWebhook,
+  deleteApiToken,
 } from './integration-calls.js';
 
 /** Who is signed in, and whether they may make and change integrations. */
-export function useMaker(): { actor: Actor; mayChange: boolean; isAdmin: boolean } {
+export function useIntegrationActor(): { actor: Actor; mayChange: boolean; isAdmin: boolean } {
   const { user, ability } = useSession();
   const permissions = useQuery(permissionsQuery).data?.permissions ?? {};
   const actor = { id: user.id, role: user.role, permissions };
@@ -39,13 +39,13 @@ function useAction<T>(work: (given: T) => Promise<unknown>, done: (given: T) => 
 export function useRevokeToken(): (token: ApiToken) => void {
   const { modal } = App.useApp();
   const { mutateAsync } = useAction(
-    ({ id }: ApiToken) => revokeToken(id),
+    ({ id }: ApiToken) => deleteApiToken(id),
     ({ name }) => `Token “${name}” revogado`,
     'Não foi possível revogar o token',
   );
   return (token) =>
     void modal.confirm({
-      ...INSTANT,
+      ...NO_ANIMATION,
       title: `Revogar o token “${token.name}”?`,
       content: 'O programa que o usa perde o acesso na hora. Não há como desfazer.',
       okText: 'Revogar',
@@ -58,7 +58,7 @@ export function useRevokeToken(): (token: ApiToken) => void {
 /** What the buttons of a webhook do. */
 export interface WebhookActions {
   test(webhook: Webhook): void;
-  turn(webhook: Webhook, on: boolean): void;
+  setEnabled(webhook: Webhook, on: boolean): void;
   remove(webhook: Webhook): void;
 }
 
@@ -71,21 +71,21 @@ export function useWebhookActions(): WebhookActions {
     'Não foi possível enviar o teste',
   );
   const turn = useAction(
-    ({ webhook, on }: { webhook: Webhook; on: boolean }) => changeWebhook(webhook.id, { on }),
+    ({ webhook, on }: { webhook: Webhook; on: boolean }) => patchWebhook(webhook.id, { on }),
     ({ on }) => (on ? 'Webhook ligado' : 'Webhook desligado'),
     'Não foi possível alterar o webhook',
   );
   const remove = useAction(
-    ({ id }: Webhook) => removeWebhook(id),
+    ({ id }: Webhook) => deleteWebhook(id),
     () => 'Webhook excluído',
     'Não foi possível excluir o webhook',
   );
   return {
     test: (webhook) => ping.mutate(webhook),
-    turn: (webhook, on) => turn.mutate({ webhook, on }),
+    setEnabled: (webhook, on) => turn.mutate({ webhook, on }),
     remove: (webhook) =>
       void modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: 'Excluir este webhook?',
         content: `${webhook.address} deixa de ser avisado, e o que ainda está na fila não é enviado.`,
         okText: 'Excluir',

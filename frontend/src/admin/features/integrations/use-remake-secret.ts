@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '@lox/contracts/integrations.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { INSTANT } from '../../ui/instant.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { useToast } from '../../ui/use-toast.js';
-import { integrationKeys, remakeSecret } from './integration-calls.js';
+import { integrationKeys, postWebhookSecret } from './integration-calls.js';
 
 /** Makes another secret for a webhook, after a question, and hands it on to be shown. */
 export function useRemakeSecret(onSecret: (secret: string) => void): (webhook: Webhook) => void {
@@ -12,7 +12,7 @@ export function useRemakeSecret(onSecret: (secret: string) => void): (webhook: W
   const client = useQueryClient();
   const toast = useToast();
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id }: Webhook) => remakeSecret(id),
+    mutationFn: ({ id }: Webhook) => postWebhookSecret(id),
     onSuccess: ({ secret }) => onSecret(secret),
     onError: (error) =>
       toast.error(
@@ -23,7 +23,7 @@ export function useRemakeSecret(onSecret: (secret: string) => void): (webhook: W
   });
   return (webhook) =>
     void modal.confirm({
-      ...INSTANT,
+      ...NO_ANIMATION,
       title: 'Trocar o segredo?',
       content: 'Por um dia, o segredo atual também assina os avisos: dá tempo de trocar no seu sistema.',
       okText: 'Trocar',

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { optionsOf } from '../../ui/options.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { BoardPage } from './board/BoardPage.js';
-import { CRM_TABS, useCrmTab } from './crm-address.js';
+import { CRM_TABS, useCrmTab } from './crm-url.js';
 import { CrmSummary } from './CrmSummary.js';
 import styles from './crm-reports/crm-reports.module.css';
 

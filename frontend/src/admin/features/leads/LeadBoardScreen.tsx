@@ -1,4 +1,4 @@
-import { BOARD_LABELS } from '@lox/contracts/leads.js';
+import { BOARD_STAGE_LABELS } from '@lox/contracts/leads.js';
 import { quantityText } from '../../ui/number-texts.js';
 import { BoardPage } from './board/BoardPage.js';
 
@@ -7,7 +7,7 @@ export default function LeadBoardScreen() {
   return (
     <BoardPage
       title="Gestão de Leads"
-      labels={BOARD_LABELS}
+      labels={BOARD_STAGE_LABELS}
       lead={(total) => (total === undefined ? '\u00a0' : `Total: ${quantityText(total, 'lead', 'leads')}`)}
     />
   );

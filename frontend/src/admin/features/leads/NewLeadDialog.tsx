@@ -4,7 +4,7 @@ import {
   BOARD_STAGES,
   LEAD_LIMITS,
   LEAD_PRIORITIES,
-  PRIORITY_LABELS,
+  LEAD_PRIORITY_LABELS,
   type BoardStage,
   type LeadPriority,
   type LeadSource,
@@ -15,14 +15,14 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { shownMessage } from '../../../shared/api.js';
-import { checkedBy, type Problems } from '../../ui/form.js';
+import { resolverOf, type FormProblems } from '../../ui/form.js';
 import { optionsOf } from '../../ui/options.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormField } from '../../ui/FormField.js';
 import { PhoneInput } from '../../ui/PhoneInput.js';
-import { useUnsaved } from '../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useToast } from '../../ui/use-toast.js';
-import { createLead } from './lead-calls.js';
+import { postLead } from './lead-calls.js';
 import { leadKeys } from './lead-queries.js';
 import { useSourceOptions } from './use-source-options.js';
 import styles from '../../ui/form-layout.module.css';
@@ -61,7 +61,7 @@ export default function NewLeadDialog({
     defaultValues: BLANK,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   // One idempotency key per dialog: sending again after a lost answer creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -71,7 +71,7 @@ export default function NewLeadDialog({
   const toast = useToast();
   const saving = useMutation({
     mutationFn: (lead: NewLead) =>
-      createLead(
+      postLead(
         {
           ...lead,
           name: lead.name.trim(),
@@ -89,7 +89,7 @@ export default function NewLeadDialog({
     onError: (error) =>
       toast.error('Erro', `Falha ao criar lead: ${shownMessage(error, 'Erro desconhecido')}`),
   });
-  useUnsaved(open && formState.isDirty, {
+  useUnsavedGuard(open && formState.isDirty, {
     over: true,
     text: 'O que você digitou sobre o novo lead será perdido.',
   });
@@ -119,7 +119,7 @@ export default function NewLeadDialog({
         {(input, set) => <PhoneInput {...input} onType={set} />}
       </FormField>
       <FormField control={control} name="priority" label="Prioridade" id="new-lead-priority">
-        {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)} />}
+        {(input) => <Select {...input} options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)} />}
       </FormField>
       <FormField control={control} name="source" label="Origem" id="new-lead-source">
         {(input) => <Select {...input} options={sources} />}
@@ -143,7 +143,7 @@ export default function NewLeadDialog({
 }
 
 /** Disabled until name and e-mail are filled in. */
-function problemsOf({ email, phone }: NewLead): Problems<NewLead> {
+function problemsOf({ email, phone }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {
     ...(email.trim() !== '' && !isEmail(cleanEmail(email)) && { email: 'Email inválido' }),

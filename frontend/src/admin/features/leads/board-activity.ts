@@ -25,5 +25,5 @@ export const useBoardActivity = create<BoardActivity>()((set) => ({
   set: (change) => set(change),
 }));
 
-export const isBusy = (state: Pick<BoardActivity, 'draggingId' | 'saving'>): boolean =>
+export const isBoardBusy = (state: Pick<BoardActivity, 'draggingId' | 'saving'>): boolean =>
   state.draggingId !== null || state.saving !== null;

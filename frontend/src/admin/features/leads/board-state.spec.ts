@@ -1,6 +1,6 @@
 import type { Lead, LeadBoard, LeadStatus } from '@lox/contracts/leads.js';
 import { aBoard, aLead } from '../../../../test/lead-fixtures.js';
-import { appendPage, findLead, moveLead, placeLead, showable } from './board-state.js';
+import { appendPage, findLead, moveLead, placeLead, displayableBoard } from './board-state.js';
 
 const lead = (id: string, status: LeadStatus, value: number | null, enteredAt = '2026-11-01T10:00:00Z') =>
   aLead({ id, status, value, stageEnteredAt: enteredAt });
@@ -82,8 +82,8 @@ describe('received pages', () => {
         one.stage === 'new' ? { ...one, count: 5, leads: [...one.leads, ...broken] as Lead[] } : one,
       ),
     };
-    expect(column(showable(received), 'new').leads.map((one) => one.id)).toEqual(['a']);
-    expect(column(showable(received), 'new').count).toBe(1);
+    expect(column(displayableBoard(received), 'new').leads.map((one) => one.id)).toEqual(['a']);
+    expect(column(displayableBoard(received), 'new').count).toBe(1);
   });
 
   it('appends a further page without duplicating leads that moved meanwhile', () => {

@@ -12,18 +12,18 @@ const statuses: readonly unknown[] = LEAD_STATUSES;
 /**
  * Whether a lead can be shown: it has a string id, a name and a known status (docs/behaviour/leads.md#board).
  */
-export function isShowable(lead: unknown): lead is Lead {
+export function isDisplayableLead(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;
   return typeof id === 'string' && typeof name === 'string' && statuses.includes(status);
 }
 
 /** The board without invalid leads. */
-export function showable(board: LeadBoard): LeadBoard {
+export function displayableBoard(board: LeadBoard): LeadBoard {
   return {
     ...board,
     columns: board.columns.map((column) => {
-      const leads = column.leads.filter(isShowable);
+      const leads = column.leads.filter(isDisplayableLead);
       return { ...column, leads, count: column.count - (column.leads.length - leads.length) };
     }),
   };
@@ -83,13 +83,13 @@ export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
  * The board with a further page of a column, without duplicating leads that moved between the two fetches.
  */
 export function appendPage(board: LeadBoard, stage: BoardStage, page: readonly unknown[]): LeadBoard {
-  return withColumn(board, stage, (column) => ({ ...column, leads: joined(column.leads, page) }));
+  return withColumn(board, stage, (column) => ({ ...column, leads: mergeLeadPages(column.leads, page) }));
 }
 
 /** Two pages of leads merged, without duplicates. */
-export function joined(leads: readonly Lead[], page: readonly unknown[]): Lead[] {
+export function mergeLeadPages(leads: readonly Lead[], page: readonly unknown[]): Lead[] {
   const known = new Set(leads.map((lead) => lead.id));
-  return [...leads, ...page.filter(isShowable).filter((lead) => !known.has(lead.id))];
+  return [...leads, ...page.filter(isDisplayableLead).filter((lead) => !known.has(lead.id))];
 }
 
 function inOrder(lead: Lead, leads: readonly Lead[]): Lead[] {

@@ -1,9 +1,9 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
-import { isShowable } from './board-state.js';
+import { isDisplayableLead } from './board-state.js';
 
 /** Error text for a failed change of a lead (docs/behaviour/leads.md#lead-texts). */
-export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
+export function leadErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';
     if (error.status === 404) return 'Lead não encontrado.';
@@ -13,11 +13,11 @@ export function updateErrorText(error: unknown, fallback = 'Falha ao atualizar l
 }
 
 /** The current lead, when a change was refused because it was based on an older revision (412). */
-export function currentOf(error: unknown): Lead | null {
+export function currentLeadOf(error: unknown): Lead | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current;
-  return isShowable(current) ? current : null;
+  return isDisplayableLead(current) ? current : null;
 }
 
 /** Shown when a change was refused because it was based on an older revision. */
-export const STALE_TEXT = 'Outra pessoa alterou este lead primeiro';
+export const STALE_LEAD = 'Outra pessoa alterou este lead primeiro';

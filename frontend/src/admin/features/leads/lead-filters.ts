@@ -1,26 +1,26 @@
 import { LEAD_PRIORITIES, LEAD_SOURCES } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
 import type { Path } from 'react-router-dom';
-import { matchingParam, oneOf, textParam, useAddress } from '../../ui/address.js';
+import { matchingParam, choiceParam, textParam, useUrlParams } from '../../ui/url-params.js';
 
 /** Filters of the board and their query parameters. */
-export const FILTER_PARAMS = {
+export const LEAD_FILTER_PARAMS = {
   search: textParam(),
   brokerId: textParam(),
-  priority: oneOf(LEAD_PRIORITIES),
-  source: oneOf(LEAD_SOURCES),
+  priority: choiceParam(LEAD_PRIORITIES),
+  source: choiceParam(LEAD_SOURCES),
 };
 const OPEN_PARAMS = { openId: matchingParam('lead', (text) => text !== '') };
 
 /** The board's filters, stored in the URL. */
 export function useLeadFilters() {
-  const { values: filters, change, clear } = useAddress(FILTER_PARAMS);
+  const { values: filters, change, clear } = useUrlParams(LEAD_FILTER_PARAMS);
   return { filters, change, clear };
 }
 
 /** The lead whose details are open, stored in the URL so that it can be linked. */
 export function useOpenLead(): { openId: string | null; open(id: string): void; close(): void } {
-  const { values, change } = useAddress(OPEN_PARAMS);
+  const { values, change } = useUrlParams(OPEN_PARAMS);
   return {
     openId: values.openId ?? null,
     open: useCallback((id: string) => change({ openId: id }, { push: true }), [change]),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Lead, LeadBoard } from '@lox/contracts/leads.js';
 import type { LiveData } from '../../ui/live-data.js';
-import { isBusy, useBoardActivity } from './board-activity.js';
+import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';
 
@@ -9,7 +9,7 @@ import { leadKeys } from './lead-queries.js';
 export const leadHints: LiveData = {
   hints: ['lead'],
   keys: [leadKeys.all],
-  isBusy: () => isBusy(useBoardActivity.getState()),
+  isBusy: () => isBoardBusy(useBoardActivity.getState()),
   isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 

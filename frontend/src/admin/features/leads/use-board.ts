@@ -7,8 +7,8 @@ import {
   type LeadFilters,
 } from '@lox/contracts/leads.js';
 import { useCallback, useRef } from 'react';
-import { isBusy, useBoardActivity } from './board-activity.js';
-import { appendPage, joined, showable } from './board-state.js';
+import { isBoardBusy, useBoardActivity } from './board-activity.js';
+import { appendPage, mergeLeadPages, displayableBoard } from './board-state.js';
 import { fetchLeads } from '../../records/find-leads.js';
 import { fetchBoard } from './lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
@@ -19,7 +19,7 @@ const REFRESH_PAGE = 100;
 /** The board for these filters: polled, and refetched on focus and mount (docs/behaviour/leads.md#board). */
 export function useBoard(filters: LeadFilters) {
   const client = useQueryClient();
-  const busy = useBoardActivity(isBusy);
+  const busy = useBoardActivity(isBoardBusy);
   return useQuery({
     queryKey: leadKeys.board(filters),
     queryFn: ({ signal }) => fetchLoadedBoard(client, filters, signal),
@@ -45,7 +45,7 @@ async function fetchLoadedBoard(
       return fetchRest(column, Math.min(length, column.count), filters, signal);
     }),
   );
-  return showable({ ...first, columns });
+  return displayableBoard({ ...first, columns });
 }
 
 async function fetchRest(
@@ -57,7 +57,10 @@ async function fetchRest(
   let leads = column.leads;
   for (let offset = leads.length; offset < wanted; offset += REFRESH_PAGE) {
     const limit = Math.min(REFRESH_PAGE, wanted - offset);
-    leads = joined(leads, await fetchLeads({ ...filters, stage: column.stage, limit, offset }, signal));
+    leads = mergeLeadPages(
+      leads,
+      await fetchLeads({ ...filters, stage: column.stage, limit, offset }, signal),
+    );
   }
   return { ...column, leads };
 }

@@ -4,8 +4,8 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { aBoard, aLead } from '../../../../test/lead-fixtures.js';
-import { startServer, type Answers } from '../../../../test/test-server.js';
-import { createQueryClient } from '../../session/query-client.js';
+import { startServer, type TestAnswers } from '../../../../test/test-server.js';
+import { createAdminQueryClient } from '../../session/admin-query-client.js';
 import { useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';
@@ -19,9 +19,9 @@ afterEach(async () => {
   await stop();
 });
 
-async function move(answers: Answers) {
+async function move(answers: TestAnswers) {
   stop = await startServer(answers);
-  const client = createQueryClient();
+  const client = createAdminQueryClient();
   const keys = [leadKeys.board({}), leadKeys.board({ priority: 'medium' })];
   for (const key of keys) client.setQueryData(key, before);
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { boardStageOf, type BoardStage, type Lead, type LeadBoard } from '@lox/contracts/leads.js';
 import { useCallback } from 'react';
-import { refreshSoon } from '../../ui/live-data.js';
+import { scheduleRefresh } from '../../ui/live-data.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useBoardActivity } from './board-activity.js';
 import { moveLead } from './board-state.js';
 import { cacheLead } from './lead-cache.js';
-import { updateLead } from './lead-calls.js';
-import { currentOf, STALE_TEXT, updateErrorText } from './lead-errors.js';
+import { patchLead } from './lead-calls.js';
+import { currentLeadOf, STALE_LEAD, leadErrorText } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
 
@@ -18,7 +18,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const setActivity = useBoardActivity((state) => state.set);
   const { mutate } = useMutation({
     mutationFn: ({ lead, to }: { lead: Lead; to: BoardStage }) =>
-      updateLead(lead.id, { status: to }, lead.revision),
+      patchLead(lead.id, { status: to }, lead.revision),
     onMutate: async ({ lead, to }) => {
       setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
       // A pending answer holds the state before the move and must not overwrite it.
@@ -40,17 +40,17 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
     onError: (error, { lead }, before) => {
       for (const [key, board] of before?.boards ?? []) client.setQueryData(key, board);
       if (before?.open) client.setQueryData(leadKeys.lead(lead.id), before.open);
-      const current = currentOf(error);
+      const current = currentLeadOf(error);
       if (current) {
         cacheLead(client, current);
-        toast.warning(STALE_TEXT, 'O quadro já mostra a situação atual.');
+        toast.warning(STALE_LEAD, 'O quadro já mostra a situação atual.');
       } else {
-        toast.error('Erro', updateErrorText(error, 'Não foi possível atualizar o lead.'));
+        toast.error('Erro', leadErrorText(error, 'Não foi possível atualizar o lead.'));
       }
     },
     onSettled: () => {
       setActivity({ saving: null });
-      refreshSoon(client, leadHints, 0);
+      scheduleRefresh(client, leadHints, 0);
     },
   });
   return useCallback(

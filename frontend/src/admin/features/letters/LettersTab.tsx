@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
-import { oneOf, useAddress } from '../../ui/address.js';
-import { Outbox } from './outbox/Outbox.js';
+import { choiceParam, useUrlParams } from '../../ui/url-params.js';
+import { LetterOutbox } from './outbox/LetterOutbox.js';
 import { RulesPanel } from './rules/RulesPanel.js';
 import { MailServerPanel } from './server/MailServerPanel.js';
 import { TextList } from './texts/TextList.js';
@@ -12,11 +12,11 @@ const PARTS = [
   { value: 'regras', label: 'Regras' },
   { value: 'servidor', label: 'Servidor de e-mail' },
 ] as const;
-const PARAMS = { parte: oneOf(['caixa', 'textos', 'regras', 'servidor'] as const, 'caixa') };
+const PARAMS = { parte: choiceParam(['caixa', 'textos', 'regras', 'servidor'] as const, 'caixa') };
 
 /** Configurações › Mensagens: what leaves by e-mail, what it says, when, and through which server. */
 export default function LettersTab() {
-  const { values, change } = useAddress(PARAMS);
+  const { values, change } = useUrlParams(PARAMS);
   return (
     <div className={styles.tab}>
       <Segmented
@@ -26,7 +26,7 @@ export default function LettersTab() {
         value={values.parte}
         onChange={(parte) => change({ parte })}
       />
-      {values.parte === 'caixa' && <Outbox />}
+      {values.parte === 'caixa' && <LetterOutbox />}
       {values.parte === 'textos' && <TextList />}
       {values.parte === 'regras' && <RulesPanel />}
       {values.parte === 'servidor' && <MailServerPanel />}

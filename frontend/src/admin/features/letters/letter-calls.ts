@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  ChangeLetterRules,
+  UpdateLetterRules,
   ChangeMailSettings,
   LetterEntry,
   LetterPage,
@@ -66,7 +66,7 @@ export const letterQuery = (id: string) =>
 /** Where a frame finds the letter as it is sent. */
 export const letterHtmlPath = (id: string): string => `${pathOf(id)}/html`;
 
-export const handleLetter = (id: string, what: 'send-again' | 'cancel'): Promise<LetterEntry> =>
+export const postLetterAction = (id: string, what: 'send-again' | 'cancel'): Promise<LetterEntry> =>
   call(`${pathOf(id)}/${what}`, { method: 'POST' });
 
 export const mailSettingsQuery = queryOptions({
@@ -88,7 +88,7 @@ export const rulesQuery = queryOptions({
 });
 
 /** Refused with 412 when the rules are no longer at this version. */
-export const saveRules = (rules: ChangeLetterRules, version: number): Promise<LetterRules> =>
+export const saveRules = (rules: UpdateLetterRules, version: number): Promise<LetterRules> =>
   call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
 
 export const textsQuery = queryOptions({

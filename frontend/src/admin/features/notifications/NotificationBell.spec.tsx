@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { startServer } from '../../../../test/test-server.js';
-import { createQueryClient } from '../../session/query-client.js';
-import { withArrivals } from './arrivals.js';
+import { createAdminQueryClient } from '../../session/admin-query-client.js';
+import { mergeLiveNotifications } from './live-notifications.js';
 import { NotificationBell } from './NotificationBell.js';
 
 const notification = (id: string): Notification => ({
@@ -32,7 +32,7 @@ async function open(unread: number, listed: number) {
       : { body: Array.from({ length: listed }, (_, index) => notification(`n${index}`)) },
   );
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={createAdminQueryClient()}>
       <MemoryRouter>
         <NotificationBell />
       </MemoryRouter>
@@ -65,10 +65,8 @@ describe('the bell', () => {
   it('shows a new notification once, on top', async () => {
     stop = async () => undefined;
     const list = [notification('a'), notification('b')];
-    expect(withArrivals(list, [notification('c'), notification('a')]).map((one) => one.id)).toEqual([
-      'c',
-      'a',
-      'b',
-    ]);
+    expect(mergeLiveNotifications(list, [notification('c'), notification('a')]).map((one) => one.id)).toEqual(
+      ['c', 'a', 'b'],
+    );
   });
 });

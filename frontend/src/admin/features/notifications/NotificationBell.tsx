@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { badgeText } from '@lox/contracts/notifications.js';
 import { Button, Popover } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
-import { useArrived, withArrivals } from './arrivals.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { useLiveNotifications, mergeLiveNotifications } from './live-notifications.js';
 import { NotificationPanel } from './NotificationPanel.js';
 import { notificationCountQuery, notificationsQuery } from './notification-queries.js';
 import styles from './notifications.module.css';
@@ -14,11 +14,11 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
-  const arrived = useArrived();
+  const arrived = useLiveNotifications();
   const list = useQuery(notificationsQuery).data ?? [];
   const count = useQuery(notificationCountQuery).data?.count ?? 0;
   // New notifications missing from the list are not in the cached server count either.
-  const unread = count + withArrivals(list, arrived).length - list.length;
+  const unread = count + mergeLiveNotifications(list, arrived).length - list.length;
   const badge = badgeText(unread);
 
   const close = () => {
@@ -51,7 +51,7 @@ export function NotificationBell() {
           ref={bell}
           type="text"
           shape="circle"
-          icon={<Icon glyph={BellOutlined} />}
+          icon={<GlyphIcon glyph={BellOutlined} />}
           aria-label="Notificações"
           aria-expanded={open}
           aria-haspopup="dialog"

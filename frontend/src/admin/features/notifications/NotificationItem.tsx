@@ -9,18 +9,18 @@ import { formatAge, formatDay, formatDayAndTime } from '@lox/contracts/formats.j
 import type { Notification, NotificationType } from '@lox/contracts/notifications.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Hint } from '../../ui/Hint.js';
-import { Icon } from '../../ui/Icon.js';
+import { TextTooltip } from '../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import styles from './notifications.module.css';
 
 const ICONS: Record<NotificationType, ReactNode> = {
-  new_lead: <Icon glyph={UserAddOutlined} />,
-  new_visit: <Icon glyph={CalendarOutlined} />,
-  lead_status_change: <Icon glyph={SwapOutlined} />,
+  new_lead: <GlyphIcon glyph={UserAddOutlined} />,
+  new_visit: <GlyphIcon glyph={CalendarOutlined} />,
+  lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
 };
 
 /** The socket sends types with hyphens, HTTP with underscores (docs/behaviour/notifications.md#types). */
-export function typeOf(wire: string): NotificationType {
+export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';
 }
@@ -42,7 +42,7 @@ export function NotificationItem({
   const isDated = !scheduledDate || message.includes(formatDay(scheduledDate));
   return (
     <li className={styles.item} data-unread={!isRead}>
-      <span className={styles.icon}>{ICONS[typeOf(notification.type)]}</span>
+      <span className={styles.icon}>{ICONS[notificationTypeOf(notification.type)]}</span>
       <button type="button" className={styles.text} onClick={onOpen}>
         <strong>
           {title}
@@ -54,25 +54,25 @@ export function NotificationItem({
       </button>
       <span className={styles.actions}>
         {!isRead && (
-          <Hint text="Marcar como lida">
+          <TextTooltip text="Marcar como lida">
             <Button
               type="text"
               size="small"
-              icon={<Icon glyph={CheckOutlined} />}
+              icon={<GlyphIcon glyph={CheckOutlined} />}
               aria-label={`Marcar como lida: ${title}`}
               onClick={onRead}
             />
-          </Hint>
+          </TextTooltip>
         )}
-        <Hint text="Arquivar">
+        <TextTooltip text="Arquivar">
           <Button
             type="text"
             size="small"
-            icon={<Icon glyph={InboxOutlined} />}
+            icon={<GlyphIcon glyph={InboxOutlined} />}
             aria-label={`Arquivar: ${title}`}
             onClick={onArchive}
           />
-        </Hint>
+        </TextTooltip>
       </span>
     </li>
   );

@@ -2,13 +2,13 @@ import { CloseOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Hint } from '../../ui/Hint.js';
-import { Icon } from '../../ui/Icon.js';
-import { LineFailed } from '../../ui/LoadFailed.js';
+import { TextTooltip } from '../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { InlineLoadFailed } from '../../ui/LoadFailed.js';
 import { shownMessage } from '../../../shared/api.js';
-import { useInterface } from '../../ui/interface-store.js';
+import { useInterfacePreferences } from '../../ui/interface-preferences.js';
 import { useToast } from '../../ui/use-toast.js';
-import { useArrived, withArrivals } from './arrivals.js';
+import { useLiveNotifications, mergeLiveNotifications } from './live-notifications.js';
 import { NotificationItem } from './NotificationItem.js';
 import { archive, markRead, notificationKeys, notificationsQuery } from './notification-queries.js';
 import { useOpenNotification } from './use-open-notification.js';
@@ -21,7 +21,7 @@ const SHOWN_COLLAPSED = 3;
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [expanded, setExpanded] = useState(false);
   const query = useQuery(notificationsQuery);
-  const notifications = withArrivals(query.data ?? [], useArrived());
+  const notifications = mergeLiveNotifications(query.data ?? [], useLiveNotifications());
   const change = useChange();
   const open = useOpenNotification();
   const panel = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         <Button
           type="text"
           size="small"
-          icon={<Icon glyph={CloseOutlined} />}
+          icon={<GlyphIcon glyph={CloseOutlined} />}
           aria-label="Fechar"
           onClick={onClose}
         />
@@ -44,7 +44,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         {query.isPending && (
           <Skeleton active title={false} paragraph={{ rows: 4 }} className={styles.skeleton} />
         )}
-        <LineFailed
+        <InlineLoadFailed
           query={query}
           text="Não foi possível carregar as notificações."
           className={styles.empty}
@@ -87,18 +87,18 @@ function useChange() {
 }
 
 function SoundToggle() {
-  const on = useInterface((state) => state.soundOn);
-  const toggle = useInterface((state) => state.toggleSound);
+  const on = useInterfacePreferences((state) => state.soundOn);
+  const toggle = useInterfacePreferences((state) => state.toggleSound);
   const label = on ? 'Silenciar o aviso sonoro' : 'Ativar o aviso sonoro';
   return (
-    <Hint text={label}>
+    <TextTooltip text={label}>
       <Button
         type="text"
         size="small"
-        icon={on ? <Icon glyph={SoundOutlined} /> : <Icon glyph={MutedOutlined} />}
+        icon={on ? <GlyphIcon glyph={SoundOutlined} /> : <GlyphIcon glyph={MutedOutlined} />}
         aria-label={label}
         onClick={toggle}
       />
-    </Hint>
+    </TextTooltip>
   );
 }

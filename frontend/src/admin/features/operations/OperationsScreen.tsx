@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { oneOf, useAddress } from '../../ui/address.js';
+import { choiceParam, useUrlParams } from '../../ui/url-params.js';
 import { useBrand } from '../../ui/brand.js';
 import { countText } from '../../ui/number-texts.js';
 import { FollowersTab } from './followers/FollowersTab.js';
 import { OperationTabs, tabProps, type OperationTab } from './OperationTabs.js';
 import { parkedQuery } from './operations-queries.js';
-import { Loading } from './States.js';
+import { OperationsLoading } from './OperationsStates.js';
 import styles from './operations.module.css';
 
 const ParkedTab = lazy(() => import('./parked/ParkedTab.js'));
@@ -21,7 +21,7 @@ const PANELS: Record<Tab, ComponentType> = {
   eventos: EventsTab,
   maquina: MachineTab,
 };
-const PARAMS = { aba: oneOf<Tab>(TABS, 'projecoes') };
+const PARAMS = { aba: choiceParam<Tab>(TABS, 'projecoes') };
 
 /** `/admin/operacao`: the operator's console (docs/behaviour/operations-console.md). */
 export default function OperationsScreen() {
@@ -29,7 +29,7 @@ export default function OperationsScreen() {
   const {
     values: { aba: tab },
     change,
-  } = useAddress(PARAMS);
+  } = useUrlParams(PARAMS);
   const parked = useQuery(parkedQuery(1)).data?.total ?? 0;
   const tabs: OperationTab<Tab>[] = [
     { key: 'projecoes', label: 'Projeções' },
@@ -55,7 +55,7 @@ export default function OperationsScreen() {
       </header>
       <OperationTabs tabs={tabs} tab={tab} onChange={(aba) => change({ aba })} />
       <div {...tabProps(tab)}>
-        <Suspense fallback={<Loading label="Carregando" />}>
+        <Suspense fallback={<OperationsLoading label="Carregando" />}>
           <Shown />
         </Suspense>
       </div>

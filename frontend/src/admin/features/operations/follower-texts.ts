@@ -1,7 +1,7 @@
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 
-export interface ActionTexts {
+export interface FollowerActionTexts {
   /** On the button. */
   label: string;
   /** Told when it was taken. */
@@ -11,7 +11,10 @@ export interface ActionTexts {
 }
 
 /** What an action on a projection or process is called, and what is asked before it. */
-export function actionTexts(action: FollowerAction, { name, kind }: FollowerView): ActionTexts {
+export function followerActionTexts(
+  action: FollowerAction,
+  { name, kind }: FollowerView,
+): FollowerActionTexts {
   const label = followerLabel(name);
   switch (action) {
     case 'rebuild':
@@ -75,7 +78,13 @@ export function actionTexts(action: FollowerAction, { name, kind }: FollowerView
 }
 
 /** What can be done with it as it is now, in the order of the menu. */
-export function actionsOf({ kind, state, rebuild, verification, mayRevert }: FollowerView): FollowerAction[] {
+export function availableFollowerActions({
+  kind,
+  state,
+  rebuild,
+  verification,
+  mayRevert,
+}: FollowerView): FollowerAction[] {
   const isProjection = kind === 'projection';
   const actions: (FollowerAction | false)[] = [
     state === 'paused' ? 'resume' : 'pause',

@@ -26,12 +26,13 @@ export const fetchParked = (
   signal?: AbortSignal,
 ): Promise<ParkedPage> => call(withQuery(`${OPERATIONS}/parked`, query), { signal });
 
-export const retryParked = (id: string): Promise<unknown> => call(`${parked(id)}/retry`, { method: 'POST' });
+export const retryParkedEvent = (id: string): Promise<unknown> =>
+  call(`${parked(id)}/retry`, { method: 'POST' });
 
-export const retryAllParked = (name?: string): Promise<unknown> =>
+export const retryAllParkedEvents = (name?: string): Promise<unknown> =>
   call(`${OPERATIONS}/parked/retry`, { method: 'POST', body: name ? { follower: name } : {} });
 
-export const skipParked = (id: string, reason: string): Promise<unknown> =>
+export const skipParkedEvent = (id: string, reason: string): Promise<unknown> =>
   call(`${parked(id)}/skip`, { method: 'POST', body: { reason } });
 
 export const fetchEvents = (query: EventQuery, signal?: AbortSignal): Promise<EventPage> =>

@@ -35,7 +35,7 @@ export const operationsHints: LiveData = {
 };
 
 /** Whether something is under way that the operator waits for. */
-export const isBusy = ({ state, rebuild, verification }: FollowerView): boolean =>
+export const isFollowerBusy = ({ state, rebuild, verification }: FollowerView): boolean =>
   state === 'behind' ||
   state === 'building' ||
   (rebuild !== null && !rebuild.paused) ||
@@ -44,7 +44,7 @@ export const isBusy = ({ state, rebuild, verification }: FollowerView): boolean 
 export const followersQuery = queryOptions({
   queryKey: KEYS.followers,
   queryFn: ({ signal }) => fetchFollowers(signal),
-  refetchInterval: ({ state }) => (state.data?.some(isBusy) ? BUSY_MS : CALM_MS),
+  refetchInterval: ({ state }) => (state.data?.some(isFollowerBusy) ? BUSY_MS : CALM_MS),
 });
 
 export const parkedQuery = (page: number) =>

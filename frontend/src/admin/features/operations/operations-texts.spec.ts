@@ -2,9 +2,9 @@ import { FOLLOWER_ACTIONS, type FollowerView } from '@lox/contracts/operations.j
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { categoryLabel, eventTypeLabel, typeOptions } from './event-texts.js';
-import { actionsOf, actionTexts } from './follower-texts.js';
-import { rebuildText, verificationText } from './followers/news-texts.js';
-import { bytesText, durationText, exactTime, lagText, rateText } from './operations-texts.js';
+import { availableFollowerActions, followerActionTexts } from './follower-texts.js';
+import { rebuildText, verificationText } from './followers/follower-activity-texts.js';
+import { bytesText, elapsedText, exactTime, lagText, rateText } from './operations-texts.js';
 
 const follower = (given: Partial<FollowerView> = {}): FollowerView => ({
   name: 'lead-board',
@@ -54,7 +54,7 @@ it.each([
   [3600, '1 h'],
   [7500, '2 h 5 min'],
   [172_800, '2 dias'],
-])('%d seconds are %s', (seconds, text) => expect(durationText(seconds)).toBe(text));
+])('%d seconds are %s', (seconds, text) => expect(elapsedText(seconds)).toBe(text));
 
 it('tells times of São Paulo with seconds', () =>
   expect(exactTime('2026-11-20T17:05:09.000Z')).toBe('20/11/2026, 14:05:09'));
@@ -77,28 +77,27 @@ it('tells how far a rebuild is, and what a verification found', () => {
 });
 
 it('offers what can be done at the moment', () => {
-  expect(actionsOf(follower())).toEqual(['pause', 'verify', 'rebuild']);
-  expect(actionsOf(follower({ state: 'paused', mayRevert: true }))).toEqual([
+  expect(availableFollowerActions(follower())).toEqual(['pause', 'verify', 'rebuild']);
+  expect(availableFollowerActions(follower({ state: 'paused', mayRevert: true }))).toEqual([
     'resume',
     'verify',
     'rebuild',
     'revert',
   ]);
-  expect(actionsOf(follower({ state: 'building', rebuild }))).toEqual([
+  expect(availableFollowerActions(follower({ state: 'building', rebuild }))).toEqual([
     'pause',
     'verify',
     'pause-rebuild',
     'cancel-rebuild',
   ]);
-  expect(actionsOf(follower({ kind: 'process' }))).toEqual(['pause']);
-  expect(actionsOf(follower({ verification: { ...verification, state: 'running' } }))).toEqual([
-    'pause',
-    'rebuild',
-  ]);
+  expect(availableFollowerActions(follower({ kind: 'process' }))).toEqual(['pause']);
+  expect(availableFollowerActions(follower({ verification: { ...verification, state: 'running' } }))).toEqual(
+    ['pause', 'rebuild'],
+  );
 });
 
 it('asks before what costs or ends something', () => {
-  const asked = FOLLOWER_ACTIONS.filter((action) => actionTexts(action, follower()).ask);
+  const asked = FOLLOWER_ACTIONS.filter((action) => followerActionTexts(action, follower()).ask);
   expect(asked).toEqual(['rebuild', 'cancel-rebuild', 'pause', 'revert']);
 });
 

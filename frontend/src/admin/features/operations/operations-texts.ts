@@ -26,7 +26,7 @@ export function bytesText(bytes: number): string {
 }
 
 /** "45 s", "3 min", "2 h 5 min", "4 dias". */
-export function durationText(seconds: number): string {
+export function elapsedText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
   const minutes = Math.floor(whole / 60);
@@ -37,7 +37,7 @@ export function durationText(seconds: number): string {
 }
 
 /** How long ago an instant was, as of `now`. */
-export const sinceText = (iso: string, now: number): string => durationText((now - Date.parse(iso)) / 1000);
+export const sinceText = (iso: string, now: number): string => elapsedText((now - Date.parse(iso)) / 1000);
 
 /** "1 evento", "1.234 eventos". */
 export const eventsText = (count: number): string =>
@@ -51,4 +51,4 @@ export const millisecondsText = (ms: number): string => `${upToTwo.format(ms)} m
 
 /** How far it is behind the end of the log. */
 export const lagText = ({ lagEvents, lagSeconds }: { lagEvents: number; lagSeconds: number }): string =>
-  lagEvents === 0 ? 'Nenhum' : `${eventsText(lagEvents)} · ${durationText(lagSeconds)}`;
+  lagEvents === 0 ? 'Nenhum' : `${eventsText(lagEvents)} · ${elapsedText(lagSeconds)}`;

@@ -5,20 +5,20 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quantityText } from '../../ui/number-texts.js';
-import { PageHead } from '../../ui/PageHead.js';
-import { Icon } from '../../ui/Icon.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
 import { BulkBar } from './list/BulkBar.js';
-import { rightsOn } from './list/card-rights.js';
-import { FilterBar } from './list/FilterBar.js';
-import { ListSkeleton, NoProperties } from './list/ListStates.js';
-import { PropertyCard } from './list/PropertyCard.js';
-import { PropertyGrid, type Span } from './list/PropertyGrid.js';
+import { propertyRightsOf } from './list/property-rights.js';
+import { PropertyFilterBar } from './list/PropertyFilterBar.js';
+import { PropertyListSkeleton, NoProperties } from './list/PropertyListStates.js';
+import { ManagedPropertyCard } from './list/ManagedPropertyCard.js';
+import { ManagedPropertyGrid, type IndexRange } from './list/ManagedPropertyGrid.js';
 import { usePropertyFilters } from './property-filters.js';
 import { usePropertyList } from './use-property-list.js';
-import { useSelection } from './use-selection.js';
+import { usePropertySelection } from './use-property-selection.js';
 import { useToggleStatus } from './use-toggle-status.js';
 import styles from './list/list.module.css';
 
@@ -28,9 +28,9 @@ const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
-  const [span, setSpan] = useState<Span>({ first: 0, last: 0 });
+  const [span, setSpan] = useState<IndexRange>({ first: 0, last: 0 });
   const list = usePropertyList(filters, span.first, span.last);
-  const selection = useSelection();
+  const selection = usePropertySelection();
   const toggleStatus = useToggleStatus();
   const [edited, setEdited] = useState<ManagedProperty | 'new' | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export default function PropertiesScreen() {
     <div ref={scroller} className={styles.page} data-testid="properties-page">
       <Head total={total} onCreate={create} />
       <div className={styles.bar}>
-        <FilterBar filters={filters} onChange={change} onClear={clear} />
+        <PropertyFilterBar filters={filters} onChange={change} onClear={clear} />
       </div>
       <div
         className={styles.body}
@@ -56,7 +56,7 @@ export default function PropertiesScreen() {
         data-selecting={selection.selected.size > 0}
         aria-busy={list.outdated}
       >
-        {total === undefined && list.error === null && <ListSkeleton />}
+        {total === undefined && list.error === null && <PropertyListSkeleton />}
         <LoadFailed
           title="Não foi possível carregar os imóveis"
           query={{ error: list.error, refetch: list.retry, isFetching: list.retrying }}
@@ -65,16 +65,16 @@ export default function PropertiesScreen() {
           <NoProperties filtered={Object.keys(filters).length > 0} onClear={clear} onCreate={create} />
         )}
         {total !== undefined && total > 0 && (
-          <PropertyGrid scroller={scroller} total={total} at={list.at} onSpan={setSpan}>
+          <ManagedPropertyGrid scroller={scroller} total={total} at={list.at} onSpan={setSpan}>
             {(property) => (
-              <PropertyCard
+              <ManagedPropertyCard
                 property={property}
                 selected={selection.selected.has(property.id)}
-                rights={rightsOn(ability, property)}
+                rights={propertyRightsOf(ability, property)}
                 actions={actions}
               />
             )}
-          </PropertyGrid>
+          </ManagedPropertyGrid>
         )}
       </div>
       <BulkBar selection={selection} />
@@ -92,7 +92,7 @@ export default function PropertiesScreen() {
 function Head({ total, onCreate }: { total: number | undefined; onCreate?: () => void }) {
   const navigate = useNavigate();
   return (
-    <PageHead
+    <ScreenHeader
       title="Gestão de Imóveis"
       text={total === undefined ? '\u00a0' : quantityText(total, 'imóvel', 'imóveis')}
       live
@@ -100,14 +100,17 @@ function Head({ total, onCreate }: { total: number | undefined; onCreate?: () =>
     >
       {onCreate && (
         <>
-          <Button icon={<Icon glyph={UploadOutlined} />} onClick={() => void navigate('/admin/csv-upload')}>
+          <Button
+            icon={<GlyphIcon glyph={UploadOutlined} />}
+            onClick={() => void navigate('/admin/csv-upload')}
+          >
             Upload CSV
           </Button>
-          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={onCreate}>
+          <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={onCreate}>
             Novo Imóvel
           </Button>
         </>
       )}
-    </PageHead>
+    </ScreenHeader>
   );
 }

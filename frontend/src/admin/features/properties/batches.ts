@@ -1,5 +1,5 @@
 /** Splits a list into parts of at most this length. */
-export function parts<T>(list: readonly T[], length: number): T[][] {
+export function chunks<T>(list: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
     list.slice(index * length, (index + 1) * length),
   );
@@ -12,6 +12,6 @@ export async function inBatches<T, R>(
   work: (entry: T) => Promise<R>,
 ): Promise<PromiseSettledResult<R>[]> {
   const outcomes: PromiseSettledResult<R>[] = [];
-  for (const part of parts(list, atOnce)) outcomes.push(...(await Promise.allSettled(part.map(work))));
+  for (const part of chunks(list, atOnce)) outcomes.push(...(await Promise.allSettled(part.map(work))));
   return outcomes;
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
-import type { PropertyPage } from '../../records/find-properties.js';
+import type { ManagedPropertyPage } from '../../records/find-properties.js';
 import { propertyKeys } from './property-queries.js';
 
 /** Sets the status of a property on every loaded page. */
-export function showStatus(client: QueryClient, id: string, status: PropertyStatus): void {
-  client.setQueriesData<PropertyPage>({ queryKey: propertyKeys.lists }, (page) =>
+export function cachePropertyStatus(client: QueryClient, id: string, status: PropertyStatus): void {
+  client.setQueriesData<ManagedPropertyPage>({ queryKey: propertyKeys.lists }, (page) =>
     page?.properties.some((property) => property.id === id)
       ? {
           ...page,

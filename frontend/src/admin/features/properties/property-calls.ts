@@ -6,7 +6,7 @@ import type {
 } from '@lox/contracts/property-management.js';
 import type { PropertyStatus } from '@lox/contracts/properties.js';
 import { call } from '../../../shared/api.js';
-import { sendForm, type Upload } from '../../../shared/send-form.js';
+import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const MANAGED = '/api/admin/properties';
 const one = (id: string): string => `/api/properties/${encodeURIComponent(id)}`;
@@ -26,7 +26,7 @@ export const bulkUpdate = (propertyIds: string[], status: PropertyStatus): Promi
   call(`${MANAGED}/bulk-update`, { method: 'POST', body: { propertyIds, updates: { status } } });
 
 /** Sends one photo ahead of the property's form. */
-export function sendPhoto(file: File, upload: Upload): Promise<SentPhoto> {
+export function uploadPropertyPhoto(file: File, upload: UploadOptions): Promise<SentPhoto> {
   const form = new FormData();
   form.append('images', file, file.name);
   return sendForm('POST', '/api/admin/property-photos', form, {}, upload);
@@ -36,7 +36,7 @@ export function sendPhoto(file: File, upload: Upload): Promise<SentPhoto> {
 export const createProperty = (
   form: FormData,
   idempotencyKey: string,
-  upload: Upload,
+  upload: UploadOptions,
 ): Promise<ManagedProperty | undefined> =>
   sendForm('POST', '/api/properties', form, { 'Idempotency-Key': idempotencyKey }, upload);
 
@@ -45,6 +45,6 @@ export const updateProperty = (
   id: string,
   form: FormData,
   revision: number,
-  upload: Upload,
+  upload: UploadOptions,
 ): Promise<ManagedProperty | undefined> =>
   sendForm('PATCH', one(id), form, { 'If-Match': `"${revision}"` }, upload);

@@ -1,13 +1,17 @@
 import { PROPERTY_STATUSES, PROPERTY_TYPES } from '@lox/contracts/properties.js';
-import { oneOf, textParam, useAddress, type AddressValues } from '../../ui/address.js';
+import { choiceParam, textParam, useUrlParams, type UrlParamValues } from '../../ui/url-params.js';
 
-const PARAMS = { search: textParam(), status: oneOf(PROPERTY_STATUSES), type: oneOf(PROPERTY_TYPES) };
+const PARAMS = {
+  search: textParam(),
+  status: choiceParam(PROPERTY_STATUSES),
+  type: choiceParam(PROPERTY_TYPES),
+};
 
 /** The list's filters; an absent one means all. */
-export type PropertyFilters = AddressValues<typeof PARAMS>;
+export type PropertyFilters = UrlParamValues<typeof PARAMS>;
 
 /** The list's filters, stored in the URL. */
 export function usePropertyFilters() {
-  const { values: filters, change, clear } = useAddress(PARAMS);
+  const { values: filters, change, clear } = useUrlParams(PARAMS);
   return { filters, change, clear };
 }

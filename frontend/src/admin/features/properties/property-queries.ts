@@ -34,7 +34,7 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
   });
 
 /** A property with all its editable fields; never refetched while it is open. */
-export const propertyQuery = (id: string) =>
+export const managedPropertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
     queryFn: async ({ signal }) => {

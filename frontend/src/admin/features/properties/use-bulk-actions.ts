@@ -6,9 +6,9 @@ import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { bulkUpdate, deleteProperty } from './property-calls.js';
 import { propertyKeys } from './property-queries.js';
-import { inBatches, parts } from './batches.js';
-import type { Selection } from './use-selection.js';
-import { INSTANT } from '../../ui/instant.js';
+import { inBatches, chunks } from './batches.js';
+import type { PropertySelection } from './use-property-selection.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 /** Deletions that run in parallel. */
 const AT_ONCE = 4;
@@ -23,7 +23,7 @@ export interface BulkActions {
 }
 
 /** Ativar, Pausar and Excluir; refused properties stay selected. */
-export function useBulkActions({ selected, keep }: Selection): BulkActions {
+export function useBulkActions({ selected, keep }: PropertySelection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();
   const { modal } = App.useApp();
@@ -83,7 +83,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
       const sold = soldAmong(chosen);
       if (sold === 0) return update('live');
       modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: sold === 1 ? 'Ativar imóvel vendido?' : 'Ativar imóveis vendidos?',
         content: `Entre os selecionados, ${sold === 1 ? '1 está marcado' : `${sold} estão marcados`} como vendido. Ao ativar, volta${sold === 1 ? '' : 'm'} a aparecer no site.`,
         okText: 'Ativar',
@@ -93,7 +93,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
     },
     remove: () => {
       modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: `Tem certeza que deseja excluir ${chosen.length} imóvel(is)?`,
         content: 'Eles saem do site e da gestão. Não é possível desfazer.',
         okText: 'Excluir',
@@ -107,7 +107,7 @@ export function useBulkActions({ selected, keep }: Selection): BulkActions {
 
 async function updateAll(ids: string[], status: PropertyStatus) {
   const results = [];
-  for (const part of parts(ids, BULK_LIMIT)) results.push(...(await bulkUpdate(part, status)).results);
+  for (const part of chunks(ids, BULK_LIMIT)) results.push(...(await bulkUpdate(part, status)).results);
   return results;
 }
 

@@ -6,9 +6,9 @@ import { useCallback } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
 import { changeStatus } from './property-calls.js';
-import { showStatus } from './property-cache.js';
+import { cachePropertyStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
-import { INSTANT } from '../../ui/instant.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 /** Pauses a live property and activates any other, optimistically; rolls back when the server refuses. */
 export function useToggleStatus(): (property: ManagedProperty) => void {
@@ -22,7 +22,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
     onMutate: async ({ property, to }) => {
       // A pending answer holds the state before the change and must not overwrite it.
       await client.cancelQueries({ queryKey: propertyKeys.lists });
-      showStatus(client, property.id, to);
+      cachePropertyStatus(client, property.id, to);
     },
     onSuccess: (_, { property, to }) =>
       toast.success(
@@ -30,7 +30,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
         `${property.title} ${to === 'live' ? 'está ativo' : 'está pausado'}.`,
       ),
     onError: (error, { property }) => {
-      showStatus(client, property.id, property.status);
+      cachePropertyStatus(client, property.id, property.status);
       toast.error('Erro ao atualizar', shownMessage(error, 'Não foi possível alterar o status do imóvel.'));
     },
     onSettled: () => {
@@ -45,7 +45,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
       const to = property.status === 'live' ? 'paused' : 'live';
       if (property.status !== 'sold') return mutate({ property, to });
       modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: 'Ativar imóvel vendido?',
         content: `“${property.title}” está marcado como vendido. Ao ativar, volta a aparecer no site.`,
         okText: 'Ativar',

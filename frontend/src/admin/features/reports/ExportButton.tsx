@@ -10,8 +10,8 @@ import {
 } from '@lox/contracts/reports.js';
 import { Button, Dropdown } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
-import { Icon } from '../../ui/Icon.js';
-import { WhyButton } from '../../ui/WhyButton.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { DenialButton } from '../../ui/DenialButton.js';
 import { useToast } from '../../ui/use-toast.js';
 import { useSession } from '../../session/session.js';
 import { exportReport } from './report-calls.js';
@@ -46,7 +46,7 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
   });
   const button = (
     <Button
-      icon={<Icon glyph={DownloadOutlined} />}
+      icon={<GlyphIcon glyph={DownloadOutlined} />}
       loading={exporting.isPending}
       onClick={
         can(ability, 'export', 'reports')
@@ -54,7 +54,7 @@ export function ExportButton({ type, query }: { type: ReportType; query: ReportQ
           : () =>
               toast.warning(
                 'Você não tem permissão para exportar relatórios',
-                <WhyButton missing={{ module: 'reports', action: 'export' }} />,
+                <DenialButton missing={{ module: 'reports', action: 'export' }} />,
               )
       }
     >

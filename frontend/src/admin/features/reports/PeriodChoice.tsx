@@ -10,10 +10,10 @@ import { Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { DayField } from '../../ui/DayField.js';
 import { optionsOf } from '../../ui/options.js';
-import { DEFAULT_PERIOD, reportQuery, type ReportAddress } from './report-address.js';
+import { DEFAULT_PERIOD, reportQuery, type ReportUrlState } from './report-url.js';
 import styles from './reports.module.css';
 
-type Period = Pick<ReportAddress, 'period' | 'days'>;
+type Period = Pick<ReportUrlState, 'period' | 'days'>;
 type Days = NonNullable<Period['days']>;
 
 const OPTIONS = [
@@ -28,7 +28,7 @@ export function PeriodChoice({
   period,
   days,
   onChange,
-}: Period & { onChange: (change: Pick<ReportAddress, 'period' | 'days'>) => void }) {
+}: Period & { onChange: (change: Pick<ReportUrlState, 'period' | 'days'>) => void }) {
   const choose = (next: Days) => onChange({ period: CUSTOM_PERIOD, days: next });
   return (
     <>

@@ -3,9 +3,9 @@ import { seesUnassigned } from '@lox/contracts/permissions.js';
 import { useSession } from '../../session/session.js';
 import { brokerOptions, useBrokers } from '../../records/use-brokers.js';
 import { PeriodChoice } from './PeriodChoice.js';
-import type { ReportAddress } from './report-address.js';
+import type { ReportUrlState } from './report-url.js';
 import styles from './reports.module.css';
-import { BY_WORDS } from '../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../ui/option-search.js';
 
 /** The period and, for those who see records of others, the broker. */
 export function ReportControls({
@@ -13,9 +13,9 @@ export function ReportControls({
   choosesBroker,
   onChange,
 }: {
-  address: ReportAddress;
+  address: ReportUrlState;
   choosesBroker: boolean;
-  onChange: (change: Partial<ReportAddress>) => void;
+  onChange: (change: Partial<ReportUrlState>) => void;
 }) {
   const { ability } = useSession();
   const brokers = useBrokers('read', 'leads', choosesBroker);
@@ -28,7 +28,7 @@ export function ReportControls({
           aria-label="Corretor"
           placeholder="Todos os corretores"
           allowClear
-          showSearch={BY_WORDS}
+          showSearch={SEARCH_BY_WORDS}
           // Show a placeholder instead of an id while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}

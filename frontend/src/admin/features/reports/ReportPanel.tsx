@@ -3,7 +3,7 @@ import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 import type { ComponentType } from 'react';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import type { ReportAnswers } from './report-calls.js';
-import { reportOf } from './report-queries.js';
+import { reportDataQuery } from './report-queries.js';
 import { NoData, ReportSkeleton } from './ReportStates.js';
 import { DashboardTab } from './tabs/DashboardTab.js';
 import { LeadsTab } from './tabs/LeadsTab.js';
@@ -40,7 +40,7 @@ export function ReportPanel<T extends ReportType>({
   /** Switches to all data; undefined when it is already shown. */
   onAll?: () => void;
 }) {
-  const answer = useQuery(reportOf(type, query));
+  const answer = useQuery(reportDataQuery(type, query));
   const { data, error, isPlaceholderData } = answer;
   if (error && !data)
     return (

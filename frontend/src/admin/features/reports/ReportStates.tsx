@@ -1,6 +1,6 @@
 import type { ReportType } from '@lox/contracts/reports.js';
 import { Button, Skeleton } from 'antd';
-import { Blank } from '../../ui/Blank.js';
+import { EmptyState } from '../../ui/EmptyState.js';
 import { NO_DATA, NO_DATA_OF } from './report-texts.js';
 import panel from '../../ui/panel.module.css';
 import charts from './charts/charts.module.css';
@@ -33,8 +33,8 @@ export function ReportSkeleton() {
 /** There is nothing in the period. */
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
   return (
-    <Blank title={NO_DATA} text={NO_DATA_OF[type]} className={styles.blank}>
+    <EmptyState title={NO_DATA} text={NO_DATA_OF[type]} className={styles.blank}>
       {onAll && <Button onClick={onAll}>Ver todos os dados</Button>}
-    </Blank>
+    </EmptyState>
   );
 }

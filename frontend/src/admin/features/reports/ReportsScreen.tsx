@@ -1,17 +1,17 @@
 import { can, seesOthers } from '@lox/contracts/permissions.js';
 import { REPORT_LABELS } from '@lox/contracts/reports.js';
 import { useCallback, useMemo } from 'react';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { optionsOf } from '../../ui/options.js';
-import { Notice } from '../../ui/Notice.js';
-import { WhyButton } from '../../ui/WhyButton.js';
+import { MessageScreen } from '../../ui/MessageScreen.js';
+import { DenialButton } from '../../ui/DenialButton.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 import { useSession } from '../../session/session.js';
 import { ExportButton } from './ExportButton.js';
-import { openReports, useReportAddress } from './report-address.js';
-import { writeRows, type Rows } from './report-rows.js';
-import { periodText } from './report-texts.js';
+import { openReports, useReportUrl } from './report-url.js';
+import { serializeRows, type FigureRows } from './figure-rows.js';
+import { reportPeriodText } from './report-texts.js';
 import { ReportControls } from './ReportControls.js';
 import { ReportPanel } from './ReportPanel.js';
 import { RowsContext } from './rows/rows-context.js';
@@ -26,9 +26,9 @@ export default function ReportsScreen() {
   const tabs = useMemo(() => openReports(ability), [ability]);
   if (tabs.length > 0) return <Reports tabs={tabs} />;
   return (
-    <Notice
+    <MessageScreen
       wayBack
-      action={<WhyButton missing={{ module: 'reports', action: 'basic' }} />}
+      action={<DenialButton missing={{ module: 'reports', action: 'basic' }} />}
       title="Acesso Negado"
       text="Você não tem permissão para acessar relatórios. Entre em contato com um administrador."
     />
@@ -38,20 +38,20 @@ export default function ReportsScreen() {
 function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
   const { ability } = useSession();
   const choosesBroker = seesOthers(ability, 'leads');
-  const { address, query, change, toRows } = useReportAddress(tabs, choosesBroker);
+  const { address, query, change, toRows } = useReportUrl(tabs, choosesBroker);
   const { tab, period, rows } = address;
   const readable = useCallback(
-    (of: Rows) => (can(ability, 'read', of.kind) ? toRows(of) : null),
+    (of: FigureRows) => (can(ability, 'read', of.kind) ? toRows(of) : null),
     [ability, toRows],
   );
   return (
     <div className={page.stacked}>
-      <PageHead title="Relatórios e Analytics" text={periodText(query)} className={styles.head}>
+      <ScreenHeader title="Relatórios e Analytics" text={reportPeriodText(query)} className={styles.head}>
         <div className={styles.controls}>
           <ReportControls address={address} choosesBroker={choosesBroker} onChange={change} />
         </div>
         <ExportButton type={tab} query={query} />
-      </PageHead>
+      </ScreenHeader>
       <TabStrip
         name="report"
         label="Relatórios"
@@ -71,7 +71,12 @@ function Reports({ tabs }: { tabs: ReturnType<typeof openReports> }) {
         </div>
       </RowsContext>
       {rows && can(ability, 'read', rows.kind) && (
-        <RowsDrawer key={writeRows(rows)} rows={rows} query={query} onClose={() => change({ rows: null })} />
+        <RowsDrawer
+          key={serializeRows(rows)}
+          rows={rows}
+          query={query}
+          onClose={() => change({ rows: null })}
+        />
       )}
     </div>
   );

@@ -13,7 +13,7 @@ import type {
 } from '@lox/contracts/reports.js';
 import type { Visit, VisitListQuery } from '@lox/contracts/visits.js';
 import { call, callForFile, callWithHeaders, withQuery } from '../../../shared/api.js';
-import type { RowKind, Rows } from './report-rows.js';
+import type { RowKind, FigureRows } from './figure-rows.js';
 
 const REPORTS = '/api/admin/reports';
 
@@ -66,7 +66,7 @@ const LISTS: Record<
 };
 
 export async function fetchRows(
-  { kind, where }: Rows,
+  { kind, where }: FigureRows,
   query: ReportQuery,
   page: { limit: number; offset: number },
   signal?: AbortSignal,

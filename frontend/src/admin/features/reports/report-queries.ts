@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 import { fetchReport, fetchRows } from './report-calls.js';
-import type { Rows } from './report-rows.js';
+import type { FigureRows } from './figure-rows.js';
 
 /** Page size of the drawer. */
 export const ROW_PAGE = 20;
@@ -9,7 +9,7 @@ export const ROW_PAGE = 20;
 export const reportKeys = { all: ['reports'] as const };
 
 /** One report; while another period loads, the old figures stay, dimmed. */
-export const reportOf = <T extends ReportType>(type: T, query: ReportQuery) =>
+export const reportDataQuery = <T extends ReportType>(type: T, query: ReportQuery) =>
   queryOptions({
     queryKey: [...reportKeys.all, type, query] as const,
     queryFn: ({ signal }) => fetchReport(type, query, signal),
@@ -18,7 +18,7 @@ export const reportOf = <T extends ReportType>(type: T, query: ReportQuery) =>
   });
 
 /** One page, counted from 1, of the rows behind a figure. */
-export const rowsOf = (rows: Rows, query: ReportQuery, page: number) =>
+export const reportRowsQuery = (rows: FigureRows, query: ReportQuery, page: number) =>
   queryOptions({
     queryKey: [...reportKeys.all, 'rows', rows, query, page] as const,
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import { countText, daysText, percentText, shareText } from '../../ui/number-texts.js';
-import { periodText } from './report-texts.js';
+import { reportPeriodText } from './report-texts.js';
 
 it('formats numbers in the Brazilian way', () => {
   expect(countText(1234)).toBe('1.234');
@@ -10,7 +10,9 @@ it('formats numbers in the Brazilian way', () => {
 });
 
 it('formats a period as its days', () => {
-  expect(periodText({})).toBe('Todo o histórico');
-  expect(periodText({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe('20/11/2026');
-  expect(periodText({ startDate: '2026-10-22', endDate: '2026-11-20' })).toBe('22/10/2026 a 20/11/2026');
+  expect(reportPeriodText({})).toBe('Todo o histórico');
+  expect(reportPeriodText({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe('20/11/2026');
+  expect(reportPeriodText({ startDate: '2026-10-22', endDate: '2026-11-20' })).toBe(
+    '22/10/2026 a 20/11/2026',
+  );
 });

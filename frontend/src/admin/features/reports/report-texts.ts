@@ -14,7 +14,7 @@ export const NO_DATA_OF: Record<ReportType, string> = {
 const dayText = (day: Day): string => day.split('-').reverse().join('/');
 
 /** The days of a period: "22/10/2026 a 20/11/2026". */
-export function periodText({ startDate, endDate }: ReportQuery): string {
+export function reportPeriodText({ startDate, endDate }: ReportQuery): string {
   if (!startDate || !endDate) return 'Todo o histórico';
   return startDate === endDate ? dayText(startDate) : `${dayText(startDate)} a ${dayText(endDate)}`;
 }

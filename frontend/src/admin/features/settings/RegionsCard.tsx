@@ -2,7 +2,7 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { Button, Input, Space, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { addRegion, TOP_REGIONS } from './settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
@@ -54,7 +54,7 @@ export function RegionsCard({
                 <Button
                   type="text"
                   size="small"
-                  icon={<Icon glyph={CloseOutlined} />}
+                  icon={<GlyphIcon glyph={CloseOutlined} />}
                   aria-label={`Remover ${region}`}
                   onClick={() => remove(region)}
                 />
@@ -94,7 +94,7 @@ export function RegionsCard({
                   add();
                 }}
               />
-              <Button icon={<Icon glyph={PlusOutlined} />} onClick={add}>
+              <Button icon={<GlyphIcon glyph={PlusOutlined} />} onClick={add}>
                 Adicionar
               </Button>
             </Space.Compact>

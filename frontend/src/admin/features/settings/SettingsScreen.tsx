@@ -3,7 +3,7 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { PagesTab } from './pages/PagesTab.js';
 import { SystemTab } from './SystemTab.js';
@@ -62,7 +62,7 @@ export default function SettingsScreen() {
   const open = (key: string) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true });
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHead title="Configurações" text="O que vale para o site inteiro." className={styles.head} />
+      <ScreenHeader title="Configurações" text="O que vale para o site inteiro." className={styles.head} />
       <TabStrip
         name="settings"
         label="Configurações"

@@ -1,11 +1,11 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { can } from '@lox/contracts/permissions.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS } from '@lox/contracts/site.js';
 import { Alert, Button, Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.js';
-import { useUnsaved } from '../../ui/unsaved.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { useUnsavedGuard } from '../../ui/unsaved-edits.js';
 import { useSession } from '../../session/session.js';
 import { RegionsCard } from './RegionsCard.js';
 import { ConflictAlert, UnreadAlert } from './SettingsAlerts.js';
@@ -20,7 +20,7 @@ export function SystemTab() {
   const { form, unread, saving, dirty, numberWrong, set } = editing;
   const mayChange = can(ability, 'update', 'settings');
   const locked = !mayChange || saving || unread !== null;
-  useUnsaved(dirty && !saving, {
+  useUnsavedGuard(dirty && !saving, {
     text: 'O que você alterou nas configurações e ainda não salvou será perdido.',
   });
   if (!form) return <Skeleton active paragraph={{ rows: 8 }} />;
@@ -78,7 +78,7 @@ export function SystemTab() {
           <Button
             type="primary"
             htmlType="submit"
-            icon={<Icon glyph={SaveOutlined} />}
+            icon={<GlyphIcon glyph={SaveOutlined} />}
             disabled={!dirty || locked}
           >
             {saving ? 'Salvando...' : 'Salvar configurações'}

@@ -7,7 +7,7 @@ const SETTINGS = '/api/admin/settings';
 export const settingsKeys = { all: ['settings'] as const };
 
 /** The stored settings; never refetched while they are being edited. */
-export const settingsQuery = queryOptions({
+export const systemSettingsQuery = queryOptions({
   queryKey: settingsKeys.all,
   queryFn: ({ signal }) => call<ManagedSettings>(SETTINGS, { signal }),
   staleTime: Infinity,

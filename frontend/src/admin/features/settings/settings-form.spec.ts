@@ -1,17 +1,17 @@
-import { addRegion, differs, formOf, isWhatsapp } from './settings-form.js';
+import { addRegion, areSettingsChanged, settingsFormOf, isWhatsapp } from './settings-form.js';
 
 const STORED = { whatsappNumber: '551938004100', availableRegions: ['Campinas'], creci: 'CRECI 1' };
 
 describe('the settings form', () => {
   it('formats the number for display and saves it unchanged', () => {
-    expect(formOf(STORED).whatsapp).toBe('+55 (19) 3800-4100');
-    expect(differs(formOf(STORED), STORED)).toBe(false);
+    expect(settingsFormOf(STORED).whatsapp).toBe('+55 (19) 3800-4100');
+    expect(areSettingsChanged(settingsFormOf(STORED), STORED)).toBe(false);
   });
 
   it.each([{ whatsapp: '(19) 99999-4444' }, { regions: [] }, { creci: 'CRECI 2' }])(
     'knows that %j changes something',
     (change) => {
-      expect(differs({ ...formOf(STORED), ...change }, STORED)).toBe(true);
+      expect(areSettingsChanged({ ...settingsFormOf(STORED), ...change }, STORED)).toBe(true);
     },
   );
 

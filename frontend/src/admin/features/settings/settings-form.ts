@@ -18,7 +18,11 @@ export interface SettingsForm {
 /** Regions shown before the card is expanded. */
 export const TOP_REGIONS = 5;
 
-export const formOf = ({ whatsappNumber, availableRegions, creci }: SystemSettings): SettingsForm => ({
+export const settingsFormOf = ({
+  whatsappNumber,
+  availableRegions,
+  creci,
+}: SystemSettings): SettingsForm => ({
   whatsapp: formatWhatsapp(whatsappNumber),
   regions: availableRegions,
   creci,
@@ -32,7 +36,7 @@ export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSe
 });
 
 /** Whether saving would change anything. */
-export function differs(form: SettingsForm, stored: SystemSettings): boolean {
+export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): boolean {
   const { whatsappNumber, availableRegions, creci } = settingsOf(form);
   return (
     whatsappNumber !== stored.whatsappNumber ||

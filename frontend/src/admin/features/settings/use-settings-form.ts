@@ -1,10 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BUILT_IN_SETTINGS, chatNumber, formatWhatsapp, type ManagedSettings } from '@lox/contracts/site.js';
 import { useEffect, useState } from 'react';
-import { ApiError, withCodeOf } from '../../../shared/api.js';
+import { ApiError, withErrorCode } from '../../../shared/api.js';
 import { useToast } from '../../ui/use-toast.js';
-import { fetchPublicRegions, saveSettings, settingsKeys, settingsQuery } from './settings-calls.js';
-import { differs, formOf, isWhatsapp, settingsOf, type SettingsForm } from './settings-form.js';
+import { fetchPublicRegions, saveSettings, settingsKeys, systemSettingsQuery } from './settings-calls.js';
+import {
+  areSettingsChanged,
+  settingsFormOf,
+  isWhatsapp,
+  settingsOf,
+  type SettingsForm,
+} from './settings-form.js';
 
 /**
  * How long the success message shows before the page reloads
@@ -34,12 +40,13 @@ export interface SettingsEditing {
 export function useSettingsForm(): SettingsEditing {
   const client = useQueryClient();
   const toast = useToast();
-  const { data, error, refetch, isFetching } = useQuery(settingsQuery);
+  const { data, error, refetch, isFetching } = useQuery(systemSettingsQuery);
   const [edited, setEdited] = useState<SettingsForm | null>(null);
   const [numberWrong, setNumberWrong] = useState(false);
   const [conflict, setConflict] = useState<ManagedSettings | null>(null);
   const stored = conflict ?? data;
-  const form = edited ?? (stored ? formOf(stored) : error ? formOf(BUILT_IN_SETTINGS) : undefined);
+  const form =
+    edited ?? (stored ? settingsFormOf(stored) : error ? settingsFormOf(BUILT_IN_SETTINGS) : undefined);
   const saving = useMutation({
     mutationFn: async ({ form, version }: { form: SettingsForm; version: number }) => {
       const saved = await saveSettings(settingsOf(form), version);
@@ -59,7 +66,7 @@ export function useSettingsForm(): SettingsEditing {
       const text = 'Não foi possível salvar as configurações';
       const refused = failure instanceof ApiError && [400, 403, 412].includes(failure.status);
       const reason = refused ? failure.body?.message : undefined;
-      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : withCodeOf(failure, text));
+      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : withErrorCode(failure, text));
     },
   });
   useEffect(() => {
@@ -70,7 +77,7 @@ export function useSettingsForm(): SettingsEditing {
   return {
     form,
     unread: !data && error ? { error, retry: () => void refetch(), retrying: isFetching } : null,
-    dirty: Boolean(form && stored && differs(form, stored)),
+    dirty: Boolean(form && stored && areSettingsChanged(form, stored)),
     saving: saving.isPending || saving.isSuccess,
     numberWrong,
     conflict,

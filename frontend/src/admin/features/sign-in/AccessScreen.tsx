@@ -1,6 +1,6 @@
-import { PageHead } from '../../ui/PageHead.js';
-import { AccessCard } from './AccessCard.js';
-import { FactorsCard } from './FactorsCard.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
+import { OwnSessionsCard } from './OwnSessionsCard.js';
+import { SecondFactorsCard } from './SecondFactorsCard.js';
 import page from '../../ui/page.module.css';
 import styles from './sign-in.module.css';
 
@@ -8,9 +8,9 @@ import styles from './sign-in.module.css';
 export default function AccessScreen() {
   return (
     <div className={`${page.stacked} ${styles.page}`}>
-      <PageHead title="Segurança e acessos" text="Como você entra, e onde está conectado." />
-      <FactorsCard />
-      <AccessCard />
+      <ScreenHeader title="Segurança e acessos" text="Como você entra, e onde está conectado." />
+      <SecondFactorsCard />
+      <OwnSessionsCard />
     </div>
   );
 }

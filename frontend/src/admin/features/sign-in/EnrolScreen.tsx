@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ProofDialogPlace } from '../../session/proof/ProofDialogPlace.js';
+import { ReauthenticationDialogHost } from '../../session/proof/ReauthenticationDialogHost.js';
 import { sessionKeys } from '../../session/session-queries.js';
-import { useLogout } from '../../session/use-logout.js';
+import { useAdminLogout } from '../../session/use-admin-logout.js';
 import { useBrand } from '../../ui/brand.js';
-import { FactorsCard } from './FactorsCard.js';
+import { SecondFactorsCard } from './SecondFactorsCard.js';
 import styles from './sign-in.module.css';
 
 /** In place of the back office, for whoever has to enrol a second factor first. */
 export default function EnrolScreen() {
   const { systemName } = useBrand();
   const client = useQueryClient();
-  const logout = useLogout();
+  const logout = useAdminLogout();
   const [isDone, setDone] = useState(false);
   return (
     <main className={styles.enrol}>
@@ -24,7 +24,7 @@ export default function EnrolScreen() {
           acesso. Leva um minuto.
         </p>
       </header>
-      <FactorsCard onEnrolled={() => setDone(true)} />
+      <SecondFactorsCard onEnrolled={() => setDone(true)} />
       <div className={styles.enrolFoot}>
         <Button onClick={() => void logout()}>Sair</Button>
         <Button
@@ -35,7 +35,7 @@ export default function EnrolScreen() {
           Continuar
         </Button>
       </div>
-      <ProofDialogPlace />
+      <ReauthenticationDialogHost />
     </main>
   );
 }

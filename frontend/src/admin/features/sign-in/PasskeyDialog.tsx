@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { passkeyProblem } from '../../session/passkeys.js';
-import { checkedBy } from '../../ui/form.js';
+import { resolverOf } from '../../ui/form.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormField } from '../../ui/FormField.js';
-import { addPasskey, renamePasskey } from './sign-in-queries.js';
+import { registerPasskey, patchPasskey } from './sign-in-queries.js';
 import layout from '../../ui/form-layout.module.css';
 import styles from './sign-in.module.css';
 
@@ -34,12 +34,12 @@ export default function PasskeyDialog({
   const [open, setOpen] = useState(true);
   const { control, handleSubmit, setError } = useForm<NameForm>({
     defaultValues: { name: passkey?.name ?? '' },
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   const saving = useMutation({
     mutationFn: async ({ name }: NameForm) => {
-      if (passkey) await renamePasskey(passkey.id, name.trim());
-      else onEnrolled(await addPasskey(name.trim()));
+      if (passkey) await patchPasskey(passkey.id, name.trim());
+      else onEnrolled(await registerPasskey(name.trim()));
     },
     onSuccess: () => {
       setOpen(false);

@@ -4,11 +4,11 @@ import { Input, QRCode, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, shownMessage } from '../../../shared/api.js';
-import { checkedBy } from '../../ui/form.js';
+import { resolverOf } from '../../ui/form.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { FormField } from '../../ui/FormField.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
-import { beginTotp, confirmTotp } from './sign-in-queries.js';
+import { postTotp, putTotp } from './sign-in-queries.js';
 import layout from '../../ui/form-layout.module.css';
 import styles from './sign-in.module.css';
 
@@ -31,17 +31,17 @@ export default function TotpDialog({
   const close = () => setOpen(false);
   const begun = useQuery({
     queryKey: ['new-totp'],
-    queryFn: beginTotp,
+    queryFn: postTotp,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
   });
   const { control, handleSubmit, setError } = useForm<CodeForm>({
     defaultValues: { code: '' },
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   const confirming = useMutation({
-    mutationFn: ({ code }: CodeForm) => confirmTotp(code.replace(/\s/g, '')),
+    mutationFn: ({ code }: CodeForm) => putTotp(code.replace(/\s/g, '')),
     onSuccess: (factor) => {
       close();
       onEnrolled(factor);

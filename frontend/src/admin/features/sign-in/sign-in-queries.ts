@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EnrolledFactor, NewTotp, OwnSecondFactors, OwnSession } from '@lox/contracts/sign-in.js';
 import { call } from '../../../shared/api.js';
-import { makePasskey } from '../../session/passkeys.js';
+import { createPasskey } from '../../session/passkeys.js';
 
 const FACTORS = '/api/auth/second-factors';
 const SESSIONS = '/api/auth/sessions';
@@ -21,23 +21,23 @@ export const endSession = (id: string): Promise<unknown> =>
 
 export const endOtherSessions = (): Promise<unknown> => call(SESSIONS, { method: 'DELETE' });
 
-export const beginTotp = (): Promise<NewTotp> => call(`${FACTORS}/totp`, { method: 'POST' });
+export const postTotp = (): Promise<NewTotp> => call(`${FACTORS}/totp`, { method: 'POST' });
 
-export const confirmTotp = (code: string): Promise<EnrolledFactor> =>
+export const putTotp = (code: string): Promise<EnrolledFactor> =>
   call(`${FACTORS}/totp`, { method: 'PUT', body: { code } });
 
-export const removeTotp = (): Promise<OwnSecondFactors> => call(`${FACTORS}/totp`, { method: 'DELETE' });
+export const deleteTotp = (): Promise<OwnSecondFactors> => call(`${FACTORS}/totp`, { method: 'DELETE' });
 
 export const makeRecoveryCodes = (): Promise<{ codes: string[] }> =>
   call(`${FACTORS}/recovery-codes`, { method: 'POST' });
 
-export async function addPasskey(name: string): Promise<EnrolledFactor> {
-  const credential = await makePasskey(`${FACTORS}/passkeys`);
+export async function registerPasskey(name: string): Promise<EnrolledFactor> {
+  const credential = await createPasskey(`${FACTORS}/passkeys`);
   return call(`${FACTORS}/passkeys`, { method: 'POST', body: { name, credential } });
 }
 
-export const renamePasskey = (id: string, name: string): Promise<OwnSecondFactors> =>
+export const patchPasskey = (id: string, name: string): Promise<OwnSecondFactors> =>
   call(`${FACTORS}/passkeys/${encodeURIComponent(id)}`, { method: 'PATCH', body: { name } });
 
-export const removePasskey = (id: string): Promise<OwnSecondFactors> =>
+export const deletePasskey = (id: string): Promise<OwnSecondFactors> =>
   call(`${FACTORS}/passkeys/${encodeURIComponent(id)}`, { method: 'DELETE' });

@@ -2,12 +2,12 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../ui/PageHead.js';
-import { Icon } from '../../ui/Icon.js';
-import { ListSkeleton } from './list/ListStates.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+import { UserListSkeleton } from './list/UserListSkeleton.js';
 import { UsersTab } from './list/UsersTab.js';
 import { TemplatesTab } from './templates/TemplatesTab.js';
-import { useRights } from './use-rights.js';
+import { useUserRights } from './use-user-rights.js';
 import page from '../../ui/page.module.css';
 import styles from './users.module.css';
 
@@ -19,7 +19,7 @@ const LOGS = 'logs';
 
 /** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */
 export default function UsersScreen() {
-  const { create, actor } = useRights();
+  const { create, actor } = useUserRights();
   const [address, setAddress] = useSearchParams();
   const [creating, setCreating] = useState(false);
   const mayWriteTemplates = actor.role === 'admin';
@@ -27,17 +27,17 @@ export default function UsersScreen() {
   const created = useCallback(() => setCreating(false), []);
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <PageHead
+      <ScreenHeader
         title="Gestão de Usuários"
         text="Quem acessa o sistema, o que cada pessoa pode fazer e o que foi feito."
         className={styles.head}
       >
         {create && tab === 'users' && (
-          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Usuário
           </Button>
         )}
-      </PageHead>
+      </ScreenHeader>
       <Tabs
         activeKey={tab}
         onChange={(key) => setAddress(key === 'users' ? {} : { tab: key }, { replace: true })}
@@ -53,7 +53,7 @@ export default function UsersScreen() {
             key: LOGS,
             label: 'Logs de Auditoria',
             children: (
-              <Suspense fallback={<ListSkeleton label="Carregando registros" />}>
+              <Suspense fallback={<UserListSkeleton label="Carregando registros" />}>
                 <AuditTab />
               </Suspense>
             ),

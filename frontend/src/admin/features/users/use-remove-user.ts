@@ -5,7 +5,7 @@ import { useToast } from '../../ui/use-toast.js';
 import { deleteUser } from './user-calls.js';
 import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
-import { INSTANT } from '../../ui/instant.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 /**
  * Deletes an account after confirmation; an administrator's is refused at once
@@ -27,7 +27,7 @@ export function useRemoveUser(): (user: ManagedUser) => void {
   return (user) => {
     if (user.role === 'admin') return toast.error(ADMIN_REMOVAL.title, ADMIN_REMOVAL.text);
     modal.confirm({
-      ...INSTANT,
+      ...NO_ANIMATION,
       title: `Excluir ${user.name}?`,
       content: 'A pessoa perde o acesso na hora. O nome continua no histórico. Não há como desfazer.',
       okText: 'Excluir',

@@ -3,8 +3,8 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import type {
   ApplyTemplate,
   CreateUser,
-  DeactivateUser,
-  EditUser,
+  CreateDeactivation,
+  UpdateUser,
   InvitedUser,
   ManagedUser,
   OpenRecords,
@@ -37,7 +37,7 @@ export const createUser = (user: CreateUser): Promise<InvitedUser> =>
 export const inviteAgain = (id: string): Promise<InvitedUser> =>
   call(`${one(id)}/invitation`, { method: 'POST' });
 
-export const withdrawInvitation = (id: string): Promise<ManagedUser> =>
+export const deleteInvitation = (id: string): Promise<ManagedUser> =>
   call(`${one(id)}/invitation`, { method: 'DELETE' });
 
 /** Work of a person that is not over. */
@@ -46,13 +46,13 @@ export const fetchOpenRecords = (id: string, signal?: AbortSignal): Promise<Open
 
 /** With `handOverTo` the person's open records begin to go there. */
 export const deactivateUser = (id: string, handOverTo: string | null): Promise<ManagedUser> =>
-  call(`${one(id)}/deactivation`, { method: 'POST', body: { handOverTo } satisfies DeactivateUser });
+  call(`${one(id)}/deactivation`, { method: 'POST', body: { handOverTo } satisfies CreateDeactivation });
 
 export const reactivateUser = (id: string): Promise<ManagedUser> =>
   call(`${one(id)}/deactivation`, { method: 'DELETE' });
 
 /** Refused with 412 when the account has changed since it was fetched. */
-export const editUser = (seen: ManagedUser, edit: EditUser): Promise<ManagedUser> =>
+export const putUser = (seen: ManagedUser, edit: UpdateUser): Promise<ManagedUser> =>
   call(one(seen.id), { method: 'PUT', body: edit, headers: ifMatch(seen) });
 
 export const deleteUser = (id: string): Promise<unknown> => call(one(id), { method: 'DELETE' });

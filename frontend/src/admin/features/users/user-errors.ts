@@ -1,8 +1,8 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { ApiError, shownMessage, withCodeOf } from '../../../shared/api.js';
+import { ApiError, shownMessage, withErrorCode } from '../../../shared/api.js';
 
 /** The record as it is, when a change was refused because it was based on an older state (412). */
-export function currentOf<T = ManagedUser>(error: unknown): T | null {
+export function currentRecordOf<T = ManagedUser>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return (error.body?.current as T | null | undefined) ?? null;
 }
@@ -23,7 +23,7 @@ export const ADMIN_REMOVAL = {
 export function removalProblem(error: unknown): { title: string; text: string } {
   const answer = error instanceof ApiError ? error.body?.error : undefined;
   const text = answer
-    ? withCodeOf(error, answer)
+    ? withErrorCode(error, answer)
     : shownMessage(error, 'Não foi possível deletar o usuário.');
   if (text.includes('Não é possível deletar usuário'))
     return { title: 'Usuário possui registros vinculados', text };

@@ -1,10 +1,16 @@
 import { ROLES } from '@lox/contracts/users.js';
-import { oneOf, pageParam, textParam, useListAddress, type AddressValues } from '../../ui/address.js';
+import {
+  choiceParam,
+  pageParam,
+  textParam,
+  useListUrlParams,
+  type UrlParamValues,
+} from '../../ui/url-params.js';
 
-const PARAMS = { search: textParam(120), role: oneOf(ROLES), page: pageParam };
+const PARAMS = { search: textParam(120), role: choiceParam(ROLES), page: pageParam };
 
 /** The filters and the current page of the list of accounts. */
-export type UserFilters = AddressValues<typeof PARAMS>;
+export type UserFilters = UrlParamValues<typeof PARAMS>;
 
 /** The list's filters, stored in the URL. */
-export const useUserFilters = () => useListAddress(PARAMS);
+export const useUserFilters = () => useListUrlParams(PARAMS);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUSES, type VisitFilters, type VisitStatus } from '@lox/contracts/visits.js';
-import { StatusGlyph } from '../../records/StatusBadge.js';
+import { VisitStatusGlyph } from '../../records/VisitStatusBadge.js';
 import status from '../../records/status.module.css';
 import { countText } from '../../ui/number-texts.js';
 import { visitSummaryQuery } from './visit-queries.js';
@@ -28,7 +28,7 @@ export function VisitCounters({
           onClick={() => onChoose(value)}
         >
           <span>
-            <StatusGlyph status={value} /> {STATUS_PLURALS[value]}
+            <VisitStatusGlyph status={value} /> {STATUS_PLURALS[value]}
           </span>{' '}
           <b>{summary ? countText(summary[value]) : '–'}</b>
         </button>

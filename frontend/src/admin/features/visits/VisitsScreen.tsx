@@ -1,37 +1,41 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
-import { PageHead } from '../../ui/PageHead.js';
+import { ScreenHeader } from '../../ui/ScreenHeader.js';
 import { optionsOf } from '../../ui/options.js';
-import { Icon } from '../../ui/Icon.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { TabStrip } from '../../ui/TabStrip.js';
 import { useSession } from '../../session/session.js';
 import { Calendar } from './calendar/Calendar.js';
 import { ActiveFilters } from './filters/ActiveFilters.js';
 import { VisitList } from './list/VisitList.js';
 import { useVisitActions } from './visit-actions.js';
-import { useVisitAddress, VISIT_TABS } from './visit-address.js';
+import { useVisitUrl, VISIT_TABS } from './visit-url.js';
 import { mayCreateVisits } from './visit-permissions.js';
 import { VisitCounters } from './VisitCounters.js';
-import { VisitDesk } from './VisitDesk.js';
+import { VisitActionsProvider } from './VisitActionsProvider.js';
 import styles from './visits.module.css';
 
 const TABS = optionsOf(VISIT_TABS, { calendar: 'Calendário', list: 'Visitas Agendadas' });
 
 /** `/admin/visits`: the calendar and the scheduled visits (docs/behaviour/visits.md). */
 export default function VisitsScreen() {
-  const address = useVisitAddress();
+  const address = useVisitUrl();
   const { tab, date, today, filters, change, filter, clearFilters } = address;
   return (
-    <VisitDesk address={address}>
+    <VisitActionsProvider address={address}>
       <div className={styles.page} data-tab={tab}>
-        <PageHead title="Visitas" text="Agende e acompanhe as visitas aos imóveis" className={styles.head}>
+        <ScreenHeader
+          title="Visitas"
+          text="Agende e acompanhe as visitas aos imóveis"
+          className={styles.head}
+        >
           <VisitCounters
             filters={filters}
             onChoose={(status) => filter({ status: status === filters.status ? null : status })}
           />
           <NewVisitButton day={tab === 'calendar' ? date : today} />
-        </PageHead>
+        </ScreenHeader>
         <TabStrip
           name="visit"
           label="Visitas"
@@ -45,7 +49,7 @@ export default function VisitsScreen() {
           {tab === 'calendar' ? <Calendar address={address} /> : <VisitList address={address} />}
         </div>
       </div>
-    </VisitDesk>
+    </VisitActionsProvider>
   );
 }
 
@@ -54,7 +58,7 @@ function NewVisitButton({ day }: { day: Day }) {
   const actions = useVisitActions();
   if (!mayCreateVisits(ability)) return null;
   return (
-    <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => actions.create({ day })}>
+    <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => actions.create({ day })}>
       Nova Visita
     </Button>
   );

@@ -3,10 +3,10 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { startServer, type Answers } from '../../../../test/test-server.js';
+import { startServer, type TestAnswers } from '../../../../test/test-server.js';
 import { aVisit } from '../../../../test/visit-fixtures.js';
-import { createQueryClient } from '../../session/query-client.js';
-import { useChangeVisit, useConflict, type VisitChange } from './use-change-visit.js';
+import { createAdminQueryClient } from '../../session/admin-query-client.js';
+import { useChangeVisit, useVisitConflict, type OptimisticVisitChange } from './use-change-visit.js';
 import { visitKeys, visitSpanQuery } from './visit-queries.js';
 
 const visit = aVisit({ id: 'a', revision: 3 });
@@ -16,12 +16,12 @@ let stop: () => Promise<void>;
 afterEach(async () => {
   cleanup();
   await stop();
-  useConflict.setState({ conflict: null });
+  useVisitConflict.setState({ conflict: null });
 });
 
-async function change(answers: Answers, changes: VisitChange['changes']) {
+async function change(answers: TestAnswers, changes: OptimisticVisitChange['changes']) {
   stop = await startServer(answers);
-  const client = createQueryClient();
+  const client = createAdminQueryClient();
   const { queryKey } = visitSpanQuery('2026-11-01', '2026-12-12', {});
   client.setQueryData(queryKey, [visit, other]);
   client.setQueryData(visitKeys.one('a'), visit);
@@ -72,8 +72,8 @@ describe('changing a visit', () => {
       () => ({ status: 409, body: { code: 'slot_taken', message: 'Ocupado', alternatives } }),
       { scheduledDate: LATER },
     );
-    await waitFor(() => expect(useConflict.getState().conflict).not.toBeNull());
-    expect(useConflict.getState().conflict).toEqual({
+    await waitFor(() => expect(useVisitConflict.getState().conflict).not.toBeNull());
+    expect(useVisitConflict.getState().conflict).toEqual({
       visit,
       changes: { scheduledDate: LATER },
       alternatives,

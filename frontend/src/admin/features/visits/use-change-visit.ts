@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import { create } from 'zustand';
 import { useToast, type Toast } from '../../ui/use-toast.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
-import { useHeldVisit } from './calendar/held-visit.js';
+import { useVisitDrag } from './calendar/visit-drag.js';
 import { changeVisit } from './visit-calls.js';
 import { cacheVisit, newestRevision } from './visit-cache.js';
 import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './visit-errors.js';
@@ -17,24 +17,24 @@ import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
 /** An optimistic change of a visit: a new time, another status. */
-export interface VisitChange {
+export interface OptimisticVisitChange {
   visit: Visit;
   changes: Pick<UpdateVisit, 'scheduledDate' | 'provisional' | 'status' | 'allowOverlap'>;
 }
 
 /** A change refused because the broker has another visit at that time. */
-export interface Conflict extends VisitChange {
+export interface VisitConflict extends OptimisticVisitChange {
   /** Free start times near the wanted one, ISO UTC. */
   alternatives: string[];
 }
 
 /** The refused change waiting for a decision, if any. */
-export const useConflict = create<{
-  conflict: Conflict | null;
+export const useVisitConflict = create<{
+  conflict: VisitConflict | null;
   /** Incremented with every conflict: each gets a new dialog. */
   turn: number;
-  ask(conflict: Conflict): void;
-  answered(conflict: Conflict): void;
+  ask(conflict: VisitConflict): void;
+  answered(conflict: VisitConflict): void;
 }>()((set) => ({
   conflict: null,
   turn: 0,
@@ -43,16 +43,16 @@ export const useConflict = create<{
 }));
 
 /** Reschedules a visit or changes its status optimistically; rolls back when the server refuses. */
-export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']) => void {
+export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
-  const ask = useConflict((state) => state.ask);
+  const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
     // Changes of the same visit run one after another: each is sent with the revision that the previous one
     // produced.
     scope: { id: 'visit' },
-    mutationFn: ({ visit, changes }: VisitChange) =>
+    mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
     onMutate: async ({ visit, changes: { allowOverlap: _allowed, ...changes } }) => {
       // A pending answer holds the state before the change and must not overwrite it.
@@ -64,7 +64,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
     onSuccess: (saved, { visit, changes }) => {
       if (saved) cacheVisit(client, saved);
       const afterwards = saved && changes.scheduledDate && AFTER_MOVE[`${visit.status} → ${saved.status}`];
-      if (!afterwards) return tellSuccess(toast, saved ?? visit, changes);
+      if (!afterwards) return showSuccess(toast, saved ?? visit, changes);
       const { what, offer, status } = afterwards;
       toast.success('Visita reagendada', `${visitMomentInFull(saved.scheduledDate)}. ${what}`, {
         text: offer,
@@ -74,7 +74,7 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
         client.setQueryData(key, data);
-      useHeldVisit.getState().focused();
+      useVisitDrag.getState().clearFocus();
       const alternatives = alternativesOf(error);
       const current = currentVisitOf(error);
       if (alternatives) return ask({ ...change, alternatives });
@@ -91,7 +91,11 @@ export function useChangeVisit(): (visit: Visit, changes: VisitChange['changes']
 }
 
 /** Texts: docs/behaviour/visits.md#visit-texts. */
-function tellSuccess(toast: Toast, visit: Visit, { scheduledDate, status }: VisitChange['changes']): void {
+function showSuccess(
+  toast: Toast,
+  visit: Visit,
+  { scheduledDate, status }: OptimisticVisitChange['changes'],
+): void {
   if (scheduledDate) return toast.success('Visita reagendada', `${visitMomentInFull(visit.scheduledDate)}.`);
   if (status === 'cancelled') return toast.success('Visita cancelada', 'A visita foi cancelada com sucesso');
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
@@ -113,7 +117,7 @@ const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: V
 };
 
 /** Texts: docs/behaviour/visits.md#visit-texts. */
-function failureTitle({ scheduledDate, status }: VisitChange['changes']): string {
+function failureTitle({ scheduledDate, status }: OptimisticVisitChange['changes']): string {
   if (scheduledDate) return 'Erro ao reagendar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { localDay } from '@lox/contracts/local-time.js';
 import { useCallback, useEffect, useRef } from 'react';
-import type { VisitAddress } from './visit-address.js';
+import type { VisitUrlState } from './visit-url.js';
 import { visitQuery } from './visit-queries.js';
 
 /**
  * Moves the calendar to the day of a visit that was opened from elsewhere, by a link or a notification. Call
  * the returned function when one is opened from the calendar itself, which then stays in place.
  */
-export function useVisitDay(openId: string | null, change: VisitAddress['change']) {
+export function useVisitDay(openId: string | null, change: VisitUrlState['change']) {
   const shown = useRef<string | null>(null);
   const visit = useQuery({ ...visitQuery(openId ?? ''), enabled: openId !== null }).data;
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface VisitActions {
   create(at?: { day?: Day; time?: Time }): void;
   open(visit: Visit): void;
   edit(visit: Visit): void;
-  askNewTime(visit: Visit): void;
+  reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
   move(visit: Visit, scheduledDate: string): void;
   /** Opens the shared visit menu; the focus returns to `opener`. */

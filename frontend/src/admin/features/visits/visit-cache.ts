@@ -7,7 +7,7 @@ const bySchedule = (one: Visit, other: Visit): number =>
   one.scheduledDate < other.scheduledDate ? -1 : one.scheduledDate > other.scheduledDate ? 1 : 0;
 
 /** A calendar's visits with one of them updated, in order; the same array when it is not among them. */
-export function placeVisit(visits: Visit[], visit: Visit): Visit[] {
+export function replaceVisit(visits: Visit[], visit: Visit): Visit[] {
   if (!visits.some(({ id }) => id === visit.id)) return visits;
   return visits.map((other) => (other.id === visit.id ? visit : other)).sort(bySchedule);
 }
@@ -22,7 +22,7 @@ export function newestRevision(client: QueryClient, { id, revision }: Visit): nu
 
 /** Writes the current version of a visit into every cache entry that has it. */
 export function cacheVisit(client: QueryClient, visit: Visit): void {
-  const place = (visits: Visit[] | undefined) => visits && placeVisit(visits, visit);
+  const place = (visits: Visit[] | undefined) => visits && replaceVisit(visits, visit);
   client.setQueriesData<Visit[]>({ queryKey: visitKeys.spans }, place);
   client.setQueryData<Visit[]>(visitKeys.ofLead(visit.leadId), place);
   client.setQueryData<Visit>(visitKeys.one(visit.id), (known) => known && visit);

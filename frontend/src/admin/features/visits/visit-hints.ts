@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Visit } from '@lox/contracts/visits.js';
 import type { LiveData } from '../../ui/live-data.js';
-import { useHeldVisit } from './calendar/held-visit.js';
+import { useVisitDrag } from './calendar/visit-drag.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 
 /** Visits in calendars, lists and drawers; never refetched while one is being dragged or saved. */
@@ -9,7 +9,7 @@ export const visitHints: LiveData = {
   hints: ['visit'],
   keys: [visitKeys.all],
   isBusy: (client) =>
-    useHeldVisit.getState().held !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
+    useVisitDrag.getState().visit !== null || client.isMutating({ mutationKey: VISIT_CHANGE }) > 0,
   isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 

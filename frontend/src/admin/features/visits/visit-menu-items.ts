@@ -28,6 +28,6 @@ export function statusItems(visit: Visit, actions: VisitActions): VisitMenuItem[
 export function otherItems(visit: Visit, actions: VisitActions): VisitMenuItem[] {
   return [
     { key: 'edit', label: 'Editar Visita', run: () => actions.edit(visit) },
-    { key: 'reschedule', label: 'Reagendar', run: () => actions.askNewTime(visit) },
+    { key: 'reschedule', label: 'Reagendar', run: () => actions.reschedule(visit) },
   ];
 }

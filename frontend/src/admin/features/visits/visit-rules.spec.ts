@@ -1,14 +1,14 @@
 import { VISIT_STATUSES } from '@lox/contracts/visits.js';
-import { isTooEarly, needsHour, statusWhenMoved } from './visit-rules.js';
+import { isTooEarly, needsAgreedTime, statusWhenMoved } from './visit-rules.js';
 
 const NOW = new Date('2026-11-28T15:00:00Z');
 const PAST = '2026-11-28T14:00:00.000Z';
 const AHEAD = '2026-11-28T16:00:00.000Z';
 
 it('asks for the hour of a request that is confirmed or took place', () => {
-  const asked = VISIT_STATUSES.filter((status) => needsHour({ provisional: true }, status));
+  const asked = VISIT_STATUSES.filter((status) => needsAgreedTime({ provisional: true }, status));
   expect(asked).toEqual(['confirmed', 'completed']);
-  expect(VISIT_STATUSES.some((status) => needsHour({ provisional: false }, status))).toBe(false);
+  expect(VISIT_STATUSES.some((status) => needsAgreedTime({ provisional: false }, status))).toBe(false);
 });
 
 it('is too early for what has not taken place yet', () => {

@@ -7,8 +7,10 @@ export type AgreedStatus = (typeof AGREED)[number];
 const OVER: readonly VisitStatus[] = ['completed', 'no_show'];
 
 /** Whether the status needs an hour that nobody has agreed on yet: the visitor asked for a period only. */
-export const needsHour = (visit: Pick<Visit, 'provisional'>, status: VisitStatus): status is AgreedStatus =>
-  visit.provisional && AGREED.some((agreed) => agreed === status);
+export const needsAgreedTime = (
+  visit: Pick<Visit, 'provisional'>,
+  status: VisitStatus,
+): status is AgreedStatus => visit.provisional && AGREED.some((agreed) => agreed === status);
 
 /** Whether the status says of a visit that is still to come that its time is over. */
 export const isTooEarly = (status: VisitStatus, scheduledDate: string, now: Date): boolean =>

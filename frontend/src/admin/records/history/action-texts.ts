@@ -264,9 +264,9 @@ export function predicateOf({ action, entityType, user }: AuditEntry): string {
 }
 
 /** The person; "Sistema" when there is none. */
-export const actorOf = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';
+export const actorName = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';
 
 /** One sentence: "Helena Prado mudou o preço do imóvel Casa no Taquaral". */
 export function auditSentence(entry: AuditEntry): string {
-  return [actorOf(entry), predicateOf(entry), entityNameOf(entry)].filter(Boolean).join(' ');
+  return [actorName(entry), predicateOf(entry), entityNameOf(entry)].filter(Boolean).join(' ');
 }

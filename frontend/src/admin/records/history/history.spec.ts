@@ -4,7 +4,7 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import type { Json } from '@lox/contracts/json.js';
 import { completeMatrix } from '@lox/contracts/permissions.js';
 import { actionLabel, actionOptions, auditSentence, KIND_OPTIONS } from './action-texts.js';
-import { differencesOf, differenceText } from './differences.js';
+import { auditDifferences, auditDifferenceText } from './audit-differences.js';
 
 const entry = (
   action: string,
@@ -24,7 +24,7 @@ const entry = (
   ...more,
 });
 const texts = (given: AuditEntry): string[] =>
-  differencesOf(given).map((difference) => differenceText(difference).replaceAll('\u00a0', ' '));
+  auditDifferences(given).map((difference) => auditDifferenceText(difference).replaceAll('\u00a0', ' '));
 
 /** Internal events that the audit log leaves out. */
 const UNTOLD = /^SignedInFrom|^SignInGuessed|Reserved|Released|AdminTermEnded|^BrokerTime|^FirstRun/;
@@ -198,7 +198,7 @@ it('every field of every event has a name in Portuguese, and no value is a code'
       } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
       const of = { ...data, ...(changes as Record<string, Json>) };
       const told = Object.fromEntries(Object.keys(of).map((field) => [field, { withheld: true as const }]));
-      return differencesOf(entry('x', 'x', told)).flatMap(({ to }) =>
+      return auditDifferences(entry('x', 'x', told)).flatMap(({ to }) =>
         to.split(', ').filter((name) => name in of),
       );
     });

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { BOARD_LABELS, CRM_LABELS } from '@lox/contracts/leads.js';
+import { BOARD_STAGE_LABELS, CRM_LABELS } from '@lox/contracts/leads.js';
 import { leadSentence } from './lead-sentences.js';
 
 const entry = (
@@ -59,7 +59,7 @@ describe('a sentence of the history', () => {
     [entry('LeadPersonalDataErased', {}), 'Maria apagou os dados pessoais'],
     [entry('SomethingNew', {}), 'Maria alterou o lead'],
   ])('%#', (given, sentence) => {
-    expect(leadSentence(given, BOARD_LABELS)).toBe(sentence);
+    expect(leadSentence(given, BOARD_STAGE_LABELS)).toBe(sentence);
   });
 
   it('uses the column names of the screen', () => {

@@ -5,9 +5,9 @@ import {
   LEAD_PRIORITIES,
   LEAD_SOURCES,
   LEAD_STATUSES,
-  PRIORITY_LABELS,
-  SOURCE_LABELS,
-  STATUS_LABELS,
+  LEAD_PRIORITY_LABELS,
+  LEAD_SOURCE_LABELS,
+  LEAD_STATUS_LABELS,
   type BoardStage,
 } from '@lox/contracts/leads.js';
 
@@ -63,19 +63,19 @@ function creation(changes: AuditEntry['changes'], byStaff: boolean): string {
   const source = changes.source;
   const value = source && 'to' in source ? source.to : null;
   const known = LEAD_SOURCES.find((candidate) => candidate === value);
-  const origin = known ? ` (origem: ${SOURCE_LABELS[known]})` : '';
+  const origin = known ? ` (origem: ${LEAD_SOURCE_LABELS[known]})` : '';
   return byStaff ? `cadastrou o lead${origin}` : `recebeu o contato${origin}`;
 }
 
 function stageName(status: Json, { stages }: Names): string {
   const known = LEAD_STATUSES.find((candidate) => candidate === status);
   if (!known) return 'outra etapa';
-  return known === 'interested' ? STATUS_LABELS.interested : stages[known];
+  return known === 'interested' ? LEAD_STATUS_LABELS.interested : stages[known];
 }
 
 function priorityName(priority: Json): string {
   const known = LEAD_PRIORITIES.find((candidate) => candidate === priority);
-  return known ? PRIORITY_LABELS[known] : 'nenhuma';
+  return known ? LEAD_PRIORITY_LABELS[known] : 'nenhuma';
 }
 
 function brokerName(id: Json, { people }: Names): string {

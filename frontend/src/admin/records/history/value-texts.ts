@@ -5,10 +5,10 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { WEBHOOK_KINDS } from '@lox/contracts/integrations.js';
 import type { Json } from '@lox/contracts/json.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
-import { PRIORITY_LABELS, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { LETTER_KIND_LABELS } from '@lox/contracts/letters.js';
 import { NOTIFICATION_KIND_LABELS } from '@lox/contracts/notifications.js';
-import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { truncate } from '@lox/contracts/text.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
@@ -34,15 +34,15 @@ const ROUTING: Labels = {
 
 /** Labels of values by field; where record types differ, by type and field. */
 const CHOICES: Record<string, Labels> = {
-  'lead.status': STATUS_LABELS,
+  'lead.status': LEAD_STATUS_LABELS,
   'visit.status': VISIT_STATUS_LABELS,
   'property.status': PROPERTY_STATUS_LABELS,
   'document.type': DOCUMENT_TYPE_LABELS,
-  type: TYPE_LABELS,
-  propertyType: TYPE_LABELS,
+  type: PROPERTY_TYPE_LABELS,
+  propertyType: PROPERTY_TYPE_LABELS,
   purpose: PURPOSE_LABELS,
-  priority: PRIORITY_LABELS,
-  source: SOURCE_LABELS,
+  priority: LEAD_PRIORITY_LABELS,
+  source: LEAD_SOURCE_LABELS,
   role: ROLE_LABELS,
   routing: ROUTING,
   preferredTime: PREFERRED_TIME_LABELS,

@@ -5,7 +5,7 @@ import {
   type Module,
   type PermissionMatrix,
 } from '@lox/contracts/permissions.js';
-import { exceeding, FLAGS, holds, isOn, type Flag } from '@lox/contracts/user-management.js';
+import { flagsExceeding, FLAGS, holdsFlag, isOn, type Flag } from '@lox/contracts/user-management.js';
 
 export type Matrix = Required<PermissionMatrix>;
 
@@ -41,10 +41,10 @@ export const changesBetween = (one: Matrix, other: Matrix): number =>
 export const mayToggle =
   (actor: Actor) =>
   (flag: Flag): boolean =>
-    holds(actor, flag);
+    holdsFlag(actor, flag);
 
 /**
  * Whether the person may save this matrix over the stored one: grant its additions and revoke its removals.
  */
 export const maySaveMatrix = (actor: Actor, stored: Matrix, to: Matrix): boolean =>
-  exceeding(actor, stored, to).length === 0;
+  flagsExceeding(actor, stored, to).length === 0;

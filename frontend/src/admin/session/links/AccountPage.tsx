@@ -30,7 +30,7 @@ export function AccountPage({
 }
 
 /** While a link is looked up. */
-export function LookingUp() {
+export function LinkLoading() {
   return (
     <AccountPage title="Um instante">
       <p role="status" className={styles.looking}>

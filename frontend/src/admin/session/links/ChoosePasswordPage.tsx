@@ -1,4 +1,4 @@
-import { composed } from '@lox/contracts/password.js';
+import { composedPassword } from '@lox/contracts/password.js';
 import { useMutation } from '@tanstack/react-query';
 import type { AccountLink } from '@lox/contracts/accounts.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
@@ -8,12 +8,12 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { FormField } from '../../ui/FormField.js';
-import { checkedBy, showServerErrors, type Problems } from '../../ui/form.js';
+import { resolverOf, showServerErrors, type FormProblems } from '../../ui/form.js';
 import { useToast } from '../../ui/use-toast.js';
-import { useEnter } from '../use-enter.js';
-import { AccountPage, LookingUp } from './AccountPage.js';
+import { useStartSession } from '../use-start-session.js';
+import { AccountPage, LinkLoading } from './AccountPage.js';
 import { LinkProblem } from './LinkProblem.js';
-import { choosePassword } from './link-calls.js';
+import { postLinkPassword } from './link-calls.js';
 import { useLink, useLinkToken } from './use-link.js';
 import styles from '../session.module.css';
 
@@ -34,7 +34,7 @@ const TEXTS = {
 export default function ChoosePasswordPage({ purpose }: { purpose: keyof typeof TEXTS }) {
   const token = useLinkToken();
   const link = useLink(token);
-  if (link.isPending) return <LookingUp />;
+  if (link.isPending) return <LinkLoading />;
   if (link.isError)
     return <LinkProblem error={link.error} purpose={purpose} onRetry={() => void link.refetch()} />;
   return <PasswordForm token={token} link={link.data} purpose={purpose} />;
@@ -56,13 +56,13 @@ function PasswordForm({
   const texts = TEXTS[purpose];
   const { control, handleSubmit, setError } = useForm<Chosen>({
     defaultValues: { password: '' },
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   const toast = useToast();
-  const enter = useEnter();
+  const enter = useStartSession();
   const navigate = useNavigate();
   const choosing = useMutation({
-    mutationFn: ({ password }: Chosen) => choosePassword(token, password),
+    mutationFn: ({ password }: Chosen) => postLinkPassword(token, password),
     onSuccess: (answer) => {
       if (!('user' in answer)) {
         toast.success('Senha salva', 'Entre com ela e mostre a segunda etapa.');
@@ -123,8 +123,8 @@ function OwnEmail({ email }: { email: string }) {
   );
 }
 
-const problemsOf = ({ password }: Chosen): Problems<Chosen> =>
-  composed(password).length < USER_LIMITS.passwordMin
+const problemsOf = ({ password }: Chosen): FormProblems<Chosen> =>
+  composedPassword(password).length < USER_LIMITS.passwordMin
     ? { password: `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres` }
     : {};
 

@@ -16,12 +16,12 @@ export function useChangePassword(onChanged: () => void) {
       onChanged();
     },
     onError: (error) => {
-      if (Object.keys(fieldsOf(error)).length > 0) return;
+      if (Object.keys(passwordFieldErrors(error)).length > 0) return;
       toast.error('Erro ao alterar a senha', shownMessage(error, 'Tente de novo em instantes.'));
     },
   });
 }
 
 /** The server's errors by field. */
-export const fieldsOf = (error: unknown): { [field: string]: string } =>
+export const passwordFieldErrors = (error: unknown): { [field: string]: string } =>
   (error instanceof ApiError && error.body?.fields) || {};

@@ -3,8 +3,8 @@ import type { SecondFactor } from '@lox/contracts/sign-in.js';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError, shownMessage } from '../../../shared/api.js';
-import { hasPasskeys, passkeyProblem, showPasskey } from '../passkeys.js';
-import { showCode, type SessionAnswer } from '../session-queries.js';
+import { hasPasskeys, passkeyProblem, authenticateWithPasskey } from '../passkeys.js';
+import { postSecondFactorCode, type SessionAnswer } from '../session-queries.js';
 import styles from './second-step.module.css';
 
 const TEXTS = {
@@ -52,7 +52,7 @@ export function SecondStep({
           block
           type={ways.includes('totp') ? 'default' : 'primary'}
           disabled={attempt.isPending}
-          onClick={() => attempt.mutate(() => showPasskey('/api/auth/login/passkey'))}
+          onClick={() => attempt.mutate(() => authenticateWithPasskey('/api/auth/login/passkey'))}
         >
           Usar chave de acesso
         </Button>
@@ -63,7 +63,7 @@ export function SecondStep({
           layout="vertical"
           requiredMark={false}
           validateTrigger="onSubmit"
-          onFinish={({ code }) => attempt.mutate(() => showCode(code))}
+          onFinish={({ code }) => attempt.mutate(() => postSecondFactorCode(code))}
         >
           <Form.Item
             name="code"

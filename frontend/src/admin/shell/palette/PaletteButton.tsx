@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Hint } from '../../ui/Hint.js';
-import { Icon } from '../../ui/Icon.js';
+import { TextTooltip } from '../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import { usePalette } from './palette-store.js';
 import styles from './palette.module.css';
 
@@ -14,14 +14,14 @@ export function PaletteButton({ wide }: { wide: boolean }) {
   if (wide)
     return (
       <button type="button" className={styles.opener} aria-keyshortcuts="Control+K Meta+K" onClick={show}>
-        <Icon glyph={SearchOutlined} />
+        <GlyphIcon glyph={SearchOutlined} />
         <span>Buscar</span>
         <kbd className={styles.keys}>{SHORTCUT}</kbd>
       </button>
     );
   return (
-    <Hint text={`Buscar (${SHORTCUT})`} placement="right">
-      <Button type="text" icon={<Icon glyph={SearchOutlined} />} aria-label="Buscar" onClick={show} />
-    </Hint>
+    <TextTooltip text={`Buscar (${SHORTCUT})`} placement="right">
+      <Button type="text" icon={<GlyphIcon glyph={SearchOutlined} />} aria-label="Buscar" onClick={show} />
+    </TextTooltip>
   );
 }

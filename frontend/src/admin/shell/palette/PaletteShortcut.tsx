@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePalette } from './palette-store.js';
 import { lazyDialog } from '../../ui/lazy-dialog.js';
 
-const Palette = lazyDialog(() => import('./Palette.js'));
+const CommandPalette = lazyDialog(() => import('./CommandPalette.js'));
 
 /** Opens the command palette with Ctrl K or ⌘ K on any screen. */
 export function PaletteShortcut() {
@@ -18,5 +18,5 @@ export function PaletteShortcut() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [show, hide]);
-  return open ? <Palette onClose={hide} /> : null;
+  return open ? <CommandPalette onClose={hide} /> : null;
 }

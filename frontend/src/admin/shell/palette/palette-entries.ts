@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
-import { STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import { can, type Ability } from '@lox/contracts/permissions.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
@@ -8,7 +8,7 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
-import { says, searchText, soughtWords } from '@lox/contracts/words.js';
+import { matchesWords, searchText, searchWords } from '@lox/contracts/search-words.js';
 import { visibleLinks } from '../links.js';
 
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
@@ -72,13 +72,13 @@ export const accountEntries = (role: Role, text: string): PaletteEntry[] =>
     ({ key, of: _, ...entry }) => ({ id: `account-${key}`, group: 'Conta', detail: 'Sua conta', ...entry }),
   );
 
-const hasWords = (label: string, text: string): boolean => says(searchText(label), soughtWords(text));
+const hasWords = (label: string, text: string): boolean => matchesWords(searchText(label), searchWords(text));
 
 export const leadEntry = ({ id, name, phone, email, status }: Lead): PaletteEntry => ({
   id: `lead-${id}`,
   group: 'Leads',
   title: name,
-  detail: joined(STATUS_LABELS[status], phone ? formatPhone(phone) : email),
+  detail: joined(LEAD_STATUS_LABELS[status], phone ? formatPhone(phone) : email),
   to: `/admin/crm?lead=${encodeURIComponent(id)}`,
 });
 

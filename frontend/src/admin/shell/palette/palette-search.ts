@@ -5,11 +5,11 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import { call, withQuery } from '../../../shared/api.js';
-import { FOUND } from './found.js';
+import { PALETTE_RESULTS_KEY } from './palette-results.js';
 import { leadEntry, personEntry, propertyEntry, visitEntry, type PaletteEntry } from './palette-entries.js';
 
 /** Shorter texts match too much to be useful. */
-export const SEARCHED_FROM = 2;
+export const MIN_SEARCH_LENGTH = 2;
 const EACH = 5;
 
 interface Source {
@@ -50,10 +50,10 @@ const SOURCES: readonly Source[] = [
 /** The results for a text; the previous results stay until the new ones arrive. */
 export function usePaletteSearch(ability: Ability, text: string) {
   const search = text.trim();
-  const enabled = search.length >= SEARCHED_FROM;
+  const enabled = search.length >= MIN_SEARCH_LENGTH;
   return useQueries({
     queries: SOURCES.filter(({ opens }) => opens(ability)).map(({ name, find }) => ({
-      queryKey: [...FOUND, name, search],
+      queryKey: [...PALETTE_RESULTS_KEY, name, search],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
       enabled,
       staleTime: 10_000,

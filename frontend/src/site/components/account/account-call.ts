@@ -1,11 +1,11 @@
-import { composed } from '@lox/contracts/password.js';
+import { composedPassword } from '@lox/contracts/password.js';
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { isEmail, isSignInEmail } from '@lox/contracts/validation.js';
 
 /** Create an account, or sign in. */
-export type AccountWay = 'register' | 'login';
+export type AccountFormMode = 'register' | 'login';
 
 /** The form as typed. */
 export interface AccountFields {
@@ -22,14 +22,14 @@ const PASSWORD_MIN = 8;
 /** Errors by field, with the server's own texts. */
 export function accountErrors(
   { name, email, password }: AccountFields,
-  way: AccountWay,
+  way: AccountFormMode,
 ): Partial<AccountFields> {
   return {
     ...(way === 'register' && oneLine(name) === '' ? { name: 'Nome é obrigatório' } : {}),
     ...((way === 'login' ? isSignInEmail(email) : isEmail(cleanEmail(email)))
       ? {}
       : { email: 'Email inválido' }),
-    ...(way === 'register' && composed(password).length < PASSWORD_MIN
+    ...(way === 'register' && composedPassword(password).length < PASSWORD_MIN
       ? { password: `A senha deve ter pelo menos ${PASSWORD_MIN} caracteres` }
       : {}),
     ...(way === 'login' && password === '' ? { password: 'Senha é obrigatória' } : {}),
@@ -39,7 +39,7 @@ export function accountErrors(
 /** The path and body of the call. */
 export function accountCall(
   { name, email, password }: AccountFields,
-  way: AccountWay,
+  way: AccountFormMode,
 ): { path: string; body: RegisterVisitor | { email: string; password: string } } {
   const credentials = { email: email.trim(), password };
   return way === 'register'

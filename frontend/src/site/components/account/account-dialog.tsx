@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Dialog } from '../dialog/dialog.js';
 import { lazyForm } from '../dialog/lazy-form.js';
-import type { AccountWay } from './account-call.js';
+import type { AccountFormMode } from './account-call.js';
 import type { AccountFormProps } from './account-form.js';
 
 const AccountForm = lazyForm<AccountFormProps>(() =>
@@ -12,7 +12,7 @@ export const loadAccountForm = () => void AccountForm.load().catch(() => undefin
 
 /** The dialog to create an account or sign in. */
 export function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [way, setWay] = useState<AccountWay>('register');
+  const [way, setWay] = useState<AccountFormMode>('register');
   /** A new key on each close resets the form, so that a typed password is not kept. */
   const [closings, setClosings] = useState(0);
   const close = useCallback(() => {

@@ -1,13 +1,13 @@
 import type { SessionUser } from '@lox/contracts/users.js';
-import { useReads } from '../../api/page-reads.js';
+import { usePageQueryCache } from '../../api/page-query-cache.js';
 import { sessionQuery } from '../../api/queries.js';
 import { serverMessage, useApi } from '../../api/site-api.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { Field, type FieldState } from '../field/field.js';
 import { EmailField, NameField } from '../field/person-fields.js';
 import { useSiteForm } from '../field/use-site-form.js';
-import { useToast } from '../toasts/toast-provider.js';
-import { accountCall, accountErrors, NO_ACCOUNT, type AccountWay } from './account-call.js';
+import { useSiteToast } from '../toasts/toast-provider.js';
+import { accountCall, accountErrors, NO_ACCOUNT, type AccountFormMode } from './account-call.js';
 import styles from './account.module.css';
 
 const TEXTS = {
@@ -28,8 +28,8 @@ const TEXTS = {
 } as const;
 
 export interface AccountFormProps {
-  way: AccountWay;
-  onWay: (way: AccountWay) => void;
+  way: AccountFormMode;
+  onWay: (way: AccountFormMode) => void;
   onClose: () => void;
 }
 
@@ -38,10 +38,10 @@ export interface AccountFormProps {
  * (docs/behaviour/site-forms.md#account).
  */
 export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
-  const { brandName } = useBrand();
+  const { brandName } = useSiteBrand();
   const api = useApi();
-  const reads = useReads();
-  const toast = useToast();
+  const reads = usePageQueryCache();
+  const toast = useSiteToast();
   const texts = TEXTS[way];
   const { field, form, sending, unmark } = useSiteForm({
     empty: NO_ACCOUNT,
@@ -54,7 +54,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
       return { user };
     },
     onSent: ({ user }) => {
-      reads.put(sessionQuery(), { user });
+      reads.set(sessionQuery(), { user });
       onClose();
       toast({ title: texts.done, description: `Bem-vindo(a) à ${brandName}, ${user.name}!` });
     },

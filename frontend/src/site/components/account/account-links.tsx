@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useRead } from '../../api/page-reads.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { sessionQuery } from '../../api/queries.js';
-import { latePart } from '../../late-part.js';
+import { lazyPart } from '../../lazy-part.js';
 import { AccountDialog, loadAccountForm } from './account-dialog.js';
 
-const SignedInLinks = latePart(() => import('./signed-in-links.js').then((module) => module.SignedInLinks));
+const SignedInLinks = lazyPart(() => import('./signed-in-links.js').then((module) => module.SignedInLinks));
 
 /**
  * For visitors: sign-in and, once signed in, password and sign-out. Administrators have theirs in the header.
  */
 export function AccountLinks() {
-  const user = useRead(sessionQuery()).data?.user;
+  const user = usePageQuery(sessionQuery()).data?.user;
   const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const close = useCallback(() => setDialog('closed'), []);
   return (

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionUser } from '@lox/contracts/users.js';
-import { useLogout } from './use-logout.js';
+import { useSiteLogout } from './use-site-logout.js';
 
-const PasswordDialog = lazy(() => import('./password-dialog.js'));
+const SitePasswordDialog = lazy(() => import('./site-password-dialog.js'));
 
 /** For visitors with an account: password and sign-out. */
 export function SignedInLinks({ user }: { user: SessionUser }) {
-  const leaving = useLogout();
+  const leaving = useSiteLogout();
   const [password, setPassword] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const closePassword = useCallback(() => setPassword('closed'), []);
   return (
@@ -22,7 +22,7 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
       {password !== 'unseen' &&
         createPortal(
           <Suspense>
-            <PasswordDialog user={user} open={password === 'open'} onClose={closePassword} />
+            <SitePasswordDialog user={user} open={password === 'open'} onClose={closePassword} />
           </Suspense>,
           document.body,
         )}

@@ -1,5 +1,5 @@
 import { Dialog } from '../dialog/dialog.js';
-import { lazyForm, useEarlyLoad } from '../dialog/lazy-form.js';
+import { lazyForm, usePreload } from '../dialog/lazy-form.js';
 import type { ContactFormProps } from './contact-form.js';
 
 const ContactForm = lazyForm<ContactFormProps>(() =>
@@ -8,7 +8,7 @@ const ContactForm = lazyForm<ContactFormProps>(() =>
 
 /** The contact modal (docs/behaviour/site-forms.md#contact-dialog). */
 export function ContactDialog({ open, ...props }: ContactFormProps & { open: boolean }) {
-  useEarlyLoad(ContactForm);
+  usePreload(ContactForm);
   return (
     <Dialog
       open={open}

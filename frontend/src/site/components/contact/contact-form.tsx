@@ -1,8 +1,8 @@
-import { withCodeOf } from '../../api/site-api.js';
-import { useSubmission } from '../../api/submission.js';
+import { withSiteErrorCode } from '../../api/site-api.js';
+import { useIdempotentPost } from '../../api/use-idempotent-post.js';
 import { EmailField, MessageField, NameField, PhoneField } from '../field/person-fields.js';
 import { useSiteForm } from '../field/use-site-form.js';
-import { useToast } from '../toasts/toast-provider.js';
+import { useSiteToast } from '../toasts/toast-provider.js';
 import {
   contactErrors,
   contactLead,
@@ -22,8 +22,8 @@ export interface ContactFormProps {
  * sent.
  */
 export function ContactForm({ subject, onClose }: ContactFormProps) {
-  const toast = useToast();
-  const submit = useSubmission('/api/leads');
+  const toast = useSiteToast();
+  const submit = useIdempotentPost('/api/leads');
   const { field, form, sending } = useSiteForm({
     empty: EMPTY_CONTACT,
     missing: missingContactFields,
@@ -39,7 +39,7 @@ export function ContactForm({ subject, onClose }: ContactFormProps) {
     onFailed: (error) =>
       toast({
         title: 'Erro',
-        description: withCodeOf(error, 'Não foi possível enviar sua mensagem. Tente novamente.'),
+        description: withSiteErrorCode(error, 'Não foi possível enviar sua mensagem. Tente novamente.'),
         tone: 'destructive',
       }),
     onStopped: (missing) =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../icons/icon.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import { DialogToasts } from '../toasts/toast-provider.js';
 import { afterNextPaint } from './after-next-paint.js';
 import styles from './dialog.module.css';
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
             <h2 id={`${id}-title`}>{title}</h2>
             {description && <p id={`${id}-description`}>{description}</p>}
             <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
-              <Icon name="close" />
+              <SpriteIcon name="close" />
             </button>
           </div>
           {used && children}

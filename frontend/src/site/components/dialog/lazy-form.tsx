@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { deferred } from '../../deferred.js';
+import { lazyValue } from '../../lazy-value.js';
 import styles from './dialog.module.css';
 
 /** The lazily loaded content of a dialog; loaded on opening, or a little earlier: see `useEarlyLoad`. */
@@ -10,7 +10,7 @@ export interface LazyForm<P> {
 
 /** The dialog opens at once, and shows that its form is loading or could not be loaded. */
 export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): LazyForm<P> {
-  const code = deferred(load);
+  const code = lazyValue(load);
   function Form(props: P) {
     const [failed, setFailed] = useState(false);
     const [, setArrived] = useState(false);
@@ -24,7 +24,7 @@ export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>
         gone = true;
       };
     }, []);
-    const Loaded = code.now;
+    const Loaded = code.loaded;
     if (Loaded) return <Loaded {...props} />;
     if (failed) return <Missing />;
     return (
@@ -49,7 +49,7 @@ function Missing() {
 }
 
 /** Preloads a form's code at the visitor's first interaction, before most people press a button. */
-export function useEarlyLoad({ load }: Pick<LazyForm<never>, 'load'>): void {
+export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
     const leave = () => signs.forEach((sign) => document.removeEventListener(sign, onSign));

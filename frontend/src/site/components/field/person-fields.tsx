@@ -1,8 +1,8 @@
 import { LEAD_LIMITS } from '@lox/contracts/leads.js';
 import { formatPhone } from '@lox/contracts/phone/phone.js';
-import { typedPhone } from '@lox/contracts/phone/typing.js';
-import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
-import { PHONE_MAX } from '@lox/contracts/phone/writing.js';
+import { typedPhone } from '@lox/contracts/phone/phone-input-mask.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
+import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { useState } from 'react';
 import { Field, type FieldState } from './field.js';
 

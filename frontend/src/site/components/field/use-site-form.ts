@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useSending } from '../../api/use-sending.js';
+import { useSiteMutation } from '../../api/use-site-mutation.js';
 
 type Errors<F> = { [N in keyof F]?: string };
 
@@ -34,7 +34,7 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
     setFields(options.empty);
     setTries(0);
   };
-  const sending = useSending({
+  const sending = useSiteMutation({
     send: () => options.send(fields),
     onSuccess: (answer) => {
       clear();

@@ -3,9 +3,9 @@ import { NETWORKS } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS } from '@lox/contracts/networks.js';
 import { agencyChatLink, LANDING_PATH, linksToLanding } from '@lox/contracts/site.js';
 import { useSettings } from '../../api/use-settings.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { AccountLinks } from '../account/account-links.js';
-import { Icon, type IconName } from '../icons/icon.js';
+import { SpriteIcon, type IconName } from '../icons/sprite-icon.js';
 import { Link } from '../link/link.js';
 import { Logo } from '../logo/logo.js';
 import { PhoneLink } from '../phone-link/phone-link.js';
@@ -28,7 +28,7 @@ const HELP = [
 
 /** The footer of every page (docs/behaviour/site-home.md#footer). */
 export const Footer = memo(function Footer() {
-  const brand = useBrand();
+  const brand = useSiteBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;
   const properties = PROPERTIES.filter(({ to }) => to !== LANDING_PATH || linksToLanding(brand));
   const whatsapp = agencyChatLink(useSettings().whatsappNumber) ?? '';
@@ -48,7 +48,7 @@ export const Footer = memo(function Footer() {
               .map(({ name, label, href }) => (
                 <li key={name}>
                   <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-                    <Icon name={name} />
+                    <SpriteIcon name={name} />
                   </a>
                 </li>
               ))}
@@ -62,27 +62,27 @@ export const Footer = memo(function Footer() {
             {phone && (
               <li>
                 <PhoneLink phone={phone}>
-                  <Icon name="phone" size={18} />
+                  <SpriteIcon name="phone" size={18} />
                 </PhoneLink>
               </li>
             )}
             {email && (
               <li>
                 <a href={`mailto:${email}`}>
-                  <Icon name="mail" size={18} />
+                  <SpriteIcon name="mail" size={18} />
                   {email}
                 </a>
               </li>
             )}
             {address && (
               <li>
-                <Icon name="pin" size={18} />
+                <SpriteIcon name="pin" size={18} />
                 {address}
               </li>
             )}
             {openingHours && (
               <li>
-                <Icon name="calendar" size={18} />
+                <SpriteIcon name="calendar" size={18} />
                 {openingHours}
               </li>
             )}

@@ -1,18 +1,18 @@
 import type { SessionUser } from '@lox/contracts/users.js';
-import { useLogout } from '../account/use-logout.js';
-import { Icon } from '../icons/icon.js';
+import { useSiteLogout } from '../account/use-site-logout.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './header.module.css';
 
 /** For administrators: back-office link, greeting and sign-out. */
 export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: boolean }) {
-  const leaving = useLogout();
+  const leaving = useSiteLogout();
   return (
     <div className={wide ? styles.adminWide : styles.admin}>
       {/* The back office is a separate application: a full page load. */}
       <Tooltip text="Painel administrativo">
         <a href="/admin" className={styles.settings} aria-label="Painel administrativo">
-          <Icon name="settings" size={22} />
+          <SpriteIcon name="settings" size={22} />
         </a>
       </Tooltip>
       <span className={styles.greeting}>Olá, {user.name}</span>

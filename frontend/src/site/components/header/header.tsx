@@ -1,18 +1,18 @@
 import { creciText } from '@lox/contracts/creci.js';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRead } from '../../api/page-reads.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { sessionQuery } from '../../api/queries.js';
 import { useSettings } from '../../api/use-settings.js';
-import { useBrand } from '../../brand.js';
-import { latePart } from '../../late-part.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { lazyPart } from '../../lazy-part.js';
 import { useContact } from '../contact/contact-provider.js';
-import { Icon } from '../icons/icon.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import { Link } from '../link/link.js';
 import { Logo } from '../logo/logo.js';
 import styles from './header.module.css';
 
-const AdminTools = latePart(() => import('./admin-tools.js').then((module) => module.AdminTools));
+const AdminTools = lazyPart(() => import('./admin-tools.js').then((module) => module.AdminTools));
 
 const LINKS = [
   { to: '/imoveis?purpose=sale', label: 'Comprar' },
@@ -25,8 +25,8 @@ export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
   const creci = creciText(useSettings().creci);
-  const { brandName } = useBrand();
-  const user = useRead(sessionQuery()).data?.user;
+  const { brandName } = useSiteBrand();
+  const user = usePageQuery(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
   // Tied to the URL where it was opened: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function Header() {
             aria-label={open ? 'Fechar menu' : 'Abrir menu'}
             onClick={() => setOpen(!open)}
           >
-            <Icon name={open ? 'close' : 'menu'} size={26} />
+            <SpriteIcon name={open ? 'close' : 'menu'} size={26} />
           </button>
         </div>
       </div>

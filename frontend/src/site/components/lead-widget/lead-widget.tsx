@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { deferred } from '../../deferred.js';
-import { contacted } from './contacted.js';
+import { lazyValue } from '../../lazy-value.js';
+import { recordContact } from './lead-widget-seen.js';
 import { useAutoOpen } from './use-auto-open.js';
 
-const dialog = deferred(() => import('./widget-dialog.js').then((module) => module.WidgetDialog));
+const dialog = lazyValue(() => import('./widget-dialog.js').then((module) => module.WidgetDialog));
 
 /** Links with which the visitor contacts the agency. */
 const CHATS = 'a[href^="https://wa.me/"], a[href^="tel:"], a[href^="mailto:"]';
@@ -15,11 +15,11 @@ export function LeadWidget() {
   useAutoOpen(dialog.load, open);
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(CHATS)) contacted();
+      if (target instanceof Element && target.closest(CHATS)) recordContact();
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
-  const WidgetDialog = dialog.now;
+  const WidgetDialog = dialog.loaded;
   return isOpen && WidgetDialog ? <WidgetDialog onClose={() => setIsOpen(false)} /> : null;
 }

@@ -1,5 +1,5 @@
-import { PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
-import { useRead } from '../../api/page-reads.js';
+import { PURPOSES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { regionsQuery } from '../../api/queries.js';
 import { EmailField, NameField, PhoneField } from '../field/person-fields.js';
 import {
@@ -26,7 +26,7 @@ export function StepFields({ step, ...props }: Props) {
   return (
     <Choices
       name="Tipo de imóvel"
-      options={WIDGET_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+      options={WIDGET_TYPES.map((value) => ({ value, label: PROPERTY_TYPE_LABELS[value] }))}
       value={answers.type}
       onChoose={(type) => onChange({ ...answers, type })}
     />
@@ -36,7 +36,7 @@ export function StepFields({ step, ...props }: Props) {
 /** The regions are read once the first question is answered, a step before they are shown. */
 function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const { answers, onChange } = props;
-  const known = useRead(regionsQuery()).data?.availableRegions ?? [];
+  const known = usePageQuery(regionsQuery()).data?.availableRegions ?? [];
   const regions = known.length > 0 ? known : FALLBACK_REGIONS;
   switch (step) {
     case 'purpose':

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { FIELDS } from './fields.js';
-import { markSeen, wasSeen } from './contacted.js';
+import { FIELD_SELECTOR } from './field-selector.js';
+import { markLeadWidgetSeen, isLeadWidgetSeen } from './lead-widget-seen.js';
 
 const OPEN_AFTER_MS = 5000;
 const TRY_AGAIN_MS = 1000;
@@ -13,7 +13,7 @@ const TYPING_MS = 10_000;
  */
 export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
-    if (wasSeen()) return;
+    if (isLeadWidgetSeen()) return;
     let timer = setTimeout(attempt, OPEN_AFTER_MS);
     let gone = false;
     let typed = -Infinity;
@@ -22,15 +22,15 @@ export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): 
     const isBusy = () =>
       Date.now() - typed < TYPING_MS ||
       document.querySelector('dialog[open], header [aria-expanded="true"]') !== null ||
-      document.activeElement?.matches(FIELDS) === true;
+      document.activeElement?.matches(FIELD_SELECTOR) === true;
     function attempt() {
       if (isBusy()) timer = setTimeout(attempt, TRY_AGAIN_MS);
       else prepare().then(show, () => undefined);
     }
     function show() {
-      if (gone || wasSeen()) return;
+      if (gone || isLeadWidgetSeen()) return;
       if (isBusy()) return attempt();
-      markSeen();
+      markLeadWidgetSeen();
       open();
     }
     return () => {

@@ -1,14 +1,14 @@
 import { BUILT_IN_AGENCY } from '@lox/contracts/agency.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
-import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
-import { withCodeOf } from '../../api/site-api.js';
-import { useSubmission } from '../../api/submission.js';
-import { useSending } from '../../api/use-sending.js';
-import { Icon } from '../icons/icon.js';
-import { useToast } from '../toasts/toast-provider.js';
-import { onContacted } from './contacted.js';
-import { useFolded } from './use-folded.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
+import { withSiteErrorCode } from '../../api/site-api.js';
+import { useIdempotentPost } from '../../api/use-idempotent-post.js';
+import { useSiteMutation } from '../../api/use-site-mutation.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
+import { useSiteToast } from '../toasts/toast-provider.js';
+import { onContacted } from './lead-widget-seen.js';
+import { useCollapsed } from './use-collapsed.js';
 import {
   isStepComplete,
   neighbour,
@@ -38,16 +38,16 @@ const widgetTitle = (brandName: string): string =>
  * the focus; on a phone it begins as one line. Closing it discards the answers.
  */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
-  const { brandName } = useBrand();
+  const { brandName } = useSiteBrand();
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const [folded, setFolded] = useFolded(dialog);
+  const [folded, setFolded] = useCollapsed(dialog);
   const [step, setStep] = useState<WidgetStep>('type');
   const [answers, setAnswers] = useState(NO_ANSWERS);
   const [wrongPhone, setWrongPhone] = useState<string>();
-  const toast = useToast();
-  const submit = useSubmission('/api/leads');
+  const toast = useSiteToast();
+  const submit = useIdempotentPost('/api/leads');
 
   // The browser restores the focus and fires `close`.
   const close = useCallback(() => dialog.current?.close(), []);
@@ -72,7 +72,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     setStep(to);
     toQuestion();
   };
-  const sending = useSending({
+  const sending = useSiteMutation({
     send: () => submit(widgetLead(answers)),
     onSuccess: () => {
       go('thanks');
@@ -81,7 +81,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     onError: (error) =>
       toast({
         title: 'Erro ao enviar dados',
-        description: withCodeOf(error, 'Tente novamente em alguns instantes.'),
+        description: withSiteErrorCode(error, 'Tente novamente em alguns instantes.'),
         tone: 'destructive',
       }),
   });
@@ -128,7 +128,7 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
             </button>
           )}
           <button type="button" className={styles.close} onClick={close} aria-label="Fechar">
-            <Icon name="close" />
+            <SpriteIcon name="close" />
           </button>
         </div>
         <div hidden={folded}>

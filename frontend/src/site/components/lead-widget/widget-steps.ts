@@ -1,5 +1,5 @@
 import { missingFields, type CreateLead } from '@lox/contracts/leads.js';
-import { TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 
 /** The five steps of the widget (docs/behaviour/site-forms.md#lead-widget). */
 export const WIDGET_STEPS = ['type', 'purpose', 'region', 'contact', 'thanks'] as const;
@@ -46,7 +46,7 @@ export function neighbour(step: WidgetStep, by: 1 | -1): WidgetStep {
 
 /** The visitor's request as a text for staff. */
 export function interestMessage({ type, purpose, region }: WidgetAnswers): string {
-  const kind = type === '' ? 'Imóvel' : TYPE_LABELS[type];
+  const kind = type === '' ? 'Imóvel' : PROPERTY_TYPE_LABELS[type];
   const aim = purpose === '' ? 'comprar ou alugar' : WIDGET_PURPOSES[purpose].toLowerCase();
   return `Interessado em ${kind} para ${aim} na região ${region}`;
 }

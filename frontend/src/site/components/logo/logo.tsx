@@ -1,5 +1,5 @@
 import { logoUrl } from '@lox/contracts/agency.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import styles from './logo.module.css';
 
 /** Names up to here stand in one line. */
@@ -7,7 +7,7 @@ const LONG = 24;
 
 /** The agency's logo; without one an open door, and its name. */
 export function Logo() {
-  const { brandName, logo } = useBrand();
+  const { brandName, logo } = useSiteBrand();
   if (logo) {
     const { id, width, height } = logo;
     return (

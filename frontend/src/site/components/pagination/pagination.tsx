@@ -1,4 +1,4 @@
-import { Icon } from '../icons/icon.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import { Link } from '../link/link.js';
 import { pageWindow } from './page-window.js';
 import styles from './pagination.module.css';
@@ -16,7 +16,7 @@ export function Pagination({ current, last, addressOfPage }: Props) {
     <nav aria-label="Paginação" className={styles.pagination}>
       {current > 1 && (
         <Link to={addressOfPage(current - 1)} rel="prev" aria-label="Página anterior">
-          <Icon name="back" />
+          <SpriteIcon name="back" />
         </Link>
       )}
       {pageWindow(current, last).map((page) => (
@@ -31,7 +31,7 @@ export function Pagination({ current, last, addressOfPage }: Props) {
       ))}
       {current < last && (
         <Link to={addressOfPage(current + 1)} rel="next" aria-label="Próxima página">
-          <Icon name="arrow" />
+          <SpriteIcon name="arrow" />
         </Link>
       )}
     </nav>

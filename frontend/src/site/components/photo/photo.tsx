@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useHeadSink, type HeadSink } from '../../head/page-head.js';
+import { useHeadSink, type HeadSink } from '../../head/document-head.js';
 import { photoSources } from './photo-sources.js';
 import styles from './photo.module.css';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '@lox/contracts/formats.js';
-import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { Link } from '../link/link.js';
 import { PropertyPicture } from '../property-picture/property-picture.js';
 import { useSite } from '../../site-context.js';
@@ -28,7 +28,7 @@ export function PropertyCard({ property, eager }: { property: PublicProperty; ea
         </ul>
       </div>
       <div className={styles.text}>
-        <p className={styles.type}>{TYPE_LABELS[type]}</p>
+        <p className={styles.type}>{PROPERTY_TYPE_LABELS[type]}</p>
         <h3 className={styles.title}>{slug ? <Link to={`/imovel/${slug}`}>{title}</Link> : title}</h3>
         <p className={styles.place}>{[neighborhood, city].filter(Boolean).join(', ')}</p>
         <PropertyFacts property={property} />

@@ -1,5 +1,5 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { Icon, type IconName } from '../icons/icon.js';
+import { SpriteIcon, type IconName } from '../icons/sprite-icon.js';
 import styles from './property-facts.module.css';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
@@ -18,7 +18,7 @@ export function PropertyFacts({ property, large = false }: { property: PublicPro
     <ul className={large ? `${styles.facts} ${styles.large}` : styles.facts}>
       {facts.map(({ icon, value, label }) => (
         <li key={icon}>
-          <Icon name={icon} size={large ? 24 : 18} />
+          <SpriteIcon name={icon} size={large ? 24 : 18} />
           <span>
             {value} <span className={large ? undefined : 'visually-hidden'}>{label}</span>
           </span>

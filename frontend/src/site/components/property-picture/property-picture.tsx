@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
 import { Photo } from '../photo/photo.js';
-import { Drawing } from './drawing.js';
+import { SceneDrawing } from './scene-drawing.js';
 import { lightOf, sceneOf } from './scene.js';
 
 interface Props {
@@ -22,7 +22,7 @@ export function PropertyPicture({ property, sizes, eager = false, alt = '' }: Pr
   if (photo && photo !== broken)
     return <Photo url={photo} alt={alt} sizes={sizes} eager={eager} onBroken={onBroken} />;
   return (
-    <Drawing
+    <SceneDrawing
       {...sceneOf(property.type)}
       light={lightOf(property.id)}
       label={alt === '' ? undefined : `Ilustração: ${alt}`}

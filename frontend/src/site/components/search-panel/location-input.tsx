@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useSite } from '../../site-context.js';
-import { findPlaces, PLACES_FROM, searchTextOf, type Place } from './places.js';
+import { findPlaces, MIN_PLACE_TEXT, placeSearchText, type GeocodedPlace } from './place-suggestions.js';
 import styles from './location-input.module.css';
 
 const DEBOUNCE_MS = 300;
-const NONE: readonly Place[] = [];
+const NONE: readonly GeocodedPlace[] = [];
 
 /** City or neighbourhood; with a token of the maps service it suggests places while typing. */
 export function LocationInput({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function LocationInput({ id }: { id: string }) {
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState(NONE);
   const [active, setActive] = useState(-1);
-  const asked = mapboxToken && wanted && wanted.trim().length >= PLACES_FROM ? wanted.trim() : null;
+  const asked = mapboxToken && wanted && wanted.trim().length >= MIN_PLACE_TEXT ? wanted.trim() : null;
   useEffect(() => {
     if (!asked || !mapboxToken) return;
     const control = new AbortController();
@@ -33,8 +33,8 @@ export function LocationInput({ id }: { id: string }) {
   }, [asked, mapboxToken]);
   const shown = asked ? found : NONE;
   const open = shown.length > 0;
-  const take = (place: Place) => {
-    setText(searchTextOf(place));
+  const take = (place: GeocodedPlace) => {
+    setText(placeSearchText(place));
     setWanted(null);
     setFound(NONE);
   };

@@ -1,4 +1,4 @@
-import { initialPurpose, listingAddress, shownPrice, typedPrice } from './search-fields.js';
+import { initialPurpose, listingUrlOfForm, shownPrice, typedPrice } from './search-fields.js';
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -35,7 +35,7 @@ describe('the search panel', () => {
   it.each(['R$ 350.000,00', 'R$\u00a0350.000,00', '350.000', '350000.00', 'R$ 350.000'])(
     'reads %j, pasted, as one price',
     (text) =>
-      expect(listingAddress(form({ minPrice: typedPrice('', text) }))).toBe('/imoveis?minPrice=350000'),
+      expect(listingUrlOfForm(form({ minPrice: typedPrice('', text) }))).toBe('/imoveis?minPrice=350000'),
   );
 
   it('links to the listing with digits only, the code in upper case and no empty fields', () => {
@@ -47,12 +47,12 @@ describe('the search panel', () => {
       minPrice: 'R$ 350.000',
       maxPrice: '',
     };
-    expect(listingAddress(form(fields))).toBe('/imoveis?purpose=sale&code=LOX-12&minPrice=350000');
-    expect(listingAddress(form({}))).toBe('/imoveis');
+    expect(listingUrlOfForm(form(fields))).toBe('/imoveis?purpose=sale&code=LOX-12&minPrice=350000');
+    expect(listingUrlOfForm(form({}))).toBe('/imoveis');
   });
 
   it('keeps a sort order other than the default', () => {
-    expect(listingAddress(form({ sortBy: 'newest' }))).toBe('/imoveis');
-    expect(listingAddress(form({ sortBy: 'price-asc' }))).toBe('/imoveis?sortBy=price-asc');
+    expect(listingUrlOfForm(form({ sortBy: 'newest' }))).toBe('/imoveis');
+    expect(listingUrlOfForm(form({ sortBy: 'price-asc' }))).toBe('/imoveis?sortBy=price-asc');
   });
 });

@@ -31,7 +31,7 @@ export function initialPurpose(pathname: string, params: URLSearchParams): Purpo
 /**
  * The listing URL of a filled-in search form: prices as digits, codes in upper case, empty fields omitted.
  */
-export function listingAddress(form: FormData): string {
+export function listingUrlOfForm(form: FormData): string {
   const typed = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string' && !typed.has(name)) typed.set(name, value);
   const params = propertyParams(parsePropertySearch(typed));

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PROPERTY_TYPES, TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPES, PROPERTY_TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
 import { Field } from '../field/field.js';
-import { Icon } from '../icons/icon.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import { LocationInput } from './location-input.js';
 import { PriceField } from './price-field.js';
-import { initialPurpose, listingAddress } from './search-fields.js';
+import { initialPurpose, listingUrlOfForm } from './search-fields.js';
 import styles from './search-panel.module.css';
 
 const PURPOSES: readonly { value: Purpose; label: string }[] = [
@@ -25,7 +25,7 @@ export function SearchPanel() {
   );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(listingAddress(new FormData(event.currentTarget)));
+    void navigate(listingUrlOfForm(new FormData(event.currentTarget)));
   };
   return (
     <form className={styles.panel} action="/imoveis" method="get" role="search" onSubmit={onSubmit}>
@@ -58,7 +58,7 @@ export function SearchPanel() {
               <option value="">Todos os tipos</option>
               {PROPERTY_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {TYPE_LABELS[type]}
+                  {PROPERTY_TYPE_LABELS[type]}
                 </option>
               ))}
             </select>
@@ -80,7 +80,7 @@ export function SearchPanel() {
         <PriceField label="Preço mínimo" name="minPrice" placeholder="R$ 0" />
         <PriceField label="Preço máximo" name="maxPrice" placeholder="Sem limite" />
         <button type="submit" className={`button ${styles.submit}`}>
-          <Icon name="search" />
+          <SpriteIcon name="search" />
           Buscar imóveis
         </button>
       </div>

@@ -8,22 +8,22 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { splitReference } from '../../../shared/reference.js';
-import { Icon } from '../icons/icon.js';
+import { splitErrorReference } from '../../../shared/error-reference.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import styles from './toasts.module.css';
 
 const VISIBLE_MS = 5000;
 
 /** A short message about the last action. */
-export interface Toast {
+export interface SiteToast {
   title: string;
   description: string;
   tone?: 'success' | 'destructive';
 }
 
 interface Toasts {
-  shown: (Toast & { key: number }) | null;
-  show: (toast: Toast) => void;
+  shown: (SiteToast & { key: number }) | null;
+  show: (toast: SiteToast) => void;
   dismiss: () => void;
   /** Open modal dialogs, innermost last: the rest of the page is inert, so the toast must be inside. */
   hosts: readonly string[];
@@ -39,14 +39,14 @@ function useToasts(): Toasts {
 }
 
 /** Shows a toast; replaces the current one. */
-export const useToast = (): ((toast: Toast) => void) => useToasts().show;
+export const useSiteToast = (): ((toast: SiteToast) => void) => useToasts().show;
 
 /** One toast at a time, for five seconds. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toasts['shown']>(null);
   const [hosts, setHosts] = useState<readonly string[]>([]);
   const show = useCallback(
-    (toast: Toast) => setShown((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })),
+    (toast: SiteToast) => setShown((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })),
     [],
   );
   const dismiss = useCallback(() => setShown(null), []);
@@ -83,14 +83,14 @@ function Region({ active }: { active: boolean }) {
       {active && shown && (
         <div className={`${styles.toast} ${styles[shown.tone ?? 'success']}`} key={shown.key}>
           <span className={styles.icon}>
-            <Icon name={shown.tone === 'destructive' ? 'alert' : 'check'} />
+            <SpriteIcon name={shown.tone === 'destructive' ? 'alert' : 'check'} />
           </span>
           <div>
             <p className={styles.title}>{shown.title}</p>
             <Description text={shown.description} />
           </div>
           <button type="button" className={styles.close} onClick={dismiss} aria-label="Fechar aviso">
-            <Icon name="close" size={18} />
+            <SpriteIcon name="close" size={18} />
           </button>
         </div>
       )}
@@ -99,7 +99,7 @@ function Region({ active }: { active: boolean }) {
 }
 
 function Description({ text: whole }: { text: string }) {
-  const { text, print } = splitReference(whole);
+  const { text, print } = splitErrorReference(whole);
   return (
     <>
       <p className={styles.description}>{text}</p>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
-import { Icon } from '../icons/icon.js';
+import { SpriteIcon } from '../icons/sprite-icon.js';
 import styles from './whatsapp-button.module.css';
 
 /** The floating chat button, on phones only; hidden when the agency has no number. */
@@ -19,7 +19,7 @@ export const WhatsAppButton = memo(function WhatsAppButton() {
         onClick={() => track('whatsapp_click', 'floating')}
         aria-label="Conversar pelo WhatsApp"
       >
-        <Icon name="whatsapp" size={30} />
+        <SpriteIcon name="whatsapp" size={30} />
       </a>
     </aside>
   );

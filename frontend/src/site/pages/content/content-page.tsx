@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '@lox/contracts/public-calls.js';
 import { truncate } from '@lox/contracts/text.js';
-import { useRead } from '../../api/page-reads.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { pageContentQuery } from '../../api/queries.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
 import { useContact } from '../../components/contact/contact-provider.js';
 import { Link } from '../../components/link/link.js';
-import { ErrorCode, Notice } from '../../components/notice/notice.js';
-import { PageHead } from '../../head/page-head.js';
+import { ErrorCode, SiteNotice } from '../../components/notice/site-notice.js';
+import { DocumentHead } from '../../head/document-head.js';
 import { breadcrumbData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
 import { plainText } from './plain-text.js';
@@ -26,16 +26,16 @@ const TITLES: Record<PageKey, string> = {
 export function ContentPage() {
   const path = useLocation().pathname.replace(/\/+$/, '');
   const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';
-  const { brandName } = useBrand();
+  const { brandName } = useSiteBrand();
   const { origin } = useSite();
-  const { data, error, isError } = useRead(pageContentQuery(key));
+  const { data, error, isError } = usePageQuery(pageContentQuery(key));
   const name = TITLES[key];
   const content = data?.content.trim() ?? '';
   const description =
     data?.metaDescription || truncate(plainText(content), 160) || `${name} da ${brandName}.`;
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead
+      <DocumentHead
         title={data?.metaTitle || `${name} | ${brandName}`}
         description={description}
         canonical={path}
@@ -52,7 +52,7 @@ export function ContentPage() {
             {/* Sanitised by the server when it was saved and again when it was read. */}
             <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
           </article>
-          <Beside page={key} />
+          <PageLinks page={key} />
         </div>
       )}
     </div>
@@ -60,7 +60,7 @@ export function ContentPage() {
 }
 
 /** Links to the other pages and to the contact modal. */
-function Beside({ page }: { page: PageKey }) {
+function PageLinks({ page }: { page: PageKey }) {
   const contact = useContact();
   return (
     <aside className={styles.beside} aria-label="Mais ajuda">
@@ -90,13 +90,13 @@ function Failed({ name, error }: { name: string; error: unknown }) {
   return (
     <>
       <h1 className="visually-hidden">{name}</h1>
-      <Notice icon="alert" title="Erro ao carregar página" alert>
+      <SiteNotice icon="alert" title="Erro ao carregar página" alert>
         <p>Ocorreu um erro ao carregar o conteúdo. Tente novamente ou entre em contato conosco.</p>
         <ErrorCode error={error} />
         <button type="button" className="button" onClick={() => window.location.reload()}>
           Tentar Novamente
         </button>
-      </Notice>
+      </SiteNotice>
     </>
   );
 }
@@ -106,12 +106,12 @@ function Empty({ name }: { name: string }) {
   return (
     <>
       <h1>{name}</h1>
-      <Notice icon="papers" title="Conteúdo em desenvolvimento">
+      <SiteNotice icon="papers" title="Conteúdo em desenvolvimento">
         <p>Esta página está sendo preparada com informações úteis para você.</p>
         <button type="button" className="button" onClick={() => contact()}>
           Falar com a equipe
         </button>
-      </Notice>
+      </SiteNotice>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isMadeUpAgency } from '@lox/contracts/site.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import scenes from '../../assets/scenes.svg?url';
 import picture from '../../components/property-picture/property-picture.module.css';
 import { SearchPanel } from '../../components/search-panel/search-panel.js';
@@ -13,7 +13,7 @@ const STATS = [
 
 /** The hero of the home page: slogan, search and key figures. */
 export function Hero() {
-  const isMadeUp = isMadeUpAgency(useBrand());
+  const isMadeUp = isMadeUpAgency(useSiteBrand());
   return (
     <section className={styles.hero} aria-labelledby="abertura">
       <div className={`${picture.scene} ${picture.golden} ${styles.stage}`}>

@@ -2,10 +2,10 @@ import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { useLocation } from 'react-router-dom';
 import { parsePropertySearch, propertyParams } from '@lox/contracts/property-search.js';
 import { useSettings } from '../../api/use-settings.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { useContact } from '../../components/contact/contact-provider.js';
-import { Drawing } from '../../components/property-picture/drawing.js';
-import { PageHead } from '../../head/page-head.js';
+import { SceneDrawing } from '../../components/property-picture/scene-drawing.js';
+import { DocumentHead } from '../../head/document-head.js';
 import { Redirect } from '../../head/redirect.js';
 import { agencyData, siteData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
@@ -17,7 +17,7 @@ import styles from './home.module.css';
 /** The home page. With filters in its URL, as in the footer's links, it redirects to the listing. */
 export function HomePage() {
   const { search } = useLocation();
-  const brand = useBrand();
+  const brand = useSiteBrand();
   const { brandName } = brand;
   const { origin } = useSite();
   const settings = useSettings();
@@ -25,7 +25,7 @@ export function HomePage() {
   if (filters !== '') return <Redirect to={`/imoveis?${filters}`} />;
   return (
     <>
-      <PageHead
+      <DocumentHead
         title={`${brandName} | Imóveis à venda e para alugar`}
         description={`Casas, apartamentos, terrenos em condomínio e imóveis comerciais${isMadeUpAgency(brand) ? ` na região de Campinas, com a ${brandName} ao seu lado desde 2010` : ` com a ${brandName}`}.`}
         canonical="/"
@@ -58,7 +58,7 @@ function Invitation() {
             </button>
           </div>
           <div className={styles.invitationPicture}>
-            <Drawing front="villa" back="hills" light="dusk" />
+            <SceneDrawing front="villa" back="hills" light="dusk" />
           </div>
         </div>
       </div>

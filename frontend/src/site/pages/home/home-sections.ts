@@ -1,5 +1,5 @@
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 import { propertiesQuery } from '../../api/queries.js';
 
 const SALE = 4;
@@ -23,7 +23,7 @@ export interface HomeSection {
  * Whether a property mentions "condomínio" in the fields that count (docs/behaviour/site-home.md#home-page).
  */
 export function mentionsCondominium({ neighborhood, title, description }: PublicProperty): boolean {
-  return [neighborhood, title, description].some((text) => fold(text).includes('condominio'));
+  return [neighborhood, title, description].some((text) => foldCase(text).includes('condominio'));
 }
 
 /** The three sections, in order. */

@@ -1,7 +1,7 @@
-import { useRead } from '../../api/page-reads.js';
-import { Icon } from '../../components/icons/icon.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { Link } from '../../components/link/link.js';
-import { LoadError, Notice } from '../../components/notice/notice.js';
+import { SiteLoadError, SiteNotice } from '../../components/notice/site-notice.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
 import type { HomeSection } from './home-sections.js';
 import styles from './home.module.css';
@@ -19,7 +19,7 @@ export function PropertySection({ section }: { section: HomeSection }) {
           </div>
           <Link to={more.to} className={styles.more} aria-label={more.label}>
             Ver todos
-            <Icon name="arrow" />
+            <SpriteIcon name="arrow" />
           </Link>
         </header>
         <SectionBody section={section} />
@@ -29,14 +29,14 @@ export function PropertySection({ section }: { section: HomeSection }) {
 }
 
 function SectionBody({ section: { query, pick, count } }: { section: HomeSection }) {
-  const { data, error, isError, refetch } = useRead(query);
-  if (isError) return <LoadError error={error} onRetry={refetch} />;
+  const { data, error, isError, refetch } = usePageQuery(query);
+  if (isError) return <SiteLoadError error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton count={count} columns={count} />;
   const properties = pick(data);
   if (properties.length > 0) return <PropertyGrid properties={properties} columns={count} />;
   return (
-    <Notice icon="home" title="Novidades a caminho">
+    <SiteNotice icon="home" title="Novidades a caminho">
       <p>No momento não há imóveis nesta seleção. Volte em breve ou fale com um corretor.</p>
-    </Notice>
+    </SiteNotice>
   );
 }

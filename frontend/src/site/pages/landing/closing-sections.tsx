@@ -1,5 +1,5 @@
 import { track } from '../../analytics.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { Artwork } from './artwork.js';
 import { MAP_LINK } from './landing-texts.js';
 import styles from './closing.module.css';
@@ -23,14 +23,14 @@ export function Location() {
             rel="noopener noreferrer"
             onClick={() => track('map_view', 'landing')}
           >
-            <Icon name="pin" />
+            <SpriteIcon name="pin" />
             Ver Localização no Mapa
           </a>
         </div>
         <div className={styles.map} data-reveal>
           <Artwork scene="map" label="Ilustração do caminho de Campinas até o lago em Jaguariúna" />
           <span className={`${styles.place} ${styles.here}`}>
-            <Icon name="pin" size={18} />
+            <SpriteIcon name="pin" size={18} />
             Terras de Tuvivas
           </span>
           <span className={`${styles.place} ${styles.there}`}>Campinas</span>
@@ -74,7 +74,7 @@ export function FinalCall({ chat }: { chat: string | null }) {
             rel="noopener noreferrer"
             onClick={() => track('consultant_contact', 'landing')}
           >
-            <Icon name="whatsapp" />
+            <SpriteIcon name="whatsapp" />
             Falar com Consultor Agora
           </a>
         )}

@@ -1,5 +1,5 @@
-import { useBrand } from '../../brand.js';
-import { Icon } from '../../components/icons/icon.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import { InterestForm } from './interest-form.js';
 import landing from './landing.module.css';
@@ -7,7 +7,7 @@ import styles from './contact-section.module.css';
 
 /** 7. Contact data and the form. */
 export function ContactSection() {
-  const { phone, email } = useBrand();
+  const { phone, email } = useSiteBrand();
   return (
     <section id="fale-conosco" className={landing.section} aria-labelledby="contato-titulo">
       <div className={`container ${styles.columns}`}>
@@ -17,23 +17,23 @@ export function ContactSection() {
           <ul>
             {phone && (
               <li>
-                <Icon name="phone" />
+                <SpriteIcon name="phone" />
                 <PhoneLink phone={phone} />
               </li>
             )}
             {email && (
               <li>
-                <Icon name="mail" />
+                <SpriteIcon name="mail" />
                 <a href={`mailto:${email}`}>{email}</a>
               </li>
             )}
             <li>
-              <Icon name="pin" />
+              <SpriteIcon name="pin" />
               Jaguariúna, São Paulo
             </li>
           </ul>
           <p className={styles.seal}>
-            <Icon name="check" size={26} />
+            <SpriteIcon name="check" size={26} />
             Empreendimento Aprovado
           </p>
         </aside>

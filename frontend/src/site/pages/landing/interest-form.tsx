@@ -1,16 +1,16 @@
-import { withCodeOf } from '../../api/site-api.js';
+import { withSiteErrorCode } from '../../api/site-api.js';
 import { track } from '../../analytics.js';
-import { useSubmission } from '../../api/submission.js';
+import { useIdempotentPost } from '../../api/use-idempotent-post.js';
 import { EmailField, MessageField, NameField, PhoneField } from '../../components/field/person-fields.js';
 import { useSiteForm } from '../../components/field/use-site-form.js';
-import { useToast } from '../../components/toasts/toast-provider.js';
+import { useSiteToast } from '../../components/toasts/toast-provider.js';
 import { FRESH_INTEREST, interestErrors, interestLead, missingInterest } from './landing-form.js';
 import styles from './contact-section.module.css';
 
 /** The landing page's form (docs/behaviour/site-landing-and-content.md#interest-form). */
 export function InterestForm() {
-  const toast = useToast();
-  const submit = useSubmission('/api/leads');
+  const toast = useSiteToast();
+  const submit = useIdempotentPost('/api/leads');
   const { field, form, sending } = useSiteForm({
     empty: FRESH_INTEREST,
     missing: missingInterest,
@@ -26,7 +26,7 @@ export function InterestForm() {
     onFailed: (error) =>
       toast({
         title: 'Erro',
-        description: withCodeOf(error, 'Não foi possível registrar seu interesse. Tente novamente.'),
+        description: withSiteErrorCode(error, 'Não foi possível registrar seu interesse. Tente novamente.'),
         tone: 'destructive',
       }),
     onStopped: (missing) =>

@@ -1,5 +1,5 @@
 import { cleanEmail } from '@lox/contracts/email.js';
-import { visitorPhoneProblem } from '@lox/contracts/phone/visitor.js';
+import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';

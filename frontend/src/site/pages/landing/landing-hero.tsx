@@ -1,5 +1,5 @@
 import { track } from '../../analytics.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { Artwork } from './artwork.js';
 import { ContactLink } from './contact-link.js';
 import { BADGES } from './landing-texts.js';
@@ -21,7 +21,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
         </p>
         <div className={styles.actions}>
           <ContactLink className="button button-light" onClick={onVisit}>
-            <Icon name="calendar" />
+            <SpriteIcon name="calendar" />
             Agende sua Visita
           </ContactLink>
           {chat && (
@@ -32,7 +32,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
               rel="noopener noreferrer"
               onClick={() => track('whatsapp_click', 'landing/hero')}
             >
-              <Icon name="whatsapp" />
+              <SpriteIcon name="whatsapp" />
               Fale Conosco
             </a>
           )}
@@ -40,7 +40,7 @@ export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: (
         <ul className={styles.badges}>
           {BADGES.map((badge) => (
             <li key={badge}>
-              <Icon name="check" size={18} />
+              <SpriteIcon name="check" size={18} />
               {badge}
             </li>
           ))}

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useSettings } from '../../api/use-settings.js';
-import { useBrand } from '../../brand.js';
-import { PageHead } from '../../head/page-head.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
 import { NotFoundPage } from '../not-found/not-found-page.js';
@@ -18,12 +18,12 @@ import styles from './landing.module.css';
 
 /** The made-up agency's project; any other agency has no such page. */
 export function LandingPage() {
-  return useBrand().hasLanding ? <Landing /> : <NotFoundPage />;
+  return useSiteBrand().hasLanding ? <Landing /> : <NotFoundPage />;
 }
 
 /** Terras de Tuvivas, section by section (docs/behaviour/site-landing-and-content.md#landing-page). */
 function Landing() {
-  const brand = useBrand();
+  const brand = useSiteBrand();
   const { origin } = useSite();
   const page = useRef<HTMLDivElement>(null);
   useReveal(page);
@@ -35,7 +35,7 @@ function Landing() {
   }, []);
   return (
     <div ref={page} className={styles.page}>
-      <PageHead
+      <DocumentHead
         title={`Terras de Tuvivas: terrenos à beira do lago em Jaguariúna | ${brand.brandName}`}
         description="Condomínio fechado à beira do lago em Jaguariúna, a cerca de 20 minutos de Campinas. Lotes de 400 a 800 m², obras em andamento e entrega prevista para 2026."
         canonical="/terras-de-tuvivas"

@@ -1,4 +1,4 @@
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { ContactLink } from './contact-link.js';
 import { LOTS, type Lot } from './landing-texts.js';
 import landing from './landing.module.css';
@@ -26,7 +26,7 @@ export function Lots({ onInterest }: { onInterest: (id: Lot['id']) => void }) {
               <ul className={styles.features}>
                 {lot.features.map((feature) => (
                   <li key={feature}>
-                    <Icon name="check" size={18} />
+                    <SpriteIcon name="check" size={18} />
                     {feature}
                   </li>
                 ))}

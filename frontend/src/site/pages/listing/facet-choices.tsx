@@ -1,8 +1,8 @@
 import { Link } from '../../components/link/link.js';
-import { TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type PropertyType } from '@lox/contracts/properties.js';
 import type { PropertyFacets } from '@lox/contracts/property-search.js';
 import { wordKey } from '@lox/contracts/word-key.js';
-import { addressOf, type Listing } from './listing-search.js';
+import { listingUrl, type ListingSearch } from './listing-search.js';
 import styles from './facet-choices.module.css';
 
 type Filter = Exclude<keyof PropertyFacets, 'price'>;
@@ -10,14 +10,14 @@ type Filter = Exclude<keyof PropertyFacets, 'price'>;
 /** Choices shown for one filter: those that find most. */
 const MOST = 5;
 const LABELS: { [F in Filter]: (value: PropertyFacets[F][number]['value']) => string } = {
-  type: (type: PropertyType) => TYPE_LABELS[type],
+  type: (type: PropertyType) => PROPERTY_TYPE_LABELS[type],
   city: (name) => name,
   neighborhood: (name) => name,
   bedrooms: (rooms) => `${rooms}+`,
 };
 
 interface Props<F extends Filter> {
-  listing: Listing;
+  listing: ListingSearch;
   filter: F;
   facets: PropertyFacets | undefined;
 }
@@ -35,7 +35,10 @@ export function FacetChoices<F extends Filter>({ listing, filter, facets }: Prop
         const filters = chosen ? others : { ...others, [filter]: value };
         return (
           <li key={value}>
-            <Link to={addressOf({ ...listing, filters, page: 1 })} aria-current={chosen ? 'true' : undefined}>
+            <Link
+              to={listingUrl({ ...listing, filters, page: 1 })}
+              aria-current={chosen ? 'true' : undefined}
+            >
               <span className={styles.label}>{label(value)}</span>{' '}
               <span className={styles.count}>{count}</span>
               <span className="visually-hidden"> {count === 1 ? 'imóvel' : 'imóveis'}</span>

@@ -1,20 +1,20 @@
 import { memo, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PROPERTY_TYPES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import {
   PROPERTY_SORTS,
   propertyParams,
-  SORT_LABELS,
+  PROPERTY_SORT_LABELS,
   type PropertyFacets,
   type PropertySearch,
   type PropertySort,
 } from '@lox/contracts/property-search.js';
 import { Field } from '../../components/field/field.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { PriceField } from '../../components/search-panel/price-field.js';
-import { listingAddress, shownPrice } from '../../components/search-panel/search-fields.js';
+import { listingUrlOfForm, shownPrice } from '../../components/search-panel/search-fields.js';
 import { FacetChoices } from './facet-choices.js';
-import { addressOf, parseListing, type Listing } from './listing-search.js';
+import { listingUrl, parseListingSearch, type ListingSearch } from './listing-search.js';
 import { PriceHistogram } from './price-histogram.js';
 import styles from './filter-panel.module.css';
 
@@ -28,7 +28,7 @@ export const FilterPanel = memo(function FilterPanel({
   listing,
   facets,
 }: {
-  listing: Listing;
+  listing: ListingSearch;
   facets: PropertyFacets | undefined;
 }) {
   const { filters, sortBy } = listing;
@@ -40,10 +40,10 @@ export const FilterPanel = memo(function FilterPanel({
     clearTimeout(timer.current);
     if (!form.current) return;
     // The URL may be newer than the rendered fields, when somebody is faster than rendering; the URL counts.
-    const ahead = parseListing(window.location.pathname, new URLSearchParams(window.location.search));
-    const isAhead = addressOf({ ...ahead, page: 1 }) !== addressOf({ filters, sortBy, page: 1 });
+    const ahead = parseListingSearch(window.location.pathname, new URLSearchParams(window.location.search));
+    const isAhead = listingUrl({ ...ahead, page: 1 }) !== listingUrl({ filters, sortBy, page: 1 });
     if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy, changed);
-    void navigate(listingAddress(new FormData(form.current)), options);
+    void navigate(listingUrlOfForm(new FormData(form.current)), options);
   };
   const isNew = useRef(true);
   // With the rendering, not after it: a choice made in between would apply what the fields still held.
@@ -68,7 +68,7 @@ export const FilterPanel = memo(function FilterPanel({
   return (
     <details className={styles.panel}>
       <summary>
-        <Icon name="filter" />
+        <SpriteIcon name="filter" />
         Filtrar e ordenar
       </summary>
       <form
@@ -90,7 +90,7 @@ export const FilterPanel = memo(function FilterPanel({
             <select {...props} name="sortBy" defaultValue={sortBy}>
               {PROPERTY_SORTS.map((sort) => (
                 <option key={sort} value={sort}>
-                  {SORT_LABELS[sort]}
+                  {PROPERTY_SORT_LABELS[sort]}
                 </option>
               ))}
             </select>
@@ -111,7 +111,7 @@ export const FilterPanel = memo(function FilterPanel({
               <option value="">Todos os tipos</option>
               {PROPERTY_TYPES.map((type) => (
                 <option key={type} value={type}>
-                  {TYPE_LABELS[type]}
+                  {PROPERTY_TYPE_LABELS[type]}
                 </option>
               ))}
             </select>

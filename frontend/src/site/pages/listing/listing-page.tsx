@@ -2,46 +2,49 @@ import { isMadeUpAgency } from '@lox/contracts/site.js';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LISTING_PAGE, type PropertySearchResult } from '@lox/contracts/property-search.js';
-import { useLastingRead, type LastingRead } from '../../api/page-reads.js';
-import { useBrand } from '../../brand.js';
+import { useKeptPageQuery, type KeptQueryResult } from '../../api/page-query-cache.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { Link } from '../../components/link/link.js';
-import { LoadError, Notice } from '../../components/notice/notice.js';
+import { SiteLoadError, SiteNotice } from '../../components/notice/site-notice.js';
 import { Pagination } from '../../components/pagination/pagination.js';
 import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-card/property-grid.js';
-import { PageHead } from '../../head/page-head.js';
+import { DocumentHead } from '../../head/document-head.js';
 import { Redirect } from '../../head/redirect.js';
 import { FilterPanel } from './filter-panel.js';
 import {
-  addressOf,
-  chipsOf,
+  listingUrl,
+  filterChips,
   listingTitle,
-  parseListing,
-  readOfListing,
-  type Listing,
+  parseListingSearch,
+  listingQuery,
+  type ListingSearch,
 } from './listing-search.js';
 import styles from './listing.module.css';
 
 /** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation();
-  const brand = useBrand();
+  const brand = useSiteBrand();
   const { brandName } = brand;
-  const listing = useMemo(() => parseListing(pathname, new URLSearchParams(search)), [pathname, search]);
+  const listing = useMemo(
+    () => parseListingSearch(pathname, new URLSearchParams(search)),
+    [pathname, search],
+  );
   const title = listingTitle(listing.filters.purpose);
-  const found = useLastingRead(readOfListing(listing));
+  const found = useKeptPageQuery(listingQuery(listing));
   const { data, isPlaceholderData } = found;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LISTING_PAGE));
   // An old link to a page that no longer exists.
   if (data && !isPlaceholderData && listing.page > pages)
-    return <Redirect to={addressOf({ ...listing, page: pages })} />;
+    return <Redirect to={listingUrl({ ...listing, page: pages })} />;
   return (
     <div className={styles.page}>
-      <PageHead
+      <DocumentHead
         title={`${title} | ${brandName}`}
         description={`${title}${isMadeUpAgency(brand) ? ' na região de Campinas' : ''}: fotos, preços e contato direto com os corretores da ${brandName}.`}
-        canonical={addressOf(listing)}
+        canonical={listingUrl(listing)}
       />
       <div className="container">
         <Breadcrumb here={title} />
@@ -71,16 +74,16 @@ export function ListingPage() {
   );
 }
 
-function Chips({ listing }: { listing: Listing }) {
-  const chips = chipsOf(listing);
+function Chips({ listing }: { listing: ListingSearch }) {
+  const chips = filterChips(listing);
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filtros ativos">
       {chips.map(({ label, without }) => (
         <li key={label}>
-          <Link to={addressOf(without)} aria-label={`Remover filtro ${label}`}>
+          <Link to={listingUrl(without)} aria-label={`Remover filtro ${label}`}>
             {label}
-            <Icon name="close" size={14} />
+            <SpriteIcon name="close" size={14} />
           </Link>
         </li>
       ))}
@@ -94,24 +97,24 @@ function Chips({ listing }: { listing: Listing }) {
 }
 
 interface ResultsProps {
-  listing: Listing;
-  found: LastingRead<PropertySearchResult>;
+  listing: ListingSearch;
+  found: KeptQueryResult<PropertySearchResult>;
   pages: number;
 }
 
 function Results({ listing, found, pages }: ResultsProps) {
   const { data, error, isError, isPlaceholderData, refetch } = found;
-  if (isError) return <LoadError error={error} onRetry={refetch} />;
+  if (isError) return <SiteLoadError error={error} onRetry={refetch} />;
   if (!data) return <PropertyGridSkeleton count={3} columns={3} />;
   const { items, total } = data;
   if (items.length === 0) {
     return (
-      <Notice icon="search" title="Nada com estes filtros">
+      <SiteNotice icon="search" title="Nada com estes filtros">
         <p>Nenhum imóvel encontrado. Tente ajustar os filtros ou buscar por outros termos.</p>
         <Link to="/imoveis" className="button button-quiet">
           Ver todos os imóveis
         </Link>
-      </Notice>
+      </SiteNotice>
     );
   }
   const before = (listing.page - 1) * LISTING_PAGE;
@@ -128,7 +131,7 @@ function Results({ listing, found, pages }: ResultsProps) {
         <Pagination
           current={listing.page}
           last={pages}
-          addressOfPage={(page) => addressOf({ ...listing, page })}
+          addressOfPage={(page) => listingUrl({ ...listing, page })}
         />
       </footer>
     </>

@@ -1,9 +1,9 @@
-import { addressOf, chipsOf, listingTitle, parseListing, readOfListing } from './listing-search.js';
+import { listingUrl, filterChips, listingTitle, parseListingSearch, listingQuery } from './listing-search.js';
 import { isListingPath } from './listing-path.js';
 
 const parse = (address: string) => {
   const url = new URL(address, 'http://site');
-  return parseListing(url.pathname, url.searchParams);
+  return parseListingSearch(url.pathname, url.searchParams);
 };
 
 describe('the URL of the listing', () => {
@@ -37,14 +37,14 @@ describe('the URL of the listing', () => {
 
   it('survives a round trip', () => {
     const address = '/imoveis?purpose=rent&city=S%C3%A3o+Pedro&bedrooms=3&isReady=true&sortBy=oldest&page=2';
-    expect(addressOf(parse(address))).toBe(address);
-    expect(addressOf(parse('/imoveis'))).toBe('/imoveis');
+    expect(listingUrl(parse(address))).toBe(address);
+    expect(listingUrl(parse('/imoveis'))).toBe('/imoveis');
   });
 });
 
 describe('the listing’s query', () => {
   it('is a page of twelve, with the total and the counts', () => {
-    const { queryKey } = readOfListing(parse('/imoveis?type=land&sortBy=price-asc&page=3'));
+    const { queryKey } = listingQuery(parse('/imoveis?type=land&sortBy=price-asc&page=3'));
     expect(queryKey).toEqual(['/api/properties/search?type=land&sortBy=price-asc&limit=12&offset=24']);
   });
 });
@@ -57,12 +57,12 @@ describe('the listing’s texts', () => {
   });
 
   it('show a chip per filter, which links to the first page without it', () => {
-    const chips = chipsOf(parse('/imoveis?type=house&bedrooms=2&maxPrice=500000&page=4'));
+    const chips = filterChips(parse('/imoveis?type=house&bedrooms=2&maxPrice=500000&page=4'));
     expect(chips.map(({ label }) => label.replace(/\s/g, ' '))).toEqual([
       'Casa',
       'Até R$ 500.000',
       '2+ quartos',
     ]);
-    expect(addressOf(chips[0]!.without)).toBe('/imoveis?maxPrice=500000&bedrooms=2');
+    expect(listingUrl(chips[0]!.without)).toBe('/imoveis?maxPrice=500000&bedrooms=2');
   });
 });

@@ -1,5 +1,5 @@
 import { formatPrice } from '@lox/contracts/formats.js';
-import { TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type Purpose } from '@lox/contracts/properties.js';
 import {
   LISTING_PAGE,
   parsePropertyListQuery,
@@ -11,14 +11,14 @@ import { propertySearchQuery } from '../../api/queries.js';
 import { purposeOfPath } from './listing-path.js';
 
 /** The search in a listing URL. */
-export interface Listing {
+export interface ListingSearch {
   filters: PropertySearch;
   sortBy: PropertySort;
   page: number;
 }
 
 /** Parses the URL; the path gives the purpose when the query does not. */
-export function parseListing(pathname: string, params: URLSearchParams): Listing {
+export function parseListingSearch(pathname: string, params: URLSearchParams): ListingSearch {
   const { sortBy, limit: _limit, offset: _offset, ...filters } = parsePropertyListQuery(params);
   const page = Number(params.get('page'));
   const purpose = filters.purpose ?? purposeOfPath(pathname);
@@ -30,7 +30,7 @@ export function parseListing(pathname: string, params: URLSearchParams): Listing
 }
 
 /** The URL of a listing, without defaults. */
-export function addressOf({ filters, sortBy, page }: Listing): string {
+export function listingUrl({ filters, sortBy, page }: ListingSearch): string {
   const params = propertyParams(filters);
   if (sortBy !== 'newest') params.set('sortBy', sortBy);
   if (page > 1) params.set('page', String(page));
@@ -39,7 +39,7 @@ export function addressOf({ filters, sortBy, page }: Listing): string {
 }
 
 /** The query of a listing: its page, its total and the counts beside the filters. */
-export function readOfListing({ filters, sortBy, page }: Listing) {
+export function listingQuery({ filters, sortBy, page }: ListingSearch) {
   return propertySearchQuery({
     ...filters,
     ...(sortBy === 'newest' ? {} : { sortBy }),
@@ -50,7 +50,7 @@ export function readOfListing({ filters, sortBy, page }: Listing) {
 
 /** What the server reads for a listing URL. */
 export function listingQueries(pathname: string, params: URLSearchParams) {
-  return [readOfListing(parseListing(pathname, params))];
+  return [listingQuery(parseListingSearch(pathname, params))];
 }
 
 /** The listing's heading, by what is asked for (docs/behaviour/site-listing.md#page). */
@@ -60,17 +60,17 @@ export function listingTitle(purpose: Purpose | undefined): string {
 }
 
 /** An active filter as a chip, and the listing without it. */
-export interface Chip {
+export interface FilterChip {
   label: string;
-  without: Listing;
+  without: ListingSearch;
 }
 
 /** The active filters, in the order of the panel. */
-export function chipsOf(listing: Listing): Chip[] {
+export function filterChips(listing: ListingSearch): FilterChip[] {
   const { filters } = listing;
   const labels: [keyof PropertySearch, string | undefined][] = [
     ['purpose', filters.purpose && (filters.purpose === 'rent' ? 'Alugar' : 'Comprar')],
-    ['type', filters.type && TYPE_LABELS[filters.type]],
+    ['type', filters.type && PROPERTY_TYPE_LABELS[filters.type]],
     ['search', filters.search && `“${filters.search}”`],
     ['code', filters.code && `Código ${filters.code}`],
     ['city', filters.city],

@@ -1,12 +1,12 @@
 import { Link } from '../../components/link/link.js';
-import { PageHead } from '../../head/page-head.js';
+import { DocumentHead } from '../../head/document-head.js';
 import styles from './not-found.module.css';
 
 /** Any unknown path; the texts are English on purpose (docs/behaviour/site-home.md#addresses-of-the-site). */
 export function NotFoundPage() {
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead
+      <DocumentHead
         title="404 Page Not Found"
         description="Did you forget to add the page to the router?"
         status={404}

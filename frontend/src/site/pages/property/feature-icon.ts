@@ -1,4 +1,4 @@
-import { fold } from '@lox/contracts/text.js';
+import { foldCase } from '@lox/contracts/text.js';
 
 /** The symbols of `assets/features.svg`. */
 export type FeatureIcon =
@@ -55,6 +55,6 @@ const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
 
 /** The icon of an amenity or feature, by keywords in its text. */
 export function featureIcon(text: string): FeatureIcon {
-  const folded = fold(text);
+  const folded = foldCase(text);
   return KEYWORDS.find(([, words]) => words.test(folded))?.[0] ?? 'check';
 }

@@ -1,25 +1,25 @@
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { Link } from '../../components/link/link.js';
-import { Notice } from '../../components/notice/notice.js';
-import { PageHead } from '../../head/page-head.js';
+import { SiteNotice } from '../../components/notice/site-notice.js';
+import { DocumentHead } from '../../head/document-head.js';
 import styles from './property.module.css';
 
 /** The "not found" state of a property's page. */
 export function MissingProperty() {
-  const { brandName } = useBrand();
+  const { brandName } = useSiteBrand();
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead
+      <DocumentHead
         title={`Detalhes do Imóvel | ${brandName}`}
         description="O imóvel que você procura não existe ou foi removido."
         status={404}
       />
-      <Notice icon="home" title="Imóvel não encontrado" main>
+      <SiteNotice icon="home" title="Imóvel não encontrado" main>
         <p>O imóvel que você procura não existe ou foi removido.</p>
         <Link to="/imoveis" className="button">
           Ver outros imóveis
         </Link>
-      </Notice>
+      </SiteNotice>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { creciText } from '@lox/contracts/creci.js';
 import { useEffect, useRef } from 'react';
 import { formatMoney, formatPrice } from '@lox/contracts/formats.js';
-import { TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type PropertyBroker, type PublicProperty } from '@lox/contracts/properties.js';
 import { firstCharacter } from '@lox/contracts/text.js';
 import { useContact } from '../../components/contact/contact-provider.js';
-import { useBrand } from '../../brand.js';
-import { Icon } from '../../components/icons/icon.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { PhoneLink } from '../../components/phone-link/phone-link.js';
 import type { useWhatsappChat } from './whatsapp-chat.js';
-import { WhatsappLink } from './whatsapp-link.js';
+import { WhatsappChatLink } from './whatsapp-chat-link.js';
 import styles from './offer.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   const contact = useContact();
   return (
     <aside className={styles.offer} aria-label="Preço e contato">
-      <p className={styles.kind}>{TYPE_LABELS[type]}</p>
+      <p className={styles.kind}>{PROPERTY_TYPE_LABELS[type]}</p>
       <p className={styles.price}>
         <Price property={property} />
       </p>
@@ -31,16 +31,16 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
       {!preview && (
         <div className={styles.actions}>
           <button type="button" className="button" onClick={onVisit}>
-            <Icon name="calendar" />
+            <SpriteIcon name="calendar" />
             Agendar Visita
           </button>
-          <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
+          <WhatsappChatLink chat={chat} className={`button ${styles.whatsapp}`} />
           <button
             type="button"
             className={styles.message}
             onClick={() => contact({ propertyId: id, propertyTitle: title })}
           >
-            <Icon name="mail" size={18} />
+            <SpriteIcon name="mail" size={18} />
             Tenho interesse
           </button>
         </div>
@@ -71,7 +71,7 @@ export function OfferBar({ property, chat, onVisit }: Props) {
       <button type="button" className="button" onClick={onVisit}>
         Visita
       </button>
-      <WhatsappLink chat={chat} className={`button ${styles.whatsapp}`} />
+      <WhatsappChatLink chat={chat} className={`button ${styles.whatsapp}`} />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function Price({ property: { price, purpose } }: { property: PublicProperty }) {
 
 /** Who answers for a property without a broker. */
 function Agency() {
-  const { brandName, phone } = useBrand();
+  const { brandName, phone } = useSiteBrand();
   return (
     <>
       <p className={styles.note}>Um corretor responde em breve, sem compromisso.</p>

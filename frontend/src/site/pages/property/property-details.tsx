@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import { formatPrice } from '@lox/contracts/formats.js';
-import { TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPE_LABELS, type PublicProperty } from '@lox/contracts/properties.js';
 import { truncate } from '@lox/contracts/text.js';
-import { useBrand } from '../../brand.js';
+import { useSiteBrand } from '../../site-brand.js';
 import { Breadcrumb } from '../../components/breadcrumb/breadcrumb.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import { sharePhoto } from '../../components/photo/photo-sources.js';
 import { PropertyFacts } from '../../components/property-card/property-facts.js';
-import { PageHead } from '../../head/page-head.js';
+import { DocumentHead } from '../../head/document-head.js';
 import { agencyData, breadcrumbData, listingData } from '../../head/structured-data.js';
 import { useSite } from '../../site-context.js';
 import { FeatureList } from './feature-list.js';
 import { Gallery } from './gallery/gallery.js';
 import { OfferBar, OfferCard } from './offer-card.js';
-import { VisitDialog } from './visit/visit-dialog.js';
+import { VisitRequestDialog } from './visit/visit-request-dialog.js';
 import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
 import styles from './property.module.css';
@@ -26,7 +26,7 @@ export function PropertyDetails({
   property: PublicProperty;
   preview?: boolean;
 }) {
-  const brand = useBrand();
+  const brand = useSiteBrand();
   const { origin } = useSite();
   const chat = useWhatsappChat(property);
   const [visiting, setVisiting] = useState(false);
@@ -45,9 +45,9 @@ export function PropertyDetails({
   ];
   return (
     <article className={`container ${styles.page}`}>
-      <PageHead
+      <DocumentHead
         title={title ? `${title} | ${brand.brandName}` : `Detalhes do Imóvel | ${brand.brandName}`}
-        description={truncate(`${TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
+        description={truncate(`${PROPERTY_TYPE_LABELS[type]} em ${place}, ${offer}. ${description}`, 160)}
         canonical={`/imovel/${slug}`}
         image={sharePhoto(images[0])}
         structured={
@@ -63,7 +63,7 @@ export function PropertyDetails({
           <Badges property={property} />
           <h1>{title}</h1>
           <p className={styles.place}>
-            <Icon name="pin" />
+            <SpriteIcon name="pin" />
             {place}
           </p>
           <div className={styles.facts}>
@@ -85,7 +85,7 @@ export function PropertyDetails({
       {!preview && (
         <>
           <OfferBar property={property} chat={chat} onVisit={visit} />
-          <VisitDialog property={property} open={visiting} onClose={leave} />
+          <VisitRequestDialog property={property} open={visiting} onClose={leave} />
         </>
       )}
     </article>

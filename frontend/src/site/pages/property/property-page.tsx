@@ -1,23 +1,23 @@
-import { useRead } from '../../api/page-reads.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { propertyQuery } from '../../api/queries.js';
-import { useBrand } from '../../brand.js';
-import { LoadError } from '../../components/notice/notice.js';
-import { PageHead } from '../../head/page-head.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { SiteLoadError } from '../../components/notice/site-notice.js';
+import { DocumentHead } from '../../head/document-head.js';
 import type { PageProps } from '../page-props.js';
 import { PropertyDetails } from './property-details.js';
-import { UnseenProperty } from './unseen-property.js';
+import { NonPublicPropertyPage } from './unseen-property.js';
 import styles from './property.module.css';
 
 /** One property (docs/behaviour/site-property.md). */
 export function PropertyPage({ params }: PageProps) {
-  const { brandName } = useBrand();
-  const { data, error, isError, refetch } = useRead(propertyQuery(params.slug ?? ''));
-  if (data === null) return <UnseenProperty params={params} />;
+  const { brandName } = useSiteBrand();
+  const { data, error, isError, refetch } = usePageQuery(propertyQuery(params.slug ?? ''));
+  if (data === null) return <NonPublicPropertyPage params={params} />;
   if (isError || !data) {
     return (
       <div className={`container ${styles.page}`}>
-        <PageHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
-        {isError ? <LoadError error={error} main onRetry={refetch} /> : <Skeleton />}
+        <DocumentHead title={`Detalhes do Imóvel | ${brandName}`} description="Detalhes do imóvel." />
+        {isError ? <SiteLoadError error={error} main onRetry={refetch} /> : <Skeleton />}
       </div>
     );
   }

@@ -1,20 +1,20 @@
 import { isStaff } from '@lox/contracts/users.js';
-import { useRead } from '../../api/page-reads.js';
+import { usePageQuery } from '../../api/page-query-cache.js';
 import { sessionQuery } from '../../api/queries.js';
-import { latePart } from '../../late-part.js';
+import { lazyPart } from '../../lazy-part.js';
 import type { PageProps } from '../page-props.js';
 import { MissingProperty } from './missing-property.js';
 
-const PropertyPreview = latePart(() =>
-  import('./property-preview.js').then((module) => module.PropertyPreview),
+const PropertyPreviewPage = lazyPart(() =>
+  import('./property-preview-page.js').then((module) => module.PropertyPreviewPage),
 );
 
 /** The page of a property that is not public: for staff a preview, for everybody else as if there were none. */
-export function UnseenProperty({ params }: PageProps) {
-  const user = useRead(sessionQuery()).data?.user;
+export function NonPublicPropertyPage({ params }: PageProps) {
+  const user = usePageQuery(sessionQuery()).data?.user;
   const address = params.slug ?? params.id ?? '';
   return user && isStaff(user.role) ? (
-    <PropertyPreview key={address} address={address} />
+    <PropertyPreviewPage key={address} address={address} />
   ) : (
     <MissingProperty />
   );

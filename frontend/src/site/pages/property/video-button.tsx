@@ -1,5 +1,5 @@
 import { videoLink } from '@lox/contracts/video.js';
-import { Icon } from '../../components/icons/icon.js';
+import { SpriteIcon } from '../../components/icons/sprite-icon.js';
 import styles from './video-button.module.css';
 
 /** Links to the property's video on its external service: nothing of theirs is loaded before the click. */
@@ -9,7 +9,7 @@ export function VideoButton({ url }: { url: string | null }) {
   return (
     <a className={styles.video} href={video.url} target="_blank" rel="noopener noreferrer">
       <span className={styles.play}>
-        <Icon name="play" />
+        <SpriteIcon name="play" />
       </span>
       <span>
         <strong>Assistir ao vídeo do imóvel</strong>

@@ -6,7 +6,7 @@ import { agencyChatLink } from '@lox/contracts/site.js';
 import { track } from '../../analytics.js';
 import { useApi } from '../../api/site-api.js';
 import { useSettings } from '../../api/use-settings.js';
-import { contacted } from '../../components/lead-widget/contacted.js';
+import { recordContact } from '../../components/lead-widget/lead-widget-seen.js';
 import { useSite } from '../../site-context.js';
 
 type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
@@ -28,7 +28,7 @@ export function useWhatsappChat(property: Chatted): { href: string | null; open:
   const open = useCallback(() => {
     if (!href) return;
     track('whatsapp_click', 'property');
-    contacted();
+    recordContact();
     // Opened at once, as long as the browser still counts it as a click; its URL is set a moment later.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;

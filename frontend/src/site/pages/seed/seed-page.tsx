@@ -1,20 +1,20 @@
 import { useApi } from '../../api/site-api.js';
-import { useSending } from '../../api/use-sending.js';
-import { useBrand } from '../../brand.js';
-import { PageHead } from '../../head/page-head.js';
+import { useSiteMutation } from '../../api/use-site-mutation.js';
+import { useSiteBrand } from '../../site-brand.js';
+import { DocumentHead } from '../../head/document-head.js';
 import styles from './seed.module.css';
 
 /** Fills a trial installation with data (docs/behaviour/site-landing-and-content.md#seed-page). */
 export function SeedPage() {
   const api = useApi();
-  const { brandName } = useBrand();
-  const seeding = useSending({
+  const { brandName } = useSiteBrand();
+  const seeding = useSiteMutation({
     // The call has a JSON content type and no body.
     send: () => api.post('/api/seed', undefined, { 'Content-Type': 'application/json' }),
   });
   return (
     <div className={`container ${styles.page}`}>
-      <PageHead title={`Dados de exemplo | ${brandName}`} description="Preenche o banco com imóveis." />
+      <DocumentHead title={`Dados de exemplo | ${brandName}`} description="Preenche o banco com imóveis." />
       <h1>Dados de exemplo</h1>
       <p>
         Preenche o banco com imóveis para experimentar o sistema. Executar de novo não repete o que já existe.

@@ -1,5 +1,5 @@
 import { compileFilter } from './sqlite-filter.js';
-import { END_OF_NUMBERS, END_OF_TEXTS } from './sqlite-key.js';
+import { END_OF_NUMBERS, END_OF_TEXTS } from './sqlite-field-key.js';
 import type { Filter } from '../../document-store/document-store.js';
 
 const LISTS = new Set(['tags']);

@@ -1,26 +1,30 @@
-import { type Condition, parseFilter, type RangeOperator } from '../../document-store/condition.js';
+import {
+  type FilterCondition,
+  parseFilter,
+  type RangeOperator,
+} from '../../document-store/filter-condition.js';
 import type { Filter, Scalar } from '../../document-store/document-store.js';
 import {
-  booleanKey,
+  booleanKeySql,
   ELEMENT_KEY,
   END_OF_NUMBERS,
   END_OF_TEXTS,
-  isList,
-  keyOf,
-  pathOf,
-} from './sqlite-key.js';
+  isListSql,
+  fieldKeySql,
+  jsonPathSql,
+} from './sqlite-field-key.js';
 
-export type Parameter = string | number;
+export type SqlParameter = string | number;
 
 /** SQL text and the values of its `?`, in order. */
 export interface Sql {
   text: string;
-  parameters: Parameter[];
+  parameters: SqlParameter[];
 }
 
 /** Longer lists of values travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
-const MOST_PLACEHOLDERS = 16;
-type Range = Extract<Condition, { kind: 'range' }>;
+const MAX_PLACEHOLDERS = 16;
+type Range = Extract<FilterCondition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
@@ -31,7 +35,7 @@ export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
   return compile(parseFilter(filter), lists);
 }
 
-function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
+function compile(condition: FilterCondition, lists: ReadonlySet<string>): Sql {
   switch (condition.kind) {
     case 'all':
       return all(flattened(condition.of), lists);
@@ -55,7 +59,7 @@ function compile(condition: Condition, lists: ReadonlySet<string>): Sql {
   }
 }
 
-const any = (of: readonly Condition[], lists: ReadonlySet<string>): Sql =>
+const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
   join(
     of.map((condition) => compile(condition, lists)),
     'OR',
@@ -66,7 +70,7 @@ const any = (of: readonly Condition[], lists: ReadonlySet<string>): Sql =>
  * Of two ranges that bound a field on both sides neither names the end of its type: SQLite takes one bound on each side
  * to an index, and might take that one.
  */
-function all(of: readonly Condition[], lists: ReadonlySet<string>): Sql {
+function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
   const isClosed = (one: Range): boolean =>
     !lists.has(one.field) &&
@@ -78,13 +82,13 @@ function all(of: readonly Condition[], lists: ReadonlySet<string>): Sql {
     );
   const parts = of.map((condition) =>
     condition.kind === 'range' && isClosed(condition)
-      ? bound(keyOf(condition.field), condition)
+      ? bound(fieldKeySql(condition.field), condition)
       : compile(condition, lists),
   );
   return join(parts, 'AND', 'TRUE');
 }
 
-const flattened = (of: readonly Condition[]): Condition[] =>
+const flattened = (of: readonly FilterCondition[]): FilterCondition[] =>
   of.flatMap((condition) => (condition.kind === 'all' ? flattened(condition.of) : condition));
 
 function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
@@ -105,23 +109,23 @@ function not(sql: Sql): Sql {
 
 /** The condition on the field's value or, where documents hold lists in it, on an element. */
 function anywhere(field: string, lists: ReadonlySet<string>, on: (key: string) => Sql): Sql {
-  const value = on(keyOf(field));
+  const value = on(fieldKeySql(field));
   if (!lists.has(field)) return value;
   const element = on(ELEMENT_KEY);
   return {
     text:
-      `(${value.text} OR (${isList(field)} AND EXISTS ` +
-      `(SELECT 1 FROM json_each(body, ${pathOf(field)}) AS element WHERE ${element.text})))`,
+      `(${value.text} OR (${isListSql(field)} AND EXISTS ` +
+      `(SELECT 1 FROM json_each(body, ${jsonPathSql(field)}) AS element WHERE ${element.text})))`,
     parameters: [...value.parameters, ...element.parameters],
   };
 }
 
 function is(key: string, values: readonly Scalar[]): Sql {
   const bound = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-  const choices = [...new Set(values)].filter((value) => typeof value === 'boolean').map(booleanKey);
+  const choices = [...new Set(values)].filter((value) => typeof value === 'boolean').map(booleanKeySql);
   const terms: string[] = [];
-  const parameters: Parameter[] = [];
-  if (bound.length > MOST_PLACEHOLDERS) {
+  const parameters: SqlParameter[] = [];
+  if (bound.length > MAX_PLACEHOLDERS) {
     terms.push(`${key} IN (SELECT value FROM json_each(?))`);
     parameters.push(JSON.stringify(bound));
   } else {
@@ -137,7 +141,7 @@ function is(key: string, values: readonly Scalar[]): Sql {
 
 function isNot(field: string, values: readonly Scalar[], lists: ReadonlySet<string>): Sql {
   const present = values.length === 1 && values[0] === null && !lists.has(field);
-  if (present) return { text: `${keyOf(field)} IS NOT NULL`, parameters: [] };
+  if (present) return { text: `${fieldKeySql(field)} IS NOT NULL`, parameters: [] };
   return not(anywhere(field, lists, (key) => is(key, values)));
 }
 
@@ -161,7 +165,7 @@ function range(key: string, condition: Range): Sql {
 
 function exists(field: string, wanted: boolean): Sql {
   if (field === '_id') return { text: wanted ? 'TRUE' : 'FALSE', parameters: [] };
-  const type = `json_type(body, ${pathOf(field)})`;
-  const text = wanted ? `${type} IS NOT NULL` : `(${keyOf(field)} IS NULL AND ${type} IS NULL)`;
+  const type = `json_type(body, ${jsonPathSql(field)})`;
+  const text = wanted ? `${type} IS NOT NULL` : `(${fieldKeySql(field)} IS NULL AND ${type} IS NULL)`;
   return { text, parameters: [] };
 }

@@ -1,4 +1,4 @@
-import { checkField } from '../../document-store/condition.js';
+import { checkField } from '../../document-store/filter-condition.js';
 import type {
   Filter,
   FindOptions,
@@ -7,7 +7,7 @@ import type {
   SummaryRow,
 } from '../../document-store/document-store.js';
 import { compileFilter, type Sql } from './sqlite-filter.js';
-import { END_OF_NUMBERS, keyOf, scalarOf, tableOf } from './sqlite-key.js';
+import { END_OF_NUMBERS, fieldKeySql, scalarOfKey, tableOf } from './sqlite-field-key.js';
 
 /** Documents' bodies, in order. */
 export function findSql(
@@ -18,7 +18,7 @@ export function findSql(
 ): Sql {
   const where = compileFilter(filter, lists);
   const paged = skip !== undefined || limit !== undefined;
-  const order = sort || paged ? ` ORDER BY ${orderOf(sort ?? {})}` : '';
+  const order = sort || paged ? ` ORDER BY ${orderBySql(sort ?? {})}` : '';
   return {
     text: `SELECT body FROM ${tableOf(collection)} WHERE ${where.text}${order}${paged ? ' LIMIT ? OFFSET ?' : ''}`,
     parameters: paged ? [...where.parameters, limit ?? -1, skip ?? 0] : where.parameters,
@@ -42,12 +42,12 @@ export function summariseSql(
   lists: ReadonlySet<string>,
 ): Sql {
   const where = compileFilter(filter, lists);
-  const groups = by.map((field) => keyOf(field));
+  const groups = by.map((field) => fieldKeySql(field));
   const columns = [
     ...groups,
     'count(*)',
-    ...Object.values(sum).map((field) => `sum(${keyOf(field)}) ${onlyNumbers(field)}`),
-    ...Object.values(avg).map((field) => `avg(${keyOf(field)}) ${onlyNumbers(field)}`),
+    ...Object.values(sum).map((field) => `sum(${fieldKeySql(field)}) ${onlyNumbers(field)}`),
+    ...Object.values(avg).map((field) => `avg(${fieldKeySql(field)}) ${onlyNumbers(field)}`),
   ];
   const grouped = groups.length > 0 ? ` GROUP BY ${groups.join(', ')}` : '';
   return {
@@ -57,14 +57,14 @@ export function summariseSql(
 }
 
 /** A row of `summariseSql` by its names. */
-export function summaryRow(
+export function sqliteSummaryRow(
   row: readonly unknown[],
   { by, sum = {}, avg = {} }: SummariseOptions,
 ): SummaryRow {
   const figures = row.slice(by.length + 1);
   const sums = Object.keys(sum);
   return {
-    by: Object.fromEntries(by.map((field, at) => [field, scalarOf(row[at])])),
+    by: Object.fromEntries(by.map((field, at) => [field, scalarOfKey(row[at])])),
     count: Number(row[by.length] ?? 0),
     sum: Object.fromEntries(sums.map((name, at) => [name, Number(figures[at] ?? 0)])),
     avg: Object.fromEntries(
@@ -77,13 +77,13 @@ export function summaryRow(
 }
 
 function onlyNumbers(field: string): string {
-  return `FILTER (WHERE ${keyOf(field)} < ${END_OF_NUMBERS})`;
+  return `FILTER (WHERE ${fieldKeySql(field)} < ${END_OF_NUMBERS})`;
 }
 
 /** The columns of a sort or an index, ties by id. */
-export function orderOf(sort: Sort): string {
+export function orderBySql(sort: Sort): string {
   const columns = Object.entries(sort).map(
-    ([field, direction]) => keyOf(checkField(field)) + (direction === -1 ? ' DESC' : ''),
+    ([field, direction]) => fieldKeySql(checkField(field)) + (direction === -1 ? ' DESC' : ''),
   );
   return '_id' in sort ? columns.join(', ') : [...columns, 'id'].join(', ');
 }

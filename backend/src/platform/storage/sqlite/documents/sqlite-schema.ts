@@ -1,7 +1,7 @@
 import type { CollectionSpec, IndexSpec } from '../../document-store/document-store.js';
-import { clearAtOnce } from './sqlite-dropped.js';
-import { orderOf } from './sqlite-query.js';
-import { collectionOf, keyOf, tableOf } from './sqlite-key.js';
+import { dropRenamedTable } from './sqlite-dropped-tables.js';
+import { orderBySql } from './sqlite-query.js';
+import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 /** Creates the collection's table where it is missing. */
@@ -16,14 +16,14 @@ export function createTable(statements: SqliteStatements, collection: string): v
 /** Brings table and indexes to what the specification names. Call it in a transaction. */
 export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
   createTable(statements, name);
-  const { missing, unwanted } = difference(statements, { name, indexes });
+  const { missing, unwanted } = diffSqliteIndexes(statements, { name, indexes });
   for (const index of unwanted) statements.run(`DROP INDEX "${index}"`);
-  if (missing.length > 0) clearAtOnce(statements, name);
+  if (missing.length > 0) dropRenamedTable(statements, name);
   for (const sql of missing) statements.run(sql);
 }
 
 /** The statements that make the missing indexes, and the names of those that the specification does not name. */
-export function difference(
+export function diffSqliteIndexes(
   statements: SqliteStatements,
   { name, indexes }: CollectionSpec,
 ): { missing: string[]; unwanted: string[] } {
@@ -42,14 +42,14 @@ export function difference(
 }
 
 /** Names of the collections that begin with the prefix. */
-export function tablesOf(statements: SqliteStatements, prefix: string): string[] {
+export function listCollections(statements: SqliteStatements, prefix: string): string[] {
   const start = `doc_${prefix}`;
   return statements
     .all(`SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, ?) = ? ORDER BY name`, [
       start.length,
       start,
     ])
-    .map(([table]) => collectionOf(String(table)));
+    .map(([table]) => collectionOfTable(String(table)));
 }
 
 function indexName(collection: string, { fields, unique }: IndexSpec): string {
@@ -62,7 +62,9 @@ function indexName(collection: string, { fields, unique }: IndexSpec): string {
  * `_id` last, so that they give a sort with its ties already in order.
  */
 function indexSql(collection: string, index: IndexSpec): string {
-  const columns = index.unique ? Object.keys(index.fields).map(keyOf).join(', ') : orderOf(index.fields);
+  const columns = index.unique
+    ? Object.keys(index.fields).map(fieldKeySql).join(', ')
+    : orderBySql(index.fields);
   const kind = index.unique ? 'UNIQUE INDEX' : 'INDEX';
   return `CREATE ${kind} "${indexName(collection, index)}" ON ${tableOf(collection)} (${columns})`;
 }

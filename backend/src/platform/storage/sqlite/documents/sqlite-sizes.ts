@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { tableOf } from './sqlite-key.js';
+import { tableOf } from './sqlite-field-key.js';
 
 /** From where the program stands: a thread that is given its text has no place of its own. */
-const driver = (): string => createRequire(resolve(process.argv[1] ?? 'x')).resolve('libsql');
+const driverPath = (): string => createRequire(resolve(process.argv[1] ?? 'x')).resolve('libsql');
 
 /** Adding up reads every page of the file, which takes seconds where that is large: it is done in a thread of its own. */
-const LOOK = `
+const QUERY_WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const Database = require(workerData.driver);
   const db = new Database(workerData.path, { readonly: true });
@@ -22,7 +22,8 @@ const SIZES =
   ' WHERE d.aggregate = 1 GROUP BY s.tbl_name';
 
 /** Bytes of each table of the file, with its indexes. */
-export const tableSizes = (path: string): Promise<Map<string, number>> => look(path, [{ sql: SIZES }]);
+export const tableSizes = (path: string): Promise<Map<string, number>> =>
+  queryInWorker(path, [{ sql: SIZES }]);
 
 /** Documents of each of the collections that are there. */
 export function documentCounts(path: string, collections: readonly string[]): Promise<Map<string, number>> {
@@ -30,12 +31,18 @@ export function documentCounts(path: string, collections: readonly string[]): Pr
     const table = tableOf(name);
     return { table, sql: `SELECT '${name}', count(*) FROM ${table}` };
   });
-  return look(path, looks);
+  return queryInWorker(path, looks);
 }
 
-function look(path: string, looks: readonly { sql: string; table?: string }[]): Promise<Map<string, number>> {
+function queryInWorker(
+  path: string,
+  looks: readonly { sql: string; table?: string }[],
+): Promise<Map<string, number>> {
   return new Promise((found, reject) => {
-    const worker = new Worker(LOOK, { eval: true, workerData: { path, looks, driver: driver() } });
+    const worker = new Worker(QUERY_WORKER, {
+      eval: true,
+      workerData: { path, looks, driver: driverPath() },
+    });
     worker.once('message', (rows: [string, number][]) => found(new Map(rows)));
     worker.once('error', reject);
     worker.once('exit', () => found(new Map()));

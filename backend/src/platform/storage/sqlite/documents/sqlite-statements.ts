@@ -1,5 +1,5 @@
 import { takeWriteLock, type SqliteDatabase } from '../file/sqlite.js';
-import type { Parameter } from './sqlite-filter.js';
+import type { SqlParameter } from './sqlite-filter.js';
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
@@ -14,17 +14,17 @@ export class SqliteStatements {
   ) {}
 
   /** Rows as arrays: as objects the driver would add a column of its own. */
-  all(sql: string, parameters: readonly Parameter[] = []): unknown[][] {
+  all(sql: string, parameters: readonly SqlParameter[] = []): unknown[][] {
     return this.#prepare(sql).all([...parameters]) as unknown[][];
   }
 
   /** The first row; the driver lets go of the others. */
-  get(sql: string, parameters: readonly Parameter[] = []): unknown[] | undefined {
+  get(sql: string, parameters: readonly SqlParameter[] = []): unknown[] | undefined {
     return this.#prepare(sql).get([...parameters]) as unknown[] | undefined;
   }
 
   /** Number of rows changed. */
-  run(sql: string, parameters: readonly Parameter[] = []): number {
+  run(sql: string, parameters: readonly SqlParameter[] = []): number {
     return this.#prepare(sql).run([...parameters]).changes;
   }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import type { EventMetadata, StoredEvent } from '../../event-store/event-store.js';
 
 /** An event as it is stored. */
-export interface EventTexts {
+export interface EventTextRow {
   id: string;
   type: string;
   data: string;
@@ -43,7 +43,7 @@ export class SqliteEventTable {
   private readonly insertOne;
   private readonly lastOfStream;
   private readonly streamFrom;
-  private readonly placeOfId;
+  private readonly selectById;
   private readonly headRow;
   private readonly atPosition;
   private readonly lastBefore;
@@ -61,7 +61,7 @@ export class SqliteEventTable {
     this.streamFrom = db
       .prepare(`SELECT ${COLUMNS} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`)
       .raw();
-    this.placeOfId = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?').raw();
+    this.selectById = db.prepare('SELECT stream, revision, position FROM events WHERE id = ?').raw();
     this.headRow = db.prepare('SELECT max(position) FROM events').raw();
     this.atPosition = db.prepare(`SELECT ${COLUMNS} FROM events WHERE position = ?`).raw();
     this.lastBefore = db
@@ -85,8 +85,8 @@ export class SqliteEventTable {
     return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
   }
 
-  placeOf(id: string): { stream: string; revision: number; position: number } | undefined {
-    const row = this.placeOfId.get(id) as [string, number, number] | undefined;
+  findById(id: string): { stream: string; revision: number; position: number } | undefined {
+    const row = this.selectById.get(id) as [string, number, number] | undefined;
     return row && { stream: row[0], revision: row[1], position: row[2] };
   }
 
@@ -95,7 +95,7 @@ export class SqliteEventTable {
     stream: string,
     category: string,
     revision: number,
-    { id, type, data, metadata }: EventTexts,
+    { id, type, data, metadata }: EventTextRow,
   ): number {
     return Number(this.insertOne.run([id, stream, category, revision, type, data, metadata]).lastInsertRowid);
   }
@@ -105,22 +105,22 @@ export class SqliteEventTable {
   }
 
   /** The first events of the categories after a position, in order. */
-  page(after: number, categories: readonly string[], limit: number): StoredEvent[] {
+  readPage(after: number, categories: readonly string[], limit: number): StoredEvent[] {
     return this.pageOf('>', after, categories, limit);
   }
 
   /** The last events of the categories before a position, newest first. */
-  pageBack(before: number, categories: readonly string[], limit: number): StoredEvent[] {
+  readPageBackwards(before: number, categories: readonly string[], limit: number): StoredEvent[] {
     return this.pageOf('<', before, categories, limit);
   }
 
   /** The last events before a position, newest first. */
-  last(before: number, limit: number): StoredEvent[] {
+  readBackwards(before: number, limit: number): StoredEvent[] {
     return (this.lastBefore.all(before, limit) as Row[]).map(toEvent);
   }
 
   /** The last events of a stream before a position, newest first. */
-  lastOf(stream: string, before: number, limit: number): StoredEvent[] {
+  readStreamBackwards(stream: string, before: number, limit: number): StoredEvent[] {
     return (this.streamBefore.all(stream, before, limit) as Row[]).map(toEvent);
   }
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
-import { PRIVATE_FOLDER } from '../../../../config/private-folders.js';
+import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
 /** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
@@ -29,7 +29,7 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
 
 /** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
 export function openSqlite(path: string): SqliteDatabase {
-  mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER });
+  mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
   // It holds contacts and password hashes: readable by its owner only, like the files that SQLite makes beside it.
   // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
   // connections hold on the file (POSIX), and the next process to leave would take the log from under them.
@@ -61,12 +61,12 @@ export function openSqlite(path: string): SqliteDatabase {
 export function closeSqlite(db: SqliteDatabase, cut = true): void {
   if (!db.open) return;
   // If this fails, the next process that opens the file reads the log.
-  if (cut) cutLog(db);
+  if (cut) truncateWal(db);
   db.close();
 }
 
 /** Writes the write-ahead log into the file and empties it. False, at once, while another connection needs it. */
-export function cutLog(db: SqliteDatabase): boolean {
+export function truncateWal(db: SqliteDatabase): boolean {
   // Waiting would hold up the whole process.
   db.exec('PRAGMA busy_timeout = 0');
   try {
@@ -81,7 +81,7 @@ export function cutLog(db: SqliteDatabase): boolean {
 }
 
 /** Bytes on disk of the open database and its write-ahead log. */
-export function sizeOf(db: SqliteDatabase): number {
+export function databaseBytes(db: SqliteDatabase): number {
   const [row] = db.prepare('PRAGMA database_list').raw().all([]) as [number, string, string][];
   const path = row?.[2] ?? '';
   return [path, `${path}-wal`].reduce(
@@ -91,13 +91,13 @@ export function sizeOf(db: SqliteDatabase): number {
 }
 
 /** Whether each of the embedded log's events can be read. @throws SQLite's error when that cannot be told */
-export const logIsWhole = (path: string): boolean => isWhole(path, 'events');
+export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
 
 /**
  * Whether each page of a table and its indexes can be read and is what it should be; true where there is no file, or no
  * table in it.
  */
-export function isWhole(path: string, table: string): boolean {
+export function isTableIntact(path: string, table: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
@@ -124,11 +124,11 @@ const COPIED_IN_MEMORY = 256 * 1024 * 1024;
  * Notes that something was removed for good. Removed rows are overwritten where they stood, but where a page was divided
  * a copy may be left in its unused part: only writing the file anew removes that.
  */
-export const noteRemoval = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
+export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
 /** Writes the file anew: 6 ms for each MB, in which nothing else is written. False, at once, while another one writes. */
-export function rewriteFile(db: SqliteDatabase): boolean {
-  const inMemory = sizeOf(db) <= COPIED_IN_MEMORY;
+export function vacuumFile(db: SqliteDatabase): boolean {
+  const inMemory = databaseBytes(db) <= COPIED_IN_MEMORY;
   db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
   try {
     db.exec(`VACUUM; PRAGMA user_version = ${SCRUBBED}`);
@@ -142,12 +142,12 @@ export function rewriteFile(db: SqliteDatabase): boolean {
 }
 
 /** Writes a file anew that may hold removed rows. Put off while another process has it open. */
-export function scrubOnce(path: string): void {
+export function vacuumIfUnscrubbed(path: string): void {
   if (!existsSync(path)) return;
   const db = openSqlite(path);
   try {
     const [[version] = []] = db.prepare('PRAGMA user_version').raw().all([]) as unknown[][];
-    if (Number(version) < SCRUBBED) rewriteFile(db);
+    if (Number(version) < SCRUBBED) vacuumFile(db);
   } catch (error) {
     if (!isSqliteUnavailable(error)) throw error;
   } finally {

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { BoardStage, Lead, LeadBoard, LeadFilters } from '@lox/contracts/leads.js';
 import { Grid } from 'antd';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { refreshSoon } from '../../../ui/live-data.js';
+import { scheduleRefresh } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useBoardActivity } from '../board-activity.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 import { useLoadMore } from '../use-board.js';
 import { useMoveLead } from '../use-move-lead.js';
-import { CardFace } from './CardFace.js';
+import { LeadCardContent } from './LeadCardContent.js';
 import { Column } from './Column.js';
 import { findTarget } from './collisions.js';
 import { announcementsFor, INSTRUCTIONS } from './announcements.js';
@@ -85,7 +85,7 @@ export const Board = memo(function Board({
           ))}
         </div>
         <DragOverlay dropAnimation={null} className={styles.overlay} modifiers={OVERLAY_MODIFIERS}>
-          {dragged && <CardFace lead={dragged} />}
+          {dragged && <LeadCardContent lead={dragged} />}
         </DragOverlay>
       </DndContext>
     </BoardContext>
@@ -122,7 +122,7 @@ function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void
       setActivity({ draggingId: lead.id });
       // An answer that arrives during the drag would reorder the cards: refetch after the drop instead.
       if (client.isFetching({ queryKey: leadKeys.boards }) > 0) {
-        refreshSoon(client, leadHints, 0);
+        scheduleRefresh(client, leadHints, 0);
         void client.cancelQueries({ queryKey: leadKeys.boards });
       }
     },

@@ -3,8 +3,8 @@ import { can } from '@lox/contracts/permissions.js';
 import type { BoardStage } from '@lox/contracts/leads.js';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { PageHead } from '../../../ui/PageHead.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { ScreenHeader } from '../../../ui/ScreenHeader.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog, lazyDrawer } from '../../../ui/lazy-dialog.js';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
@@ -13,7 +13,7 @@ import { useLeadFilters, useOpenLead } from '../lead-filters.js';
 import { useBoard } from '../use-board.js';
 import { Board } from './Board.js';
 import { BoardSkeleton, NoLeads } from './BoardStates.js';
-import { FilterBar } from './FilterBar.js';
+import { LeadFilterBar } from './LeadFilterBar.js';
 import styles from './page.module.css';
 
 const NewLeadDialog = lazyDialog(() => import('../NewLeadDialog.js'));
@@ -49,7 +49,7 @@ export function BoardPage({
 
   const pipeline = (
     <>
-      <FilterBar filters={filters} onChange={change} onClear={clear} />
+      <LeadFilterBar filters={filters} onChange={change} onClear={clear} />
       {board.isPending && <BoardSkeleton labels={labels} />}
       <LoadFailed title="Não foi possível carregar os leads" query={board} className={styles.failed} />
       {board.data?.total === 0 && (
@@ -72,14 +72,14 @@ export function BoardPage({
   );
   return (
     <div className={styles.page}>
-      <PageHead title={title} text={lead(board.data?.total)} className={styles.head}>
+      <ScreenHeader title={title} text={lead(board.data?.total)} className={styles.head}>
         {summary}
         {mayCreate && (
-          <Button type="primary" icon={<Icon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
+          <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={() => setCreating(true)}>
             Novo Lead
           </Button>
         )}
-      </PageHead>
+      </ScreenHeader>
       {frame(pipeline)}
       {creating && <NewLeadDialog labels={labels} onClose={() => setCreating(false)} />}
       {openId && <LeadDrawer key={openId} id={openId} labels={labels} onClose={close} />}

@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
 import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import type { BoardStage, LeadColumn } from '@lox/contracts/leads.js';
-import { Hint } from '../../../ui/Hint.js';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { useBoardTools } from './board-context.js';
-import { CardList } from './CardList.js';
+import { LeadCardList } from './LeadCardList.js';
 import { dropId } from './drop-targets.js';
 import styles from './board.module.css';
 
@@ -37,7 +37,7 @@ export function Column({
         <span className={styles.count} data-testid={`column-count-${stage}`}>
           {count}
         </span>
-        <Hint text={total}>
+        <TextTooltip text={total}>
           <span className={styles.value}>
             {saving ? (
               <span role="status">Salvando...</span>
@@ -48,9 +48,9 @@ export function Column({
               </>
             )}
           </span>
-        </Hint>
+        </TextTooltip>
       </header>
-      <CardList
+      <LeadCardList
         leads={leads}
         label={labels[stage]}
         count={count}

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { Button, Dropdown } from 'antd';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
 /** "Mover para…": the same moves as dragging, by click or keyboard. */
 export function MoveMenu({
@@ -42,7 +42,7 @@ export function MoveMenu({
       <Button
         type="text"
         size="small"
-        icon={<Icon glyph={MoreOutlined} />}
+        icon={<GlyphIcon glyph={MoreOutlined} />}
         aria-label={`Mover ${lead.name} para…`}
         aria-haspopup="menu"
       />

@@ -1,5 +1,5 @@
 import { formatDay } from '@lox/contracts/formats.js';
-import { SOURCE_LABELS, STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
 import { StatusDot } from '../../../records/StatusDot.js';
@@ -21,10 +21,10 @@ export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
               {lead.name}
             </button>
             <span className={rows.detail}>
-              {formatDay(lead.createdAt)} · {lead.property?.title ?? SOURCE_LABELS[lead.source]}
+              {formatDay(lead.createdAt)} · {lead.property?.title ?? LEAD_SOURCE_LABELS[lead.source]}
             </span>
           </div>
-          <StatusDot color={LEAD_COLORS[lead.status]}>{STATUS_LABELS[lead.status]}</StatusDot>
+          <StatusDot color={LEAD_COLORS[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</StatusDot>
         </li>
       ))}
     </ul>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { phoneIn, whatsappLink } from '@lox/contracts/phone/phone.js';
-import { SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
+import { LEAD_SOURCE_LABELS, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useState } from 'react';
 import { LEAD_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
-import { ReachButtons } from '../../../records/detail/ReachButtons.js';
+import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useSession } from '../../../session/session.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useClosing } from '../../../ui/use-closing.js';
 import { leadQuery } from '../lead-queries.js';
-import { updateErrorText } from '../lead-errors.js';
+import { leadErrorText } from '../lead-errors.js';
 import { isOtherLead } from '../lead-filters.js';
 import { LeadEditor } from './LeadEditor.js';
 import { LeadHistory } from './LeadHistory.js';
@@ -35,7 +35,7 @@ export default function LeadDrawer({
   const query = useQuery(leadQuery(id));
   const [dirty, setDirty] = useState(false);
   const { open, close, closed } = useClosing(onClose);
-  const ask = useUnsaved(open && dirty, {
+  const ask = useUnsavedGuard(open && dirty, {
     over: true,
     text: 'O que você digitou e ainda não salvou será perdido.',
     isLost: isOtherLead,
@@ -49,7 +49,7 @@ export default function LeadDrawer({
       name="Lead"
       titleOf={(lead) => <Title lead={lead} />}
       goneText="Este lead não está mais disponível para você. Ele pode ter passado para outro corretor."
-      failedText={(error) => updateErrorText(error, 'Não foi possível carregar o lead.')}
+      failedText={(error) => leadErrorText(error, 'Não foi possível carregar o lead.')}
       avatar
       onClose={() => ask(close)}
       onClosed={closed}
@@ -71,7 +71,7 @@ function Details({
   const { ability } = useSession();
   return (
     <>
-      <Reach lead={lead} />
+      <ContactLinks lead={lead} />
       <LeadPlacement lead={lead} labels={labels} />
       {lead.message && (
         <section className={detail.section} aria-label="Mensagem do cliente">
@@ -103,16 +103,16 @@ function Title({ lead }: { lead: Lead }) {
       <PersonAvatar name={lead.name} avatar={null} size={40} />
       <div>
         <strong>{lead.name}</strong>
-        <span>Origem: {SOURCE_LABELS[lead.source]}</span>
+        <span>Origem: {LEAD_SOURCE_LABELS[lead.source]}</span>
       </div>
     </div>
   );
 }
 
-function Reach({ lead }: { lead: Lead }) {
+function ContactLinks({ lead }: { lead: Lead }) {
   if (!lead.phone && !lead.email) return null;
   return (
-    <ReachButtons
+    <ContactButtons
       whatsapp={whatsappLink(lead.phone)}
       email={lead.email}
       tel={phoneIn(lead.phone)?.tel ?? null}

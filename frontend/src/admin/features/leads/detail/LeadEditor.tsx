@@ -5,14 +5,20 @@ import { formatPhone, phoneIn, phoneProblem } from '@lox/contracts/phone/phone.j
 import { isEmail } from '@lox/contracts/validation.js';
 import { Alert, Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { currentOf } from '../lead-errors.js';
-import { changesOf, textOf, TEXT_FIELDS, type LeadTexts, type TextField } from './lead-texts.js';
+import { currentLeadOf } from '../lead-errors.js';
+import {
+  leadChanges,
+  leadFieldText,
+  LEAD_TEXT_FIELDS,
+  type LeadTexts,
+  type LeadTextField,
+} from './lead-text-fields.js';
 import { useUpdateLead } from './use-update-lead.js';
 import { PhoneInput } from '../../../ui/PhoneInput.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-const LABELS: Record<TextField, string> = {
+const LABELS: Record<LeadTextField, string> = {
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
@@ -39,11 +45,11 @@ export function LeadEditor({
   const [base, setBase] = useState<Lead | null>(null);
   const [phoneLeft, setPhoneLeft] = useState(false);
   const update = useUpdateLead();
-  const changes = changesOf(lead, typed);
+  const changes = leadChanges(lead, typed);
   const dirty = Object.keys(changes).length > 0;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  const type = (field: TextField, text: string) => {
+  const type = (field: LeadTextField, text: string) => {
     setBase((present) => present ?? lead);
     if (field === 'phone') setPhoneLeft(false);
     setTyped((present) => ({ ...present, [field]: text }));
@@ -56,15 +62,15 @@ export function LeadEditor({
   const save = () =>
     update.mutate(
       { lead: base ?? lead, changes },
-      { onSuccess: forget, onError: (error) => setBase((present) => currentOf(error) ?? present) },
+      { onSuccess: forget, onError: (error) => setBase((present) => currentLeadOf(error) ?? present) },
     );
-  const valueOf = (field: TextField) => typed[field] ?? shown(lead, field);
+  const valueOf = (field: LeadTextField) => typed[field] ?? shown(lead, field);
   const wrongEmail = valueOf('email') !== '' && !isEmail(cleanEmail(valueOf('email')));
   const unnamed = oneLine(valueOf('name')) === '';
   const wrongPhone = changes.phone ? phoneProblem(changes.phone) : null;
   const wrong = wrongEmail || unnamed || wrongPhone !== null;
   const ninthAdded = typed.phone === undefined && phoneIn(lead.phone)?.ninthAdded;
-  const conflict = update.isError && currentOf(update.error) !== null;
+  const conflict = update.isError && currentLeadOf(update.error) !== null;
 
   return (
     <section className={detail.section} aria-label="Contato e observações">
@@ -76,7 +82,7 @@ export function LeadEditor({
           if (dirty && !wrong) save();
         }}
       >
-        {TEXT_FIELDS.map((field) => (
+        {LEAD_TEXT_FIELDS.map((field) => (
           <TextInput
             key={field}
             field={field}
@@ -124,8 +130,8 @@ export function LeadEditor({
   );
 }
 
-function shown(lead: Lead, field: TextField): string {
-  const text = textOf(lead, field);
+function shown(lead: Lead, field: LeadTextField): string {
+  const text = leadFieldText(lead, field);
   return field === 'phone' ? formatPhone(text) : text;
 }
 
@@ -139,7 +145,7 @@ function TextInput({
   onType,
   onLeave,
 }: {
-  field: TextField;
+  field: LeadTextField;
   value: string;
   /** What was done to the text that was typed. */
   note?: string;

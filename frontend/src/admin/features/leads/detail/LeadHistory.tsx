@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoardStage, Lead } from '@lox/contracts/leads.js';
-import { History } from '../../../records/detail/History.js';
+import { RecordHistory } from '../../../records/detail/RecordHistory.js';
 import { leadSentence } from '../../../records/history/lead-sentences.js';
 import { historyQuery } from '../lead-queries.js';
 
 /** Who did what with the lead, newest first. */
 export function LeadHistory({ lead, labels }: { lead: Lead; labels: Record<BoardStage, string> }) {
   return (
-    <History
+    <RecordHistory
       query={useQuery(historyQuery(lead.id))}
       rows={3}
       blank="Nada registrado ainda."

@@ -3,13 +3,13 @@ import {
   BOARD_STAGES,
   boardStageOf,
   LEAD_PRIORITIES,
-  PRIORITY_LABELS,
+  LEAD_PRIORITY_LABELS,
   type BoardStage,
   type Lead,
 } from '@lox/contracts/leads.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { Select } from 'antd';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardActivity } from '../board-activity.js';
@@ -55,7 +55,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
           value={lead.priority}
           disabled={!mayEdit || busy}
           onChange={(priority: Lead['priority']) => update.mutate({ lead, changes: { priority } })}
-          options={optionsOf(LEAD_PRIORITIES, PRIORITY_LABELS)}
+          options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)}
         />
       </label>
       <label className={styles.brokerChoice}>
@@ -63,7 +63,7 @@ export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<Boa
         {mayAssign ? (
           <Select
             aria-label="Corretor"
-            showSearch={BY_WORDS}
+            showSearch={SEARCH_BY_WORDS}
             value={lead.brokerId ?? NOBODY}
             disabled={busy}
             onChange={(id: string) =>

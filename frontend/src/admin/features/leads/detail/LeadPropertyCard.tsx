@@ -1,11 +1,11 @@
 import { formatPrice } from '@lox/contracts/formats.js';
 import type { Lead } from '@lox/contracts/leads.js';
-import { PURPOSE_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import { Button } from 'antd';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-const typeLabels: Record<string, string | undefined> = TYPE_LABELS;
+const typeLabels: Record<string, string | undefined> = PROPERTY_TYPE_LABELS;
 const purposeLabels: Record<string, string | undefined> = PURPOSE_LABELS;
 
 /** The property that the lead asked about, or else what the lead is looking for. */

@@ -6,11 +6,11 @@ import { can, canOn } from '@lox/contracts/permissions.js';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../../ui/Icon.js';
-import { LineFailed } from '../../../ui/LoadFailed.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useSession } from '../../../session/session.js';
-import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
+import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { leadVisitsQuery } from '../../visits/visit-queries.js';
 import { propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
 import detail from '../../../records/detail/detail.module.css';
@@ -35,13 +35,17 @@ export function LeadVisits({ lead }: { lead: Lead }) {
       <div className={styles.visitsHead}>
         <h3>Visitas</h3>
         {mayCreate && (
-          <Button size="small" icon={<Icon glyph={CalendarOutlined} />} onClick={() => setScheduling(true)}>
+          <Button
+            size="small"
+            icon={<GlyphIcon glyph={CalendarOutlined} />}
+            onClick={() => setScheduling(true)}
+          >
             Agendar visita
           </Button>
         )}
       </div>
       {enabled && visits.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      <LineFailed query={visits} text="Erro ao buscar visitas." />
+      <InlineLoadFailed query={visits} text="Erro ao buscar visitas." />
       {visits.data?.length === 0 && <p className={styles.noVisits}>Nenhuma visita agendada</p>}
       {visits.data && visits.data.length > 0 && (
         <ul className={styles.visits}>
@@ -56,7 +60,7 @@ export function LeadVisits({ lead }: { lead: Lead }) {
                 <span>{propertyTitle(visit)}</span>
               </div>
               <div className={styles.visitBadges}>
-                <StatusBadge status={visit.status} />
+                <VisitStatusBadge status={visit.status} />
                 {visit.provisional && <ProvisionalBadge />}
               </div>
             </li>

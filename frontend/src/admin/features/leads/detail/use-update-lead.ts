@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
-import { refreshSoon } from '../../../ui/live-data.js';
+import { scheduleRefresh } from '../../../ui/live-data.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { cacheLead } from '../lead-cache.js';
-import { updateLead } from '../lead-calls.js';
-import { currentOf, STALE_TEXT, updateErrorText } from '../lead-errors.js';
+import { patchLead } from '../lead-calls.js';
+import { currentLeadOf, STALE_LEAD, leadErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
@@ -14,7 +14,7 @@ export function useUpdateLead() {
   const toast = useToast();
   return useMutation({
     mutationFn: ({ lead, changes }: { lead: Lead; changes: UpdateLead }) =>
-      updateLead(lead.id, changes, lead.revision),
+      patchLead(lead.id, changes, lead.revision),
     onSuccess: (saved, { lead }) => {
       if (!saved) {
         void client.invalidateQueries({ queryKey: leadKeys.lead(lead.id) });
@@ -24,15 +24,15 @@ export function useUpdateLead() {
       toast.success('Lead atualizado', 'As alterações foram salvas.');
     },
     onError: (error) => {
-      const current = currentOf(error);
+      const current = currentLeadOf(error);
       if (current) {
         cacheLead(client, current);
-        toast.warning(STALE_TEXT, 'Confira os dados atuais antes de salvar de novo.');
+        toast.warning(STALE_LEAD, 'Confira os dados atuais antes de salvar de novo.');
       } else {
-        toast.error('Erro', updateErrorText(error));
+        toast.error('Erro', leadErrorText(error));
       }
     },
     // A changed priority or broker may change which filters match the lead.
-    onSettled: () => refreshSoon(client, leadHints, 0),
+    onSettled: () => scheduleRefresh(client, leadHints, 0),
   });
 }

@@ -7,10 +7,10 @@ import { Button, Drawer, Grid, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { handleLetter, letterHtmlPath, letterKeys, letterQuery } from '../letter-calls.js';
+import { postLetterAction, letterHtmlPath, letterKeys, letterQuery } from '../letter-calls.js';
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../letters.module.css';
 
@@ -99,7 +99,7 @@ function Actions({ entry: { id, state }, whatsapp }: { entry: LetterEntry; whats
   const toast = useToast();
   const isWithoutMail = useIsWithoutMail();
   const handling = useMutation({
-    mutationFn: (what: 'send-again' | 'cancel') => handleLetter(id, what),
+    mutationFn: (what: 'send-again' | 'cancel') => postLetterAction(id, what),
     onSuccess: (_, what) =>
       toast.success(
         what === 'cancel' ? 'Mensagem cancelada' : isWithoutMail ? WAITS : 'Mensagem na fila de envio',
@@ -113,7 +113,12 @@ function Actions({ entry: { id, state }, whatsapp }: { entry: LetterEntry; whats
   return (
     <div className={styles.actions}>
       {isWithoutMail && waits && whatsapp && (
-        <Button href={whatsapp} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
+        <Button
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          icon={<GlyphIcon glyph={WhatsAppOutlined} />}
+        >
           Enviar pelo WhatsApp
         </Button>
       )}

@@ -17,7 +17,7 @@ export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () =>
         <span className={styles.badge} data-state={state}>
           {LETTER_STATE_LABELS[state]}
         </span>
-        <span className={styles.detail}>{momentOf(entry)}</span>
+        <span className={styles.detail}>{letterStateText(entry)}</span>
       </span>
     </li>
   );
@@ -27,7 +27,15 @@ const receiverText = ({ name, address }: { name: string; address: string }): str
   [name, address || 'sem e-mail'].filter(Boolean).join(' · ');
 
 /** When it was, or will be, sent; or why not. */
-export function momentOf({ state, sentAt, dueAt, nextTryAt, createdAt, reason, tries }: LetterEntry): string {
+export function letterStateText({
+  state,
+  sentAt,
+  dueAt,
+  nextTryAt,
+  createdAt,
+  reason,
+  tries,
+}: LetterEntry): string {
   if (state === 'sent' && sentAt) return formatDayAndTime(sentAt);
   if (reason && state !== 'waiting') return LETTER_REASON_LABELS[reason];
   if (tries > 0 && nextTryAt) return `Nova tentativa: ${formatDayAndTime(nextTryAt)}`;

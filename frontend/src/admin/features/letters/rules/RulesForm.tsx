@@ -3,7 +3,7 @@ import { IDLE_DAYS, type LetterRules } from '@lox/contracts/letters.js';
 import { Button, InputNumber } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, saveRules } from '../letter-calls.js';
 import styles from '../letters.module.css';
@@ -26,7 +26,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
     },
   });
   const dirty = days !== rules.idleDays;
-  useUnsaved(dirty && !saving.isPending && !saving.isSuccess, {
+  useUnsavedGuard(dirty && !saving.isPending && !saving.isSuccess, {
     text: 'O que você alterou nas regras e ainda não salvou será perdido.',
   });
   return (

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { MailServerFields } from '../../../records/mail-server/MailServerFields.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, saveMailSettings } from '../letter-calls.js';
 import styles from '../letters.module.css';
@@ -29,7 +29,7 @@ export function MailServerForm({ settings, locked }: { settings: MailSettings; l
     onError: (error) =>
       toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.')),
   });
-  useUnsaved(dirty && !saving.isPending && !saving.isSuccess, {
+  useUnsavedGuard(dirty && !saving.isPending && !saving.isSuccess, {
     text: 'O que você alterou no servidor de e-mail e ainda não salvou será perdido.',
   });
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
 import { TestAnswer } from '../../../records/mail-server/TestAnswer.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { sendTestLetter } from '../letter-calls.js';
 import panel from '../../../ui/panel.module.css';
@@ -24,7 +24,7 @@ export function TestLetterButton() {
           <h2 id="mail-test">Mensagem de teste</h2>
           <p className={styles.hint}>Vai para o seu próprio e-mail, com o que está salvo.</p>
         </div>
-        <Button icon={<Icon glyph={SendOutlined} />} loading={isPending} onClick={() => mutate()}>
+        <Button icon={<GlyphIcon glyph={SendOutlined} />} loading={isPending} onClick={() => mutate()}>
           Enviar teste
         </Button>
       </div>

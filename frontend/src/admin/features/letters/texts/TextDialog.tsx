@@ -4,7 +4,7 @@ import { Button, Grid, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { useDebounced } from '../../../ui/use-debounced.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, previewPath, saveText } from '../letter-calls.js';
 import full from '../../../ui/full-modal.module.css';
@@ -33,7 +33,7 @@ export function TextDialog({
   const client = useQueryClient();
   const toast = useToast();
   const dirty = words.subject !== template.subject || words.introduction !== template.introduction;
-  const ask = useUnsaved(open && dirty, {
+  const ask = useUnsavedGuard(open && dirty, {
     over: true,
     text: 'O que você escreveu e ainda não salvou será perdido.',
   });

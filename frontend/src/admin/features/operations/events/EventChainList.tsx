@@ -5,19 +5,19 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { eventTypeLabel } from '../event-texts.js';
 import { chainQuery } from '../operations-queries.js';
-import { Loading } from '../States.js';
-import { NO_FILTER } from './event-address.js';
-import { useEventAddress } from './EventRow.js';
+import { OperationsLoading } from '../OperationsStates.js';
+import { NO_EVENT_FILTER } from './event-url.js';
+import { useEventUrl } from './EventRow.js';
 import styles from './detail.module.css';
 
 /** What came of the request that the event belongs to: events, notifications, documents. */
 export function EventChainList({ position }: { position: number }) {
   const { data, error, refetch, isFetching } = useQuery(chainQuery(position));
-  const address = useEventAddress();
+  const address = useEventUrl();
   return (
     <section className={styles.section} aria-labelledby="event-chain">
       <h2 id="event-chain">O que veio do mesmo pedido</h2>
-      {!data && !error && <Loading label="Carregando a cadeia de causas" rows={4} />}
+      {!data && !error && <OperationsLoading label="Carregando a cadeia de causas" rows={4} />}
       {!data && error && (
         <p role="alert">
           Não foi possível carregar.{' '}
@@ -31,7 +31,7 @@ export function EventChainList({ position }: { position: number }) {
           <li>
             <strong>Pedido</strong>
             <code>{data.correlationId}</code>
-            <Link to={address({ ...NO_FILTER, open: null, correlationId: data.correlationId })}>
+            <Link to={address({ ...NO_EVENT_FILTER, open: null, correlationId: data.correlationId })}>
               Procurar este pedido em todos os eventos
             </Link>
           </li>
@@ -49,7 +49,7 @@ export function EventChainList({ position }: { position: number }) {
 }
 
 function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventChain; current: boolean }) {
-  const address = useEventAddress();
+  const address = useEventUrl();
   const { id, position, type, stream, command } = event;
   const told = chain.notifications.filter(({ eventId }) => eventId === id);
   return (

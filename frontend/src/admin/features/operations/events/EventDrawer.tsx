@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/use-toast.js';
 import { eventTypeLabel } from '../event-texts.js';
 import { revealEvent } from '../operations-calls.js';
 import { eventQuery } from '../operations-queries.js';
-import { LoadError, Loading } from '../States.js';
+import { OperationsLoadError, OperationsLoading } from '../OperationsStates.js';
 import { useMayOperate } from '../use-may-operate.js';
 import { EventChainList } from './EventChainList.js';
 import { EventFacts } from './EventFacts.js';
@@ -41,9 +41,9 @@ export function EventDrawer({ position, onClose }: { position: number; onClose: 
       afterOpenChange={(shown) => !shown && closed()}
       closable={{ 'aria-label': 'Fechar' }}
     >
-      {!event && !error && <Loading label="Carregando evento" />}
+      {!event && !error && <OperationsLoading label="Carregando evento" />}
       {!event && error && (
-        <LoadError
+        <OperationsLoadError
           title="Não foi possível carregar o evento"
           error={error}
           onRetry={() => void refetch()}

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import { countText } from '../../../ui/number-texts.js';
 import { categoryLabel } from '../event-texts.js';
 import { exactTime } from '../operations-texts.js';
-import { NO_FILTER } from './event-address.js';
-import { actorText, useEventAddress } from './EventRow.js';
+import { NO_EVENT_FILTER } from './event-url.js';
+import { actorText, useEventUrl } from './EventRow.js';
 import styles from './detail.module.css';
 
 /** Who, when, where in the log and why; each leads to its fellows. */
 export function EventFacts({ event }: { event: EventDetail }) {
-  const address = useEventAddress();
+  const address = useEventUrl();
   const { id, type, occurredAt, stream, revision, position, category, actorId } = event;
-  const only = (filter: object) => address({ ...NO_FILTER, open: null, ...filter });
+  const only = (filter: object) => address({ ...NO_EVENT_FILTER, open: null, ...filter });
   return (
     <dl className={styles.facts}>
       <dt>Quando</dt>

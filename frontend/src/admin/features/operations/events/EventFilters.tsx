@@ -4,11 +4,11 @@ import type { Time } from '@lox/contracts/local-time.js';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { categoryOptions, typeOptions } from '../event-texts.js';
-import type { EventAddress, EventAddressChange } from './event-address.js';
-import { peopleQuery } from './people-query.js';
-import { useReadsPeople } from './use-reads-people.js';
+import type { EventUrlParams, EventUrlChange } from './event-url.js';
+import { eventActorsQuery } from './event-actors-query.js';
+import { useMayReadUsers } from './use-may-read-users.js';
 import styles from './events.module.css';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { MomentInput } from '../../../ui/MomentInput.js';
 
 const ALL = 'all';
@@ -21,12 +21,12 @@ export function EventFilters({
   onChange,
   onClear,
 }: {
-  values: EventAddress;
-  onChange: (change: EventAddressChange) => void;
+  values: EventUrlParams;
+  onChange: (change: EventUrlChange) => void;
   onClear?: () => void;
 }) {
   const { category, type, actorId, stream, correlationId, from, to } = values;
-  const people = useQuery({ ...peopleQuery, enabled: useReadsPeople() }).data ?? [];
+  const people = useQuery({ ...eventActorsQuery, enabled: useMayReadUsers() }).data ?? [];
   const persons = [
     all('Todas as pessoas'),
     { value: SYSTEM_ACTOR, label: 'Sistema' },
@@ -45,7 +45,7 @@ export function EventFilters({
       />
       <Select
         aria-label="Filtrar por tipo"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         popupMatchSelectWidth={false}
         value={type ?? ALL}
         onChange={(value) => onChange({ type: chosen(value) })}
@@ -53,7 +53,7 @@ export function EventFilters({
       />
       <Select
         aria-label="Filtrar por pessoa"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         value={actorId ?? ALL}
         onChange={(value) => onChange({ actorId: chosen(value) })}
         options={persons}

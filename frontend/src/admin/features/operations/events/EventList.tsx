@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
 import { EVENT_PAGE, eventsQuery, newestQuery, type EventFilter } from '../operations-queries.js';
 import { eventsText } from '../operations-texts.js';
-import { LoadError, Loading, Nothing } from '../States.js';
+import { OperationsLoadError, OperationsLoading, OperationsEmpty } from '../OperationsStates.js';
 import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
@@ -38,14 +38,14 @@ export function EventList({
   };
   if (!data)
     return error ? (
-      <LoadError
+      <OperationsLoadError
         title="Não foi possível carregar os eventos"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <Loading label="Carregando eventos" />
+      <OperationsLoading label="Carregando eventos" />
     );
   return (
     <>
@@ -58,13 +58,13 @@ export function EventList({
         {searching ? (
           <Button onClick={() => setStopped(true)}>Parar a busca</Button>
         ) : (
-          !onClear && <Newer than={events[0]?.position} onShow={onRefresh} />
+          !onClear && <NewerEventsNotice than={events[0]?.position} onShow={onRefresh} />
         )}
       </div>
       {events.length === 0 && !hasNextPage && (
-        <Nothing title="Nenhum evento encontrado" text="Tente outro período ou outros filtros.">
+        <OperationsEmpty title="Nenhum evento encontrado" text="Tente outro período ou outros filtros.">
           {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
-        </Nothing>
+        </OperationsEmpty>
       )}
       {events.length > 0 && (
         <ol className={styles.list} aria-label="Eventos, do mais novo ao mais antigo">
@@ -74,7 +74,12 @@ export function EventList({
         </ol>
       )}
       {error && (
-        <LoadError title="A busca parou" error={error} onRetry={goOn} retrying={isFetchingNextPage} />
+        <OperationsLoadError
+          title="A busca parou"
+          error={error}
+          onRetry={goOn}
+          retrying={isFetchingNextPage}
+        />
       )}
       {hasNextPage && !searching && !error && (
         <Button block className={styles.more} onClick={goOn}>
@@ -86,7 +91,7 @@ export function EventList({
 }
 
 /** Says that the log has gone on since the list was fetched; the list itself does not move under the reader. */
-function Newer({ than, onShow }: { than: number | undefined; onShow: () => void }) {
+function NewerEventsNotice({ than, onShow }: { than: number | undefined; onShow: () => void }) {
   const newest = useQuery(newestQuery).data?.position ?? 0;
   if (than === undefined || newest <= than) return null;
   return <Button onClick={onShow}>Mostrar eventos novos</Button>;

@@ -1,15 +1,15 @@
 import type { EventLine } from '@lox/contracts/operations.js';
 import { Link, useLocation } from 'react-router-dom';
-import { writeAddress } from '../../../ui/address.js';
+import { writeUrlParams } from '../../../ui/url-params.js';
 import { eventTypeLabel } from '../event-texts.js';
 import { exactTime } from '../operations-texts.js';
-import { EVENT_PARAMS, type EventAddressChange } from './event-address.js';
+import { EVENT_PARAMS, type EventUrlChange } from './event-url.js';
 import styles from './events.module.css';
 
 /** The address of this screen after a change. */
-export function useEventAddress(): (change: EventAddressChange) => string {
+export function useEventUrl(): (change: EventUrlChange) => string {
   const { search } = useLocation();
-  return (change) => `?${writeAddress(new URLSearchParams(search), EVENT_PARAMS, change)}`;
+  return (change) => `?${writeUrlParams(new URLSearchParams(search), EVENT_PARAMS, change)}`;
 }
 
 /** Who caused an event. */
@@ -18,7 +18,7 @@ export const actorText = ({ actorId, actorName }: EventLine): string =>
 
 /** One event of the list; a click opens it. */
 export function EventRow({ event }: { event: EventLine }) {
-  const address = useEventAddress();
+  const address = useEventUrl();
   const { position, type, stream, occurredAt } = event;
   return (
     <li className={styles.row}>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAddress } from '../../../ui/address.js';
+import { useUrlParams } from '../../../ui/url-params.js';
 import { operationsKeys } from '../operations-queries.js';
-import { EVENT_PARAMS, filterOf, NO_FILTER } from './event-address.js';
+import { EVENT_PARAMS, eventFilterOf, NO_EVENT_FILTER } from './event-url.js';
 import { EventDrawer } from './EventDrawer.js';
 import { EventFilters } from './EventFilters.js';
 import { EventList } from './EventList.js';
@@ -11,8 +11,8 @@ import styles from '../operations.module.css';
 /** Tab Eventos: everything that ever happened, newest first (docs/behaviour/operations-console.md#events). */
 export default function EventsTab() {
   const client = useQueryClient();
-  const { values, change } = useAddress(EVENT_PARAMS);
-  const filter = useMemo(() => filterOf(values), [values]);
+  const { values, change } = useUrlParams(EVENT_PARAMS);
+  const filter = useMemo(() => eventFilterOf(values), [values]);
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -23,13 +23,13 @@ export default function EventsTab() {
       <EventFilters
         values={values}
         onChange={change}
-        onClear={isFiltered ? () => change(NO_FILTER) : undefined}
+        onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}
       />
       <EventList
         // Another search begins anew.
         key={JSON.stringify(filter)}
         filter={filter}
-        onClear={isFiltered ? () => change(NO_FILTER) : undefined}
+        onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}
         onRefresh={() => void client.resetQueries({ queryKey: operationsKeys.events })}
       />
       {values.open !== undefined && (

@@ -1,7 +1,7 @@
 import { followerLabel, followerPurpose } from '@lox/contracts/follower-names.js';
 import { FOLLOW_STATE_LABELS, type FollowerView } from '@lox/contracts/operations.js';
 import { countText } from '../../../ui/number-texts.js';
-import { bytesText, durationText, eventsText, rateText } from '../operations-texts.js';
+import { bytesText, elapsedText, eventsText, rateText } from '../operations-texts.js';
 import { Sparkline } from './Sparkline.js';
 import styles from './followers.module.css';
 
@@ -9,7 +9,7 @@ interface Fact {
   follower: FollowerView;
 }
 
-export function Name({ follower: { name, version, kind } }: Fact) {
+export function FollowerName({ follower: { name, version, kind } }: Fact) {
   return (
     <div className={styles.lines}>
       <strong>{followerLabel(name)}</strong>
@@ -19,7 +19,7 @@ export function Name({ follower: { name, version, kind } }: Fact) {
   );
 }
 
-export function State({ follower: { state } }: Fact) {
+export function FollowerStateBadge({ follower: { state } }: Fact) {
   return (
     <span className={styles.state} data-state={state}>
       {FOLLOW_STATE_LABELS[state]}
@@ -27,17 +27,17 @@ export function State({ follower: { state } }: Fact) {
   );
 }
 
-export function Lag({ follower: { lagEvents, lagSeconds } }: Fact) {
+export function FollowerLag({ follower: { lagEvents, lagSeconds } }: Fact) {
   if (lagEvents === 0) return <span className={styles.soft}>Nenhum</span>;
   return (
     <div className={styles.lines}>
       <strong>{eventsText(lagEvents)}</strong>
-      <span>{`há ${durationText(lagSeconds)}`}</span>
+      <span>{`há ${elapsedText(lagSeconds)}`}</span>
     </div>
   );
 }
 
-export function Pace({ follower: { eventsPerSecond, lastHour } }: Fact) {
+export function FollowerRate({ follower: { eventsPerSecond, lastHour } }: Fact) {
   return (
     <div className={styles.pace}>
       <span>{rateText(eventsPerSecond)}</span>
@@ -46,7 +46,7 @@ export function Pace({ follower: { eventsPerSecond, lastHour } }: Fact) {
   );
 }
 
-export function Amount({ follower: { documents, bytes, events } }: Fact) {
+export function FollowerDocuments({ follower: { documents, bytes, events } }: Fact) {
   return (
     <div className={styles.lines}>
       <strong>{documents === null ? '–' : countText(documents)}</strong>
@@ -56,7 +56,7 @@ export function Amount({ follower: { documents, bytes, events } }: Fact) {
   );
 }
 
-export function Place({
+export function FollowerPosition({
   follower: { position, head, holder },
   instanceName,
 }: Fact & { instanceName: (holder: string) => string }) {

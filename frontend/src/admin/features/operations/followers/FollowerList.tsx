@@ -1,8 +1,15 @@
 import { Fragment } from 'react';
-import { FollowerActions } from './FollowerActions.js';
-import { Amount, Lag, Name, Pace, Place, State } from './FollowerFacts.js';
-import { FollowerNews, hasNews } from './FollowerNews.js';
-import type { FollowerListProps } from './list-props.js';
+import { FollowerActionsMenu } from './FollowerActionsMenu.js';
+import {
+  FollowerDocuments,
+  FollowerLag,
+  FollowerName,
+  FollowerRate,
+  FollowerPosition,
+  FollowerStateBadge,
+} from './FollowerFacts.js';
+import { FollowerActivity, hasFollowerActivity } from './FollowerActivity.js';
+import type { FollowerListProps } from './follower-list-props.js';
 import styles from './followers.module.css';
 
 /** Projections and processes as a table, on a desktop. */
@@ -27,35 +34,35 @@ export function FollowerTable({ followers, instanceName, ...rest }: FollowerList
       <tbody>
         {followers.map((follower) => (
           <Fragment key={follower.name}>
-            <tr data-news={hasNews(follower)}>
+            <tr data-news={hasFollowerActivity(follower)}>
               <th scope="row">
-                <Name follower={follower} />
+                <FollowerName follower={follower} />
               </th>
               <td>
-                <State follower={follower} />
+                <FollowerStateBadge follower={follower} />
               </td>
               <td>
-                <Lag follower={follower} />
+                <FollowerLag follower={follower} />
               </td>
               <td>
-                <Pace follower={follower} />
+                <FollowerRate follower={follower} />
               </td>
               <td>
-                <Amount follower={follower} />
+                <FollowerDocuments follower={follower} />
               </td>
               <td>
-                <Place follower={follower} instanceName={instanceName} />
+                <FollowerPosition follower={follower} instanceName={instanceName} />
               </td>
               {rest.mayOperate && (
                 <td>
-                  <FollowerActions follower={follower} {...rest} />
+                  <FollowerActionsMenu follower={follower} {...rest} />
                 </td>
               )}
             </tr>
-            {hasNews(follower) && (
+            {hasFollowerActivity(follower) && (
               <tr className={styles.newsRow}>
                 <td colSpan={rest.mayOperate ? 7 : 6}>
-                  <FollowerNews follower={follower} {...rest} />
+                  <FollowerActivity follower={follower} {...rest} />
                 </td>
               </tr>
             )}
@@ -73,29 +80,29 @@ export function FollowerCards({ followers, instanceName, ...rest }: FollowerList
       {followers.map((follower) => (
         <li key={follower.name} className={styles.card}>
           <div className={styles.cardHead}>
-            <Name follower={follower} />
-            <State follower={follower} />
+            <FollowerName follower={follower} />
+            <FollowerStateBadge follower={follower} />
           </div>
           <dl className={styles.facts}>
             <dt>Atraso</dt>
             <dd>
-              <Lag follower={follower} />
+              <FollowerLag follower={follower} />
             </dd>
             <dt>Ritmo</dt>
             <dd>
-              <Pace follower={follower} />
+              <FollowerRate follower={follower} />
             </dd>
             <dt>Documentos</dt>
             <dd>
-              <Amount follower={follower} />
+              <FollowerDocuments follower={follower} />
             </dd>
             <dt>Onde está</dt>
             <dd>
-              <Place follower={follower} instanceName={instanceName} />
+              <FollowerPosition follower={follower} instanceName={instanceName} />
             </dd>
           </dl>
-          {hasNews(follower) && <FollowerNews follower={follower} {...rest} />}
-          {rest.mayOperate && <FollowerActions follower={follower} wide {...rest} />}
+          {hasFollowerActivity(follower) && <FollowerActivity follower={follower} {...rest} />}
+          {rest.mayOperate && <FollowerActionsMenu follower={follower} wide {...rest} />}
         </li>
       ))}
     </ul>

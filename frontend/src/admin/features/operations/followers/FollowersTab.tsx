@@ -3,11 +3,16 @@ import type { FollowerView } from '@lox/contracts/operations.js';
 import { Grid } from 'antd';
 import { useState } from 'react';
 import { followersQuery, machineQuery } from '../operations-queries.js';
-import { LoadError, Loading, Nothing, Outdated } from '../States.js';
+import {
+  OperationsLoadError,
+  OperationsLoading,
+  OperationsEmpty,
+  OutdatedNotice,
+} from '../OperationsStates.js';
 import { useMayOperate } from '../use-may-operate.js';
 import { FollowerCards, FollowerTable } from './FollowerList.js';
 import { FollowerSummary } from './FollowerSummary.js';
-import type { FollowerListProps } from './list-props.js';
+import type { FollowerListProps } from './follower-list-props.js';
 import { useFollowerActions } from './use-follower-actions.js';
 import { VerificationDialog } from './VerificationDialog.js';
 import styles from '../operations.module.css';
@@ -37,18 +42,18 @@ export function FollowersTab() {
         Cada tela mostra documentos que são feitos a partir dos eventos do sistema. Uma projeção acompanha os
         eventos e mantém esses documentos; um processo age quando algo acontece, como avisar a equipe.
       </p>
-      {!data && !error && <Loading label="Carregando projeções" />}
+      {!data && !error && <OperationsLoading label="Carregando projeções" />}
       {!data && error && (
-        <LoadError
+        <OperationsLoadError
           title="Não foi possível carregar as projeções"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {data && error && <Outdated error={error} />}
+      {data && error && <OutdatedNotice error={error} />}
       {data?.length === 0 && (
-        <Nothing title="Nenhuma projeção" text="Nada acompanha os eventos deste sistema." />
+        <OperationsEmpty title="Nenhuma projeção" text="Nada acompanha os eventos deste sistema." />
       )}
       {data && data.length > 0 && (
         <>

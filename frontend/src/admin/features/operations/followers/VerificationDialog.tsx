@@ -3,7 +3,7 @@ import type { Verification } from '@lox/contracts/operations.js';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
-import { verificationText } from './news-texts.js';
+import { verificationText } from './follower-activity-texts.js';
 import styles from './verification.module.css';
 
 /** Where the live documents differ from those that were folded anew: document, field and both values. */

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
-import { INSTANT } from '../../../ui/instant.js';
+import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { actionTexts } from '../follower-texts.js';
+import { followerActionTexts } from '../follower-texts.js';
 import { actOnFollower } from '../operations-calls.js';
 import { followersQuery, operationsKeys } from '../operations-queries.js';
 
@@ -28,11 +28,11 @@ export function useFollowerActions(): {
       client.setQueryData(followersQuery.queryKey, (all) =>
         all?.map((one) => (one.name === changed.name ? changed : one)),
       );
-      toast.success(actionTexts(action, follower).done);
+      toast.success(followerActionTexts(action, follower).done);
     },
     onError: (error, { follower, action }) =>
       toast.error(
-        `${actionTexts(action, follower).label}: não foi possível`,
+        `${followerActionTexts(action, follower).label}: não foi possível`,
         shownMessage(error, 'O servidor não respondeu como esperado.'),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: operationsKeys.followers }),
@@ -41,10 +41,10 @@ export function useFollowerActions(): {
   return {
     pending: isPending ? variables.follower.name : null,
     take(follower, action) {
-      const { ask } = actionTexts(action, follower);
+      const { ask } = followerActionTexts(action, follower);
       if (!ask) return void act({ follower, action });
       modal.confirm({
-        ...INSTANT,
+        ...NO_ANIMATION,
         title: ask.title,
         content: ask.text,
         okText: ask.ok,

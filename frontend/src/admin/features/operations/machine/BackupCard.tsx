@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { BackupView } from '@lox/contracts/operations.js';
 import { countText, quantityText } from '../../../ui/number-texts.js';
-import { bytesText, durationText } from '../operations-texts.js';
+import { bytesText, elapsedText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
 /** The last backup; it needs somebody's attention when it is old or misses files, or the last attempt failed. */
@@ -19,7 +19,7 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
           <dt>Última</dt>
           <dd>
             {formatDayAndTime(backup.at)}
-            <span className={styles.soft}>, há {durationText((now - Date.parse(backup.at)) / 1000)}</span>
+            <span className={styles.soft}>, há {elapsedText((now - Date.parse(backup.at)) / 1000)}</span>
           </dd>
           <dt>Até</dt>
           <dd>posição {countText(backup.position ?? 0)}</dd>
@@ -34,9 +34,7 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
             </>
           )}
           <dt>Próximas</dt>
-          <dd>
-            {backup.everyMs ? `a cada ${durationText(backup.everyMs / 1000)}` : 'só quando alguém pede'}
-          </dd>
+          <dd>{backup.everyMs ? `a cada ${elapsedText(backup.everyMs / 1000)}` : 'só quando alguém pede'}</dd>
         </dl>
       ) : (
         <p className={styles.soft}>

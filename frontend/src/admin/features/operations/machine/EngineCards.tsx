@@ -1,7 +1,7 @@
 import { formatDay } from '@lox/contracts/formats.js';
 import type { EngineView, MachineView } from '@lox/contracts/operations.js';
 import { countText, shareText } from '../../../ui/number-texts.js';
-import { bytesText, durationText, millisecondsText } from '../operations-texts.js';
+import { bytesText, elapsedText, millisecondsText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
 const NAMES: Record<EngineView['name'], string> = {
@@ -122,7 +122,7 @@ export function CertificateCard({
           <dt>Válido até</dt>
           <dd>
             {formatDay(certificate.validTo)}
-            {seconds > 0 && <span className={styles.soft}> faltam {durationText(seconds)}</span>}
+            {seconds > 0 && <span className={styles.soft}> faltam {elapsedText(seconds)}</span>}
           </dd>
         </dl>
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { machineQuery } from '../operations-queries.js';
-import { LoadError, Loading, Outdated } from '../States.js';
+import { OperationsLoadError, OperationsLoading, OutdatedNotice } from '../OperationsStates.js';
 import { BackupCard } from './BackupCard.js';
 import { CertificateCard, DiskCard, EngineCard } from './EngineCards.js';
 import { InstanceList } from './InstanceList.js';
@@ -13,19 +13,19 @@ export default function MachineTab() {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(machineQuery);
   if (!data)
     return error ? (
-      <LoadError
+      <OperationsLoadError
         title="Não foi possível carregar as instâncias"
         error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
     ) : (
-      <Loading label="Carregando instâncias e motores" />
+      <OperationsLoading label="Carregando instâncias e motores" />
     );
   const { instances, engines, certificate, backup, diskFreeBytes, diskTotalBytes, writeAheadLog } = data;
   return (
     <>
-      {error && <Outdated error={error} />}
+      {error && <OutdatedNotice error={error} />}
       <section aria-labelledby="instances">
         <h2 id="instances" className={styles.title}>
           Instâncias

@@ -4,7 +4,12 @@ import { Button, Pagination } from 'antd';
 import { useState } from 'react';
 import { countText } from '../../../ui/number-texts.js';
 import { PARKED_PAGE, parkedQuery } from '../operations-queries.js';
-import { LoadError, Loading, Nothing, Outdated } from '../States.js';
+import {
+  OperationsLoadError,
+  OperationsLoading,
+  OperationsEmpty,
+  OutdatedNotice,
+} from '../OperationsStates.js';
 import { useMayOperate } from '../use-may-operate.js';
 import { ParkedItem } from './ParkedItem.js';
 import { SkipDialog } from './SkipDialog.js';
@@ -28,18 +33,21 @@ export default function ParkedTab() {
         Um evento que não pôde ser lido para os registros com que ele mexe; todo o resto continua. Depois de
         corrigida a causa, tente de novo. Pular deixa o evento de fora para sempre.
       </p>
-      {!data && !error && <Loading label="Carregando eventos parados" />}
+      {!data && !error && <OperationsLoading label="Carregando eventos parados" />}
       {!data && error && (
-        <LoadError
+        <OperationsLoadError
           title="Não foi possível carregar os eventos parados"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       )}
-      {data && error && <Outdated error={error} />}
+      {data && error && <OutdatedNotice error={error} />}
       {data?.total === 0 && (
-        <Nothing title="Nenhum evento parado" text="Tudo o que aconteceu no sistema foi lido sem erro." />
+        <OperationsEmpty
+          title="Nenhum evento parado"
+          text="Tudo o que aconteceu no sistema foi lido sem erro."
+        />
       )}
       {data && data.total > 0 && (
         <>

@@ -2,7 +2,7 @@ import { followerLabel } from '@lox/contracts/follower-names.js';
 import { OPERATIONS_LIMITS, type ParkedStream } from '@lox/contracts/operations.js';
 import { Input, Modal } from 'antd';
 import { useId, useState } from 'react';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import styles from './parked.module.css';
 
 /** Asks why an event is left out for good. */
@@ -21,7 +21,7 @@ export function SkipDialog({
   const [open, setOpen] = useState(true);
   const [reason, setReason] = useState('');
   const given = reason.trim();
-  const ask = useUnsaved(open && given !== '' && !skipping, {
+  const ask = useUnsavedGuard(open && given !== '' && !skipping, {
     over: true,
     title: 'Descartar o motivo digitado?',
   });

@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, CSV_LABELS, CSV_REQUIRED, type CsvColumn } from '@lox/contracts/property-management.js';
-import { PROPERTY_TYPES, PURPOSE_LABELS, PURPOSES, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_TYPES, PURPOSE_LABELS, PURPOSES, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './csv.module.css';
 
@@ -43,7 +43,7 @@ export function ColumnGuide() {
         <dd className={styles.types}>
           {PROPERTY_TYPES.map((type) => (
             <span key={type}>
-              {TYPE_LABELS[type]} <code>{type}</code>
+              {PROPERTY_TYPE_LABELS[type]} <code>{type}</code>
             </span>
           ))}
         </dd>

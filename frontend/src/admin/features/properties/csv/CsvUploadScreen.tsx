@@ -3,8 +3,8 @@ import { CSV_LIMITS } from '@lox/contracts/property-management.js';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../ui/PageHead.js';
-import { Icon } from '../../../ui/Icon.js';
+import { ScreenHeader } from '../../../ui/ScreenHeader.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { ImportBroker } from '../importing/ImportBroker.js';
@@ -13,7 +13,7 @@ import { uploadCsv } from '../importing/import-calls.js';
 import { useImport } from '../importing/use-import.js';
 import { CSV_TEMPLATE } from '../property-calls.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { sizeText } from '../wizard/files.js';
+import { sizeText } from '../wizard/file-checks.js';
 import { CsvResult } from './CsvResult.js';
 import { ColumnGuide } from './ColumnGuide.js';
 import { VrsyncImport } from '../vrsync/VrsyncImport.js';
@@ -57,20 +57,20 @@ function CsvImport() {
       <Button
         type="text"
         className={styles.back}
-        icon={<Icon glyph={ArrowLeftOutlined} />}
+        icon={<GlyphIcon glyph={ArrowLeftOutlined} />}
         onClick={() => void navigate('/admin')}
       >
         Voltar ao Admin
       </Button>
-      <PageHead
+      <ScreenHeader
         title="Upload CSV"
         text="Importe vários imóveis de uma planilha. Eles entram como rascunho, para você revisar antes de publicar."
         className={styles.head}
       >
-        <Button href={CSV_TEMPLATE} download icon={<Icon glyph={DownloadOutlined} />}>
+        <Button href={CSV_TEMPLATE} download icon={<GlyphIcon glyph={DownloadOutlined} />}>
           Baixar modelo
         </Button>
-      </PageHead>
+      </ScreenHeader>
       <section className={panel.panel} aria-label="Arquivo">
         <ImportBroker value={brokerId} disabled={upload.isPending} onChange={setBrokerId} />
         <FilePicker
@@ -84,14 +84,14 @@ function CsvImport() {
         {wrong && <Alert type="error" showIcon role="alert" title={wrong} />}
         {file && (
           <div className={line.file}>
-            <Icon glyph={FileTextOutlined} />
+            <GlyphIcon glyph={FileTextOutlined} />
             <div>
               <strong>{file.name}</strong>
               <span>{sizeText(file.size)}</span>
             </div>
             <Button
               type="primary"
-              icon={<Icon glyph={UploadOutlined} />}
+              icon={<GlyphIcon glyph={UploadOutlined} />}
               disabled={upload.isPending}
               onClick={() => send(file)}
             >

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useBrokers } from '../../../records/use-brokers.js';
-import { Choice } from '../../../ui/Choice.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import styles from './importing.module.css';
 
 /** Asks for the broker of all properties of a file; undefined: none. */
@@ -23,10 +23,10 @@ export function ImportBroker({
       label="Corretor dos imóveis"
       extra="Aparece no site e recebe os leads. Sem corretor, o site mostra o contato da imobiliária, e os leads são distribuídos em rodízio."
     >
-      <Choice
+      <SelectFilter
         label="Corretor dos imóveis"
         all="Sem corretor"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         disabled={disabled}
         value={value}
         options={brokers.map(({ id, name }) => ({ value: id, label: name }))}

@@ -1,7 +1,7 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { countText } from '../../../ui/number-texts.js';
 import type { ImportState } from './use-import.js';
 import styles from './importing.module.css';
@@ -19,7 +19,7 @@ export function ImportStatus({ state, onStop }: { state: ImportState; onStop: ()
         status="active"
         aria-label={sent < 1 ? 'Envio do arquivo' : 'Andamento da importação'}
       />
-      <Button icon={<Icon glyph={StopOutlined} />} onClick={onStop}>
+      <Button icon={<GlyphIcon glyph={StopOutlined} />} onClick={onStop}>
         Parar
       </Button>
     </div>

@@ -5,21 +5,24 @@ import type {
   VrsyncImportResult,
 } from '@lox/contracts/property-management.js';
 import { ApiError } from '../../../../shared/api.js';
-import { sendForm, type Upload } from '../../../../shared/send-form.js';
+import { sendForm, type UploadOptions } from '../../../../shared/send-form.js';
 
 /** The progress of an import, beside that of sending its file. */
-export interface ImportUpload extends Pick<Upload, 'onProgress' | 'signal'> {
+export interface ImportUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   onImported(progress: ImportProgress): void;
 }
 
 /** A CSV file, and the broker of its properties; without one they have none. */
-export interface CsvUploaded {
+export interface CsvImportInput {
   file: File;
   brokerId: string | undefined;
 }
 
 /** Imports the properties of a CSV file. */
-export function uploadCsv({ file, brokerId }: CsvUploaded, upload: ImportUpload): Promise<CsvImportResult> {
+export function uploadCsv(
+  { file, brokerId }: CsvImportInput,
+  upload: ImportUpload,
+): Promise<CsvImportResult> {
   const form = new FormData();
   form.append('csv', file);
   if (brokerId) form.append('brokerId', brokerId);
@@ -27,13 +30,13 @@ export function uploadCsv({ file, brokerId }: CsvUploaded, upload: ImportUpload)
 }
 
 /** The same of a VRSync file; a trial stores nothing and says what would happen. */
-export interface VrsyncUploaded extends CsvUploaded {
+export interface VrsyncImportInput extends CsvImportInput {
   trial: boolean;
 }
 
 /** Imports a VRSync file. */
 export function uploadVrsync(
-  { file, brokerId, trial }: VrsyncUploaded,
+  { file, brokerId, trial }: VrsyncImportInput,
   upload: ImportUpload,
 ): Promise<VrsyncImportResult> {
   const form = new FormData();

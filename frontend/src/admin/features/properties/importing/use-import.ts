@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportProgress } from '@lox/contracts/property-management.js';
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { propertyKeys } from '../property-queries.js';
 import type { ImportUpload } from './import-calls.js';
 
@@ -40,7 +40,7 @@ export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promis
     },
     onSettled: () => void client.invalidateQueries({ queryKey: propertyKeys.all }),
   });
-  useUnsaved(importing.isPending, LEAVING);
+  useUnsavedGuard(importing.isPending, LEAVING);
   useEffect(() => () => running.current?.abort(), []);
   const isStopped = importing.error instanceof DOMException && importing.error.name === 'AbortError';
   return {

@@ -1,17 +1,17 @@
 import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useSession } from '../../../session/session.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { useBulkActions } from '../use-bulk-actions.js';
-import type { Selection } from '../use-selection.js';
-import { rightsOn } from './card-rights.js';
+import type { PropertySelection } from '../use-property-selection.js';
+import { propertyRightsOf } from './property-rights.js';
 import styles from './list.module.css';
 
 /** Actions on all selected properties; visible while something is selected. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: PropertySelection }) {
   const { ability } = useSession();
   const { running, activate, pause, remove } = useBulkActions(selection);
-  const rights = [...selection.selected.values()].map((property) => rightsOn(ability, property));
+  const rights = [...selection.selected.values()].map((property) => propertyRightsOf(ability, property));
   const count = rights.length;
   const editable = rights.every((right) => right.editable);
   const deletable = rights.every((right) => right.deletable);
@@ -26,7 +26,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {editable && (
         <>
           <Button
-            icon={<Icon glyph={PlayCircleOutlined} />}
+            icon={<GlyphIcon glyph={PlayCircleOutlined} />}
             onClick={activate}
             disabled={busy}
             loading={running === 'live'}
@@ -34,7 +34,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
             Ativar
           </Button>
           <Button
-            icon={<Icon glyph={PauseCircleOutlined} />}
+            icon={<GlyphIcon glyph={PauseCircleOutlined} />}
             onClick={pause}
             disabled={busy}
             loading={running === 'paused'}
@@ -46,7 +46,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       {deletable && (
         <Button
           danger
-          icon={<Icon glyph={DeleteOutlined} />}
+          icon={<GlyphIcon glyph={DeleteOutlined} />}
           onClick={remove}
           disabled={busy}
           loading={running === 'delete'}

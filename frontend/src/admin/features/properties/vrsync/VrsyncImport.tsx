@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../ui/Icon.js';
-import { PageHead } from '../../../ui/PageHead.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { ScreenHeader } from '../../../ui/ScreenHeader.js';
 import { VrsyncUpload } from './VrsyncUpload.js';
 import styles from '../csv/csv.module.css';
 
@@ -14,12 +14,12 @@ export function VrsyncImport() {
       <Button
         type="text"
         className={styles.back}
-        icon={<Icon glyph={ArrowLeftOutlined} />}
+        icon={<GlyphIcon glyph={ArrowLeftOutlined} />}
         onClick={() => void navigate('/admin/csv-upload')}
       >
         Voltar à planilha
       </Button>
-      <PageHead
+      <ScreenHeader
         title="Importar VRSync"
         text="Traga os imóveis de outro sistema. Eles entram como rascunho, para você revisar antes de publicar."
         className={styles.head}

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { countText } from '../../../ui/number-texts.js';
 import { ImportBroker } from '../importing/ImportBroker.js';
 import { ImportEnded, ImportStatus } from '../importing/ImportStatus.js';
@@ -49,7 +49,7 @@ export function VrsyncUpload() {
             <Button
               type="primary"
               className={styles.next}
-              icon={<Icon glyph={UploadOutlined} />}
+              icon={<GlyphIcon glyph={UploadOutlined} />}
               disabled={isPending}
               onClick={() =>
                 importing.mutate({ file, brokerId, trial: false }, { onSuccess: () => setFile(null) })

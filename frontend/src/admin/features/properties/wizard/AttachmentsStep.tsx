@@ -6,11 +6,11 @@ import {
 } from '@lox/contracts/property-management.js';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { keptAttachments, type AttachmentEdits } from './attachment-list.js';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { checkFiles, kindText, sizeText, type RefusedFile } from './files.js';
-import { RefusedFiles } from './RefusedFiles.js';
+import { checkFiles, fileTypeText, sizeText, type RejectedFile } from './file-checks.js';
+import { RejectedFiles } from './RejectedFiles.js';
 import listStyles from '../file-line.module.css';
 import styles from './wizard.module.css';
 
@@ -26,7 +26,7 @@ export function AttachmentsStep({
   edits: AttachmentEdits;
   onChange: (edits: AttachmentEdits) => void;
 }) {
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
   const kept = keptAttachments(stored, edits);
   const take = (files: File[]) => {
     const checked = checkFiles(files, {
@@ -47,7 +47,7 @@ export function AttachmentsStep({
         accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
         onFiles={take}
       />
-      <RefusedFiles files={refused} onClose={() => setRefused([])} />
+      <RejectedFiles files={refused} onClose={() => setRefused([])} />
       {loading && (
         <p className={styles.loading} role="status">
           <Spin size="small" /> Carregando documentos...
@@ -100,7 +100,7 @@ function AttachmentLine({
 }) {
   return (
     <li className={listStyles.file}>
-      <Icon glyph={mimeType === 'application/pdf' ? FilePdfOutlined : FileImageOutlined} />
+      <GlyphIcon glyph={mimeType === 'application/pdf' ? FilePdfOutlined : FileImageOutlined} />
       <div>
         {url ? (
           <a href={url} target="_blank" rel="noreferrer">
@@ -110,13 +110,13 @@ function AttachmentLine({
           <strong>{name}</strong>
         )}
         <span>
-          {kindText(mimeType)} · {sizeText(size)}
+          {fileTypeText(mimeType)} · {sizeText(size)}
           {!url && ' · será enviado ao salvar'}
         </span>
       </div>
       <Button
         type="text"
-        icon={<Icon glyph={CloseOutlined} />}
+        icon={<GlyphIcon glyph={CloseOutlined} />}
         aria-label={`Remover ${name}`}
         onClick={onRemove}
       />

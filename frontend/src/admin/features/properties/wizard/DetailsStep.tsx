@@ -3,21 +3,21 @@ import {
   PROPERTY_TYPES,
   PURPOSE_LABELS,
   PURPOSES,
-  TYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
   type Purpose,
 } from '@lox/contracts/properties.js';
 import { Checkbox, Input, Radio, Select } from 'antd';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { canOn } from '@lox/contracts/permissions.js';
 import { useSession } from '../../../session/session.js';
 import { useBrokers } from '../../../records/use-brokers.js';
-import { Field, useField } from './Field.js';
-import { AmountField, CountField, TextField } from './fields.js';
+import { WizardField, useWizardField } from './WizardField.js';
+import { WizardAmountField, WizardCountField, WizardTextField } from './wizard-inputs.js';
 import { TagField } from './TagField.js';
 import styles from './fields.module.css';
 
-const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, TYPE_LABELS);
+const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
 const FLAGS = [
   ['isReady', 'Pronto para morar'],
@@ -27,21 +27,21 @@ const FLAGS = [
 
 /** Detalhes: the description of the property. */
 export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
-  const type = useField('type');
-  const purpose = useField('purpose');
-  const description = useField('description');
+  const type = useWizardField('type');
+  const purpose = useWizardField('purpose');
+  const description = useWizardField('description');
   return (
     <div className={styles.fields}>
-      <TextField field="title" label="Título *" size="full" maxLength={PROPERTY_LIMITS.title} />
-      <Field field="type" label="Tipo *" problem={type.problem}>
+      <WizardTextField field="title" label="Título *" size="full" maxLength={PROPERTY_LIMITS.title} />
+      <WizardField field="type" label="Tipo *" problem={type.problem}>
         <Select
           {...type.input}
-          showSearch={BY_WORDS}
+          showSearch={SEARCH_BY_WORDS}
           placeholder="Escolha o tipo"
           value={type.input.value || undefined}
           options={TYPE_OPTIONS}
         />
-      </Field>
+      </WizardField>
       <div className={styles.field} data-size="half">
         <span id={purpose.input.id} className={styles.label}>
           Finalidade *
@@ -55,14 +55,14 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
           options={optionsOf(PURPOSES, PURPOSE_LABELS)}
         />
       </div>
-      <Field field="description" label="Descrição" size="full" problem={description.problem}>
+      <WizardField field="description" label="Descrição" size="full" problem={description.problem}>
         <Input.TextArea {...description.input} rows={4} maxLength={PROPERTY_LIMITS.description} />
-      </Field>
-      <CountField field="bedrooms" label="Quartos" size="quarter" />
-      <CountField field="bathrooms" label="Banheiros" size="quarter" />
-      <CountField field="parkingSpaces" label="Vagas" size="quarter" />
-      <CountField field="builtYear" label="Ano de construção" size="quarter" />
-      <AmountField field="area" kind="area" label="Área" suffix="m²" />
+      </WizardField>
+      <WizardCountField field="bedrooms" label="Quartos" size="quarter" />
+      <WizardCountField field="bathrooms" label="Banheiros" size="quarter" />
+      <WizardCountField field="parkingSpaces" label="Vagas" size="quarter" />
+      <WizardCountField field="builtYear" label="Ano de construção" size="quarter" />
+      <WizardAmountField field="area" kind="area" label="Área" suffix="m²" />
       {choosesBroker ? <BrokerField /> : <span className={styles.field} data-size="half" />}
       <div className={styles.flags} role="group" aria-label="Situação">
         {FLAGS.map(([field, label]) => (
@@ -86,7 +86,7 @@ export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
 }
 
 function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: string }) {
-  const { input, set } = useField(field);
+  const { input, set } = useWizardField(field);
   const { id, ref, value } = input;
   return (
     <Checkbox id={id} ref={ref} checked={value} onChange={(event) => set(event.target.checked)}>
@@ -97,22 +97,22 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 
 function BrokerField() {
   const { ability } = useSession();
-  const { input, set, problem } = useField('brokerId');
+  const { input, set, problem } = useWizardField('brokerId');
   // Whom a property has already stays a choice.
   const brokers = useBrokers('manage_all', 'properties').filter(
     ({ id, takesLeads }) => takesLeads || id === input.value,
   );
   return (
-    <Field field="brokerId" label="Corretor responsável" problem={problem}>
+    <WizardField field="brokerId" label="Corretor responsável" problem={problem}>
       <Select
         {...input}
         allowClear={canOn(ability, 'manage_all', 'properties', { brokerId: null })}
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         placeholder="Sem corretor"
         value={input.value || undefined}
         onChange={(brokerId: string | undefined) => set(brokerId ?? '')}
         options={brokers.map((broker) => ({ value: broker.id, label: broker.name }))}
       />
-    </Field>
+    </WizardField>
   );
 }

@@ -1,18 +1,18 @@
-import { PROPERTY_LIMITS, STATES } from '@lox/contracts/property-management.js';
+import { PROPERTY_LIMITS, BRAZILIAN_STATES } from '@lox/contracts/property-management.js';
 import { Select } from 'antd';
-import { Field, useField } from './Field.js';
-import { TextField } from './fields.js';
+import { WizardField, useWizardField } from './WizardField.js';
+import { WizardTextField } from './wizard-inputs.js';
 import { maskZipCode } from './masks.js';
 import styles from './fields.module.css';
 
-const STATE_OPTIONS = STATES.map((value) => ({ value, label: value }));
+const STATE_OPTIONS = BRAZILIAN_STATES.map((value) => ({ value, label: value }));
 
 /** Localização: the property's address. */
 export function LocationStep() {
-  const state = useField('state');
+  const state = useWizardField('state');
   return (
     <div className={styles.fields}>
-      <TextField
+      <WizardTextField
         field="zipCode"
         label="CEP"
         size="third"
@@ -20,7 +20,7 @@ export function LocationStep() {
         placeholder="00000-000"
         mask={maskZipCode}
       />
-      <Field field="state" label="Estado *" size="third" problem={state.problem}>
+      <WizardField field="state" label="Estado *" size="third" problem={state.problem}>
         <Select
           {...state.input}
           showSearch
@@ -28,15 +28,15 @@ export function LocationStep() {
           value={state.input.value || undefined}
           options={STATE_OPTIONS}
         />
-      </Field>
-      <TextField field="city" label="Cidade *" size="third" maxLength={PROPERTY_LIMITS.city} />
-      <TextField
+      </WizardField>
+      <WizardTextField field="city" label="Cidade *" size="third" maxLength={PROPERTY_LIMITS.city} />
+      <WizardTextField
         field="neighborhood"
         label="Bairro *"
         size="third"
         maxLength={PROPERTY_LIMITS.neighborhood}
       />
-      <TextField
+      <WizardTextField
         field="address"
         label="Endereço *"
         size="twoThirds"

@@ -2,7 +2,7 @@ import { closestCenter, DndContext, DragOverlay, type DragEndEvent } from '@dnd-
 import { useState } from 'react';
 import { movePhoto, removePhoto, shownPhotos, type PhotoList } from './photo-list.js';
 import { photoAccessibility, usePhotoSensors } from './photo-dragging.js';
-import type { PhotoState } from './photo-sending.js';
+import type { PhotoUploadState } from './photo-upload.js';
 import { PhotoPicture, PhotoTile } from './PhotoTile.js';
 import styles from './photos.module.css';
 
@@ -13,7 +13,7 @@ export function PhotoGrid({
   onChange,
 }: {
   list: PhotoList;
-  states: ReadonlyMap<string, PhotoState>;
+  states: ReadonlyMap<string, PhotoUploadState>;
   onChange: (list: PhotoList) => void;
 }) {
   const shown = shownPhotos(list);

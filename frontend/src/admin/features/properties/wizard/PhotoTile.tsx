@@ -2,19 +2,19 @@ import { DeleteOutlined, HolderOutlined, MoreOutlined } from '@ant-design/icons'
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { photoIdOf, photoUrl } from '@lox/contracts/property-management.js';
 import { Button, Dropdown } from 'antd';
-import { Icon } from '../../../ui/Icon.js';
-import type { Photo } from './photo-list.js';
-import type { PhotoState } from './photo-sending.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import type { WizardPhoto } from './photo-list.js';
+import type { PhotoUploadState } from './photo-upload.js';
 import styles from './photos.module.css';
 
 interface Props {
-  photo: Photo;
+  photo: WizardPhoto;
   index: number;
   count: number;
   /** A new photo among stored ones. */
   marked: boolean;
   /** How far a new one is on its way. */
-  state: PhotoState | undefined;
+  state: PhotoUploadState | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -47,7 +47,7 @@ export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove
           ref={setActivatorNodeRef}
           type="text"
           size="small"
-          icon={<Icon glyph={HolderOutlined} />}
+          icon={<GlyphIcon glyph={HolderOutlined} />}
           aria-label={`Arrastar ${name}`}
         />
         <span>{index + 1}</span>
@@ -56,7 +56,7 @@ export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove
           type="text"
           size="small"
           danger
-          icon={<Icon glyph={DeleteOutlined} />}
+          icon={<GlyphIcon glyph={DeleteOutlined} />}
           aria-label={`Remover ${name}`}
           onClick={onRemove}
         />
@@ -93,7 +93,7 @@ function MoveMenu({
       <Button
         type="text"
         size="small"
-        icon={<Icon glyph={MoreOutlined} />}
+        icon={<GlyphIcon glyph={MoreOutlined} />}
         aria-label={`Mover ${name} para…`}
         aria-haspopup="menu"
       />
@@ -101,17 +101,17 @@ function MoveMenu({
   );
 }
 
-const stateText = (state: PhotoState): string => {
+const stateText = (state: PhotoUploadState): string => {
   if ('failed' in state) return 'Não enviada';
   return 'name' in state ? 'Enviada' : `Enviando ${Math.floor(state.share * 100)}%`;
 };
 
 /** The thumbnail. */
-export function PhotoPicture({ photo, label = '' }: { photo: Photo; label?: string }) {
+export function PhotoPicture({ photo, label = '' }: { photo: WizardPhoto; label?: string }) {
   return <img src={smallUrl(photo)} alt={label} draggable={false} loading="lazy" decoding="async" />;
 }
 
-function smallUrl(photo: Photo): string {
+function smallUrl(photo: WizardPhoto): string {
   if (photo.kind === 'new') return photo.preview;
   const id = photoIdOf(photo.url);
   return id ? photoUrl(id, 400, 'jpeg') : photo.url;

@@ -2,12 +2,18 @@ import { PHOTO_RULES, PROPERTY_LIMITS } from '@lox/contracts/property-management
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { FilePicker } from '../../../ui/FilePicker.js';
-import { checkFiles, type RefusedFile } from './files.js';
-import { TextField } from './fields.js';
+import { checkFiles, type RejectedFile } from './file-checks.js';
+import { WizardTextField } from './wizard-inputs.js';
 import { PhotoGrid } from './PhotoGrid.js';
-import { addPhotos, replaces, shownPhotos, type NewPhoto, type PhotoList } from './photo-list.js';
-import type { PhotoState } from './photo-sending.js';
-import { RefusedFiles } from './RefusedFiles.js';
+import {
+  addPhotos,
+  replacesStoredPhotos,
+  shownPhotos,
+  type NewWizardPhoto,
+  type PhotoList,
+} from './photo-list.js';
+import type { PhotoUploadState } from './photo-upload.js';
+import { RejectedFiles } from './RejectedFiles.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
 
@@ -19,12 +25,12 @@ export function PhotosStep({
   previewOf,
 }: {
   list: PhotoList;
-  states: ReadonlyMap<string, PhotoState>;
+  states: ReadonlyMap<string, PhotoUploadState>;
   onChange: (list: PhotoList) => void;
   /** Creates a preview URL for a chosen file. */
   previewOf: (file: File) => string;
 }) {
-  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [refused, setRefused] = useState<RejectedFile[]>([]);
   const stored = list.items.filter(({ kind }) => kind === 'stored').length;
   const fresh = list.items.length - stored;
   const take = (files: File[]) => {
@@ -35,7 +41,7 @@ export function PhotosStep({
       room: PROPERTY_LIMITS.photos - (list.mode === 'replace' ? fresh : list.items.length),
     });
     setRefused(checked.refused);
-    const added = checked.accepted.map((file): NewPhoto => ({
+    const added = checked.accepted.map((file): NewWizardPhoto => ({
       key: crypto.randomUUID(),
       kind: 'new',
       file,
@@ -51,15 +57,15 @@ export function PhotosStep({
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
         onFiles={take}
       />
-      <RefusedFiles files={refused} onClose={() => setRefused([])} />
-      {stored > 0 && fresh > 0 && <Fate list={list} stored={stored} onChange={onChange} />}
+      <RejectedFiles files={refused} onClose={() => setRefused([])} />
+      {stored > 0 && fresh > 0 && <ReplaceOrAppendChoice list={list} stored={stored} onChange={onChange} />}
       {shownPhotos(list).length > 0 ? (
         <PhotoGrid list={list} states={states} onChange={onChange} />
       ) : (
         <p className={styles.none}>Ainda não há fotos. A primeira será a capa do anúncio.</p>
       )}
       <div className={fieldStyles.fields}>
-        <TextField
+        <WizardTextField
           field="videoUrl"
           label="Vídeo"
           size="full"
@@ -74,7 +80,7 @@ export function PhotosStep({
 }
 
 /** Warns that new photos replace the stored ones, with a button to keep them. */
-function Fate({
+function ReplaceOrAppendChoice({
   list,
   stored,
   onChange,
@@ -83,7 +89,7 @@ function Fate({
   stored: number;
   onChange: (list: PhotoList) => void;
 }) {
-  const replacing = replaces(list);
+  const replacing = replacesStoredPhotos(list);
   const current = stored === 1 ? 'a foto atual' : `as ${stored} fotos atuais`;
   return (
     <Alert

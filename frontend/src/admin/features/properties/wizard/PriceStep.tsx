@@ -1,19 +1,19 @@
 import { BulbOutlined } from '@ant-design/icons';
 import { readAmount } from '@lox/contracts/amounts.js';
 import { formatMoney } from '@lox/contracts/formats.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { Switch } from 'antd';
 import { useWatch } from 'react-hook-form';
-import { useField } from './Field.js';
-import { AmountField } from './fields.js';
-import type { PropertyForm } from './property-form.js';
+import { useWizardField } from './WizardField.js';
+import { WizardAmountField } from './wizard-inputs.js';
+import type { PropertyFormValues } from './property-form.js';
 import styles from './fields.module.css';
 
 /** Preço: price and costs. */
 export function PriceStep() {
-  const { input, set } = useField('aiEnhanced');
+  const { input, set } = useWizardField('aiEnhanced');
   const { id, ref, value: enhanced } = input;
-  const [purpose, typedPrice, typedArea] = useWatch<PropertyForm, ['purpose', 'price', 'area']>({
+  const [purpose, typedPrice, typedArea] = useWatch<PropertyFormValues, ['purpose', 'price', 'area']>({
     name: ['purpose', 'price', 'area'],
   });
   const rent = purpose === 'rent';
@@ -22,16 +22,16 @@ export function PriceStep() {
   const perMetre = price && area ? `${formatMoney(price / area)} por m²` : undefined;
   return (
     <div className={styles.fields}>
-      <AmountField
+      <WizardAmountField
         field="price"
         kind="money"
         label={rent ? 'Preço mensal *' : 'Preço de venda *'}
         prefix="R$"
         hint={perMetre}
       />
-      <AmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
+      <WizardAmountField field="iptu" kind="money" label="IPTU mensal" prefix="R$" />
       <div className={styles.note} data-size="full">
-        <Icon glyph={BulbOutlined} />
+        <GlyphIcon glyph={BulbOutlined} />
         <div>
           <label className={styles.switch}>
             <Switch

@@ -4,25 +4,31 @@ import { Grid, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../../shared/api.js';
-import { showServerErrors, type Problems } from '../../../ui/form.js';
+import { showServerErrors, type FormProblems } from '../../../ui/form.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useSession } from '../../../session/session.js';
-import { ConflictNotice } from './ConflictNotice.js';
+import { PropertyConflictNotice } from './PropertyConflictNotice.js';
 import { DetailsStep } from './DetailsStep.js';
 import { keptAttachments } from './attachment-list.js';
 import { AttachmentsStep } from './AttachmentsStep.js';
-import { firstProblem, isComplete, problemsOf, refusalOf, stepOf } from './form-problems.js';
+import {
+  firstProblem,
+  isWizardStepComplete,
+  propertyFieldErrors,
+  propertyFormRefusal,
+  wizardStepOf,
+} from './wizard-validation.js';
 import { LocationStep } from './LocationStep.js';
 import { PhotosStep } from './PhotosStep.js';
 import { newPhotos } from './photo-list.js';
 import { PriceStep } from './PriceStep.js';
-import type { FormField, PropertyForm } from './property-form.js';
+import type { PropertyFieldName, PropertyFormValues } from './property-form.js';
 import { StepList } from './StepList.js';
-import { useDraft, type Draft } from './use-draft.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { usePropertyDraft, type PropertyDraft } from './use-property-draft.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { usePreviews } from './use-previews.js';
-import { currentOf, useSaveProperty } from './use-save-property.js';
-import { WizardFoot } from './WizardFoot.js';
+import { currentPropertyOf, useSaveProperty } from './use-save-property.js';
+import { WizardFooter } from './WizardFooter.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from './wizard.module.css';
 
@@ -38,23 +44,23 @@ export default function PropertyWizard({
   const wide = Grid.useBreakpoint().md ?? true;
   const toast = useToast();
   const choosesBroker = can(ability, 'manage_all', 'properties');
-  const draft = useDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
+  const draft = usePropertyDraft(property, user.role === 'broker' ? { brokerId: user.id } : {});
   const [step, setStep] = useState(0);
   const [conflict, setConflict] = useState<ManagedProperty | null>(null);
   const [open, setOpen] = useState(true);
   const body = useRef<HTMLDivElement>(null);
   const previewOf = usePreviews();
 
-  const [wanted, setWanted] = useState<{ field: FormField } | null>(null);
+  const [wanted, setWanted] = useState<{ field: PropertyFieldName } | null>(null);
   const { setFocus } = draft.form;
   // A field can be focused only once its step is rendered.
   useEffect(() => {
     if (wanted) setFocus(wanted.field);
   }, [wanted, setFocus]);
-  const leadTo = (problems: Problems<PropertyForm>) => {
+  const leadTo = (problems: FormProblems<PropertyFormValues>) => {
     const field = firstProblem(problems);
     if (!field) return;
-    setStep(stepOf(field));
+    setStep(wizardStepOf(field));
     setWanted({ field });
   };
   const {
@@ -67,18 +73,18 @@ export default function PropertyWizard({
     userId: user.id,
     onSaved: () => setOpen(false),
     onRefused: (error) => {
-      const current = currentOf(error);
+      const current = currentPropertyOf(error);
       if (current) {
         setConflict(draft.base);
         draft.rebase(current);
       } else if (error instanceof ApiError) {
-        const found = problemsOf(error.body?.fields, draft.values);
+        const found = propertyFieldErrors(error.body?.fields, draft.values);
         showServerErrors(draft.form.setError, found);
         leadTo(found);
       }
     },
   });
-  const ask = useUnsaved(open && draft.dirty, {
+  const ask = useUnsavedGuard(open && draft.dirty, {
     over: true,
     text: 'O que você preencheu e ainda não salvou será perdido.',
   });
@@ -89,7 +95,7 @@ export default function PropertyWizard({
     void draft.form.handleSubmit(send, refuse)();
   };
   const refuse = () => {
-    const refusal = refusalOf(draft.form.getValues());
+    const refusal = propertyFormRefusal(draft.form.getValues());
     if (!refusal) return;
     toast.error(refusal.title, refusal.text);
     leadTo(refusal.problems);
@@ -117,7 +123,7 @@ export default function PropertyWizard({
       centered={wide}
       rootClassName={wide ? styles.desk : `${full.phone} ${styles.phone}`}
       footer={
-        <WizardFoot
+        <WizardFooter
           step={step}
           editing={draft.base !== null}
           saving={saving}
@@ -134,12 +140,12 @@ export default function PropertyWizard({
       <StepList
         step={step}
         complete={completeSteps(draft)}
-        faulty={new Set((Object.keys(draft.form.formState.errors) as FormField[]).map(stepOf))}
+        faulty={new Set((Object.keys(draft.form.formState.errors) as PropertyFieldName[]).map(wizardStepOf))}
         onStep={go}
       />
       <div ref={body} className={styles.body} inert={saving} aria-busy={draft.loading}>
         {conflict && draft.base && (
-          <ConflictNotice before={conflict} current={draft.base} typed={draft.typed} />
+          <PropertyConflictNotice before={conflict} current={draft.base} typed={draft.typed} />
         )}
         <FormProvider {...draft.form}>
           {step === 0 && <LocationStep />}
@@ -168,8 +174,8 @@ export default function PropertyWizard({
 }
 
 /** The steps that have what they need; photos and documents are some. */
-function completeSteps({ values, photos, attachments, base }: Draft): Set<number> {
+function completeSteps({ values, photos, attachments, base }: PropertyDraft): Set<number> {
   const documents = keptAttachments(base?.documents ?? [], attachments).length + attachments.added.length;
   const files = [0, 0, photos.items.length, 0, documents];
-  return new Set(files.flatMap((count, step) => (isComplete(step, values, count) ? step : [])));
+  return new Set(files.flatMap((count, step) => (isWizardStepComplete(step, values, count) ? step : [])));
 }

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Icon } from '../../../ui/Icon.js';
-import { STEPS } from './form-problems.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { WIZARD_STEPS } from './wizard-validation.js';
 import styles from './steps.module.css';
 
 /** The five steps as buttons. */
@@ -21,7 +21,7 @@ export function StepList({
   return (
     <nav aria-label="Etapas">
       <ol className={styles.steps}>
-        {STEPS.map((label, index) => (
+        {WIZARD_STEPS.map((label, index) => (
           <li key={label} data-done={isDone(index)} data-faulty={faulty.has(index)}>
             <button
               type="button"
@@ -29,7 +29,7 @@ export function StepList({
               onClick={() => onStep(index)}
             >
               <span className={styles.number} aria-hidden>
-                {faulty.has(index) ? '!' : isDone(index) ? <Icon glyph={CheckOutlined} /> : index + 1}
+                {faulty.has(index) ? '!' : isDone(index) ? <GlyphIcon glyph={CheckOutlined} /> : index + 1}
               </span>
               <span className={styles.name}>{label}</span>
               {faulty.has(index) && <span className="sr-only">(com campos a corrigir)</span>}

@@ -2,8 +2,8 @@ import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { PROPERTY_LIMITS } from '@lox/contracts/property-management.js';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { useField } from './Field.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { useWizardField } from './WizardField.js';
 import { addTag } from './tags.js';
 import styles from './fields.module.css';
 
@@ -20,7 +20,7 @@ export function TagField({
   noun: string;
   placeholder: string;
 }) {
-  const { input, set } = useField(field);
+  const { input, set } = useWizardField(field);
   const { id, ref, value: tags } = input;
   const [typed, setTyped] = useState('');
   const add = () => {
@@ -49,7 +49,7 @@ export function TagField({
             add();
           }}
         />
-        <Button icon={<Icon glyph={PlusOutlined} />} aria-label={`Adicionar ${noun}`} onClick={add} />
+        <Button icon={<GlyphIcon glyph={PlusOutlined} />} aria-label={`Adicionar ${noun}`} onClick={add} />
       </div>
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={`${noun}s adicionadas`}>
@@ -61,7 +61,7 @@ export function TagField({
                 aria-label={`Remover ${tag}`}
                 onClick={() => set(tags.filter((present) => present !== tag))}
               >
-                <Icon glyph={CloseOutlined} />
+                <GlyphIcon glyph={CloseOutlined} />
               </button>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { countValue, maskZipCode } from './masks.js';
+import { parseCount, maskZipCode } from './masks.js';
 
 it.each([
   ['3', 3],
@@ -14,7 +14,7 @@ it.each([
   ['1234', null],
   ['-1', null],
   ['1e2', null],
-])('counts %j as %j', (text, count) => expect(countValue(text, 3)).toBe(count));
+])('counts %j as %j', (text, count) => expect(parseCount(text, 3)).toBe(count));
 
 it.each([
   ['13024', '13024'],

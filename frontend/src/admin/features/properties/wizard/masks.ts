@@ -1,7 +1,7 @@
 const ZIP_CODE = /^\D*(\d{2})\.?(\d{3})\D?(\d{3})\D*$/;
 
 /** A whole number of at most `length` digits as it was typed or pasted ("3", "3,0"); null when it is none. */
-export function countValue(text: string, length: number): number | null {
+export function parseCount(text: string, length: number): number | null {
   const [, whole = ''] = /^0*(\d+)(?:[.,]0{1,2})?$/.exec(text.normalize('NFKC').trim()) ?? [];
   return whole === '' || whole.length > length ? null : Number(whole);
 }

@@ -5,21 +5,26 @@ import {
   photoParts,
   photosChanged,
   removePhoto,
-  replaces,
+  replacesStoredPhotos,
   shownPhotos,
   storedPhotos,
-  type NewPhoto,
+  type NewWizardPhoto,
   type PhotoList,
 } from './photo-list.js';
 
-const fresh = (key: string): NewPhoto => ({ key, kind: 'new', file: new File(['x'], key), preview: '' });
+const fresh = (key: string): NewWizardPhoto => ({
+  key,
+  kind: 'new',
+  file: new File(['x'], key),
+  preview: '',
+});
 const keys = (list: PhotoList) => shownPhotos(list).map(({ key }) => key);
 const stored = ['a', 'b', 'c'];
 const both = addPhotos(storedPhotos(stored), [fresh('x'), fresh('y')]);
 
 describe('new photos of a stored property', () => {
   it('replace the stored ones, which come back when they are kept or the new ones are removed', () => {
-    expect(replaces(both)).toBe(true);
+    expect(replacesStoredPhotos(both)).toBe(true);
     expect(keys(both)).toEqual(['x', 'y']);
     expect(keys({ ...both, mode: 'append' })).toEqual(['a', 'b', 'c', 'x', 'y']);
     expect(keys(removePhoto(removePhoto(both, 'x'), 'y'))).toEqual(stored);
@@ -27,7 +32,7 @@ describe('new photos of a stored property', () => {
 
   it('replace nothing when there are no stored ones', () => {
     const list = addPhotos(storedPhotos([]), [fresh('x')]);
-    expect(replaces(list)).toBe(false);
+    expect(replacesStoredPhotos(list)).toBe(false);
     expect(keys(list)).toEqual(['x']);
   });
 });

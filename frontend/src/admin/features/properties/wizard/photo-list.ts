@@ -1,14 +1,14 @@
 /** A photo of the property: a stored one, or a file to upload. */
-export type Photo =
+export type WizardPhoto =
   { key: string; kind: 'stored'; url: string } | { key: string; kind: 'new'; file: File; preview: string };
-export type NewPhoto = Extract<Photo, { kind: 'new' }>;
+export type NewWizardPhoto = Extract<WizardPhoto, { kind: 'new' }>;
 
 /** The photos and whether new ones replace the stored ones. */
 export type PhotoMode = 'replace' | 'append';
 
 /** The photos in order, including stored ones that will be replaced. */
 export interface PhotoList {
-  items: readonly Photo[];
+  items: readonly WizardPhoto[];
   mode: PhotoMode;
 }
 
@@ -19,23 +19,23 @@ export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
 
-const isNew = (photo: Photo): photo is NewPhoto => photo.kind === 'new';
+const isNew = (photo: WizardPhoto): photo is NewWizardPhoto => photo.kind === 'new';
 
 /** Whether saving replaces the stored photos with the new ones. */
-export function replaces({ items, mode }: PhotoList): boolean {
+export function replacesStoredPhotos({ items, mode }: PhotoList): boolean {
   return mode === 'replace' && items.some(isNew) && !items.every(isNew);
 }
 
 /** The photos that the property will have, cover first. */
-export function shownPhotos(list: PhotoList): Photo[] {
-  return replaces(list) ? list.items.filter(isNew) : [...list.items];
+export function shownPhotos(list: PhotoList): WizardPhoto[] {
+  return replacesStoredPhotos(list) ? list.items.filter(isNew) : [...list.items];
 }
 
 /** The files that saving stores. */
-export const newPhotos = (list: PhotoList): NewPhoto[] => shownPhotos(list).filter(isNew);
+export const newPhotos = (list: PhotoList): NewWizardPhoto[] => shownPhotos(list).filter(isNew);
 
 /** Adds new photos at the end. */
-export const addPhotos = (list: PhotoList, photos: readonly NewPhoto[]): PhotoList => ({
+export const addPhotos = (list: PhotoList, photos: readonly NewWizardPhoto[]): PhotoList => ({
   ...list,
   items: [...list.items, ...photos],
 });
@@ -103,7 +103,7 @@ export function orderAfterSave(list: PhotoList, stored: readonly string[]): stri
   return shown.map((photo) => stored[saved.indexOf(photo)]!);
 }
 
-const sentOrder = (shown: readonly Photo[]): Photo[] => [
+const sentOrder = (shown: readonly WizardPhoto[]): WizardPhoto[] => [
   ...shown.filter((photo) => !isNew(photo)),
   ...shown.filter(isNew),
 ];

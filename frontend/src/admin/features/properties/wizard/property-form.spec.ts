@@ -1,8 +1,14 @@
 import { aProperty } from '../../../../../test/property-fixtures.js';
-import { BLANK_FORM, changesOf, createPayload, formOf, type PropertyForm } from './property-form.js';
+import {
+  BLANK_PROPERTY_FORM,
+  propertyChanges,
+  createPayload,
+  propertyFormOf,
+  type PropertyFormValues,
+} from './property-form.js';
 
-const complete: PropertyForm = {
-  ...BLANK_FORM,
+const complete: PropertyFormValues = {
+  ...BLANK_PROPERTY_FORM,
   title: '  Casa  ',
   address: 'Rua A, 1',
   neighborhood: 'Centro',
@@ -52,18 +58,27 @@ describe('a new property', () => {
 
 describe('the changes of a property', () => {
   const property = aProperty({ zipCode: '13024000', builtYear: 1990 });
-  const form = formOf(property);
+  const form = propertyFormOf(property);
 
   it('are none when nothing changed', () => {
-    expect(changesOf(property, form)).toEqual({});
-    expect(changesOf(property, { ...form, price: '350000,00', title: ' Casa em Campinas ' })).toEqual({});
+    expect(propertyChanges(property, form)).toEqual({});
+    expect(propertyChanges(property, { ...form, price: '350000,00', title: ' Casa em Campinas ' })).toEqual(
+      {},
+    );
   });
 
   it('contain only what differs; a cleared field is null', () => {
     expect(
-      changesOf(property, { ...form, zipCode: '', builtYear: '', bedrooms: '', price: '1', brokerId: 'b' }),
+      propertyChanges(property, {
+        ...form,
+        zipCode: '',
+        builtYear: '',
+        bedrooms: '',
+        price: '1',
+        brokerId: 'b',
+      }),
     ).toEqual({ zipCode: null, builtYear: null, bedrooms: null, price: 1, brokerId: 'b' });
-    expect(changesOf(property, { ...form, amenities: [], isReady: false })).toEqual({
+    expect(propertyChanges(property, { ...form, amenities: [], isReady: false })).toEqual({
       amenities: [],
       isReady: false,
     });
@@ -71,12 +86,12 @@ describe('the changes of a property', () => {
 
   it('contain the canonical form of a video link', () => {
     const filmed = aProperty({ videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
-    const again = { ...formOf(filmed), videoUrl: ' https://youtu.be/dQw4w9WgXcQ ' };
-    expect(changesOf(filmed, again)).toEqual({});
-    expect(changesOf(filmed, { ...again, videoUrl: ' ' })).toEqual({ videoUrl: null });
+    const again = { ...propertyFormOf(filmed), videoUrl: ' https://youtu.be/dQw4w9WgXcQ ' };
+    expect(propertyChanges(filmed, again)).toEqual({});
+    expect(propertyChanges(filmed, { ...again, videoUrl: ' ' })).toEqual({ videoUrl: null });
   });
 
   it('never contain the owner', () => {
-    expect(changesOf(property, { ...form, title: 'x' })).not.toHaveProperty('ownerId');
+    expect(propertyChanges(property, { ...form, title: 'x' })).not.toHaveProperty('ownerId');
   });
 });

@@ -9,14 +9,14 @@ import {
 } from '@lox/contracts/property-management.js';
 import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
-import { countValue, maskZipCode } from './masks.js';
+import { parseCount, maskZipCode } from './masks.js';
 
 /** Digits of the greatest count, and of a year. */
 export const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 export const YEAR_LENGTH = 4;
 
 /** The wizard's fields as typed: numbers as masked texts, an unset choice as an empty text. */
-export interface PropertyForm {
+export interface PropertyFormValues {
   title: string;
   description: string;
   address: string;
@@ -42,10 +42,10 @@ export interface PropertyForm {
   aiEnhanced: boolean;
   brokerId: string;
 }
-export type FormField = keyof PropertyForm;
+export type PropertyFieldName = keyof PropertyFormValues;
 
 /** Initial values of a new property. */
-export const BLANK_FORM: PropertyForm = {
+export const BLANK_PROPERTY_FORM: PropertyFormValues = {
   title: '',
   description: '',
   address: '',
@@ -75,7 +75,7 @@ export const BLANK_FORM: PropertyForm = {
 const countText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The form values of a stored property. */
-export function formOf(property: ManagedProperty): PropertyForm {
+export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
   return {
     title: property.title,
     description: property.description,
@@ -105,9 +105,11 @@ export function formOf(property: ManagedProperty): PropertyForm {
 }
 
 /** Parses the form: texts trimmed, numbers as numbers, empty optional fields as null. */
-type Said = { [F in FormField]: PropertyFields[F] | (F extends 'state' | 'type' | 'purpose' ? '' : null) };
+type ParsedForm = {
+  [F in PropertyFieldName]: PropertyFields[F] | (F extends 'state' | 'type' | 'purpose' ? '' : null);
+};
 
-function said(form: PropertyForm): Said {
+function parsedForm(form: PropertyFormValues): ParsedForm {
   return {
     title: form.title.trim(),
     description: form.description.trim(),
@@ -120,11 +122,11 @@ function said(form: PropertyForm): Said {
     purpose: form.purpose,
     price: readAmount(form.price, 'money').value,
     iptu: readAmount(form.iptu, 'money').value,
-    bedrooms: countValue(form.bedrooms, COUNT_LENGTH),
-    bathrooms: countValue(form.bathrooms, COUNT_LENGTH),
-    parkingSpaces: countValue(form.parkingSpaces, COUNT_LENGTH),
+    bedrooms: parseCount(form.bedrooms, COUNT_LENGTH),
+    bathrooms: parseCount(form.bathrooms, COUNT_LENGTH),
+    parkingSpaces: parseCount(form.parkingSpaces, COUNT_LENGTH),
     area: readAmount(form.area, 'area').value,
-    builtYear: countValue(form.builtYear, YEAR_LENGTH),
+    builtYear: parseCount(form.builtYear, YEAR_LENGTH),
     isNewConstruction: form.isNewConstruction,
     isReady: form.isReady,
     featured: form.featured,
@@ -137,8 +139,8 @@ function said(form: PropertyForm): Said {
 }
 
 /** The field `data` of a new property (docs/behaviour/property-wizard.md#form), from a valid form. */
-export function createPayload(form: PropertyForm, ownerId: string): CreateProperty {
-  const all = { ...said(form), ownerId };
+export function createPayload(form: PropertyFormValues, ownerId: string): CreateProperty {
+  const all = { ...parsedForm(form), ownerId };
   const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');
   return Object.fromEntries(kept) as unknown as CreateProperty;
 }
@@ -147,10 +149,10 @@ export function createPayload(form: PropertyForm, ownerId: string): CreateProper
  * The fields that differ from the stored property. A cleared optional field is null; a different mask is not
  * a change.
  */
-export function changesOf(base: ManagedProperty, form: PropertyForm): UpdateProperty {
-  const [before, now] = [said(formOf(base)), said(form)];
+export function propertyChanges(base: ManagedProperty, form: PropertyFormValues): UpdateProperty {
+  const [before, now] = [parsedForm(propertyFormOf(base)), parsedForm(form)];
   const changed = Object.entries(now).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as FormField]),
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as PropertyFieldName]),
   );
   return Object.fromEntries(changed) as UpdateProperty;
 }

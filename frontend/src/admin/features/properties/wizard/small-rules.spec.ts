@@ -1,7 +1,7 @@
 import { aProperty } from '../../../../../test/property-fixtures.js';
 import { csvProblem } from '../csv/csv-file.js';
 import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
-import { inBatches, parts } from '../batches.js';
+import { inBatches, chunks } from '../batches.js';
 import { pagesOf } from '../use-property-list.js';
 import {
   attachmentParts,
@@ -9,8 +9,8 @@ import {
   keptAttachments,
   NO_ATTACHMENT_EDITS,
 } from './attachment-list.js';
-import { changesByOthers } from './field-texts.js';
-import { checkFiles, kindText, sizeText } from './files.js';
+import { conflictingChanges } from './conflicting-changes.js';
+import { checkFiles, fileTypeText, sizeText } from './file-checks.js';
 import { propertyMultipart } from './property-multipart.js';
 import { addTag } from './tags.js';
 
@@ -45,7 +45,7 @@ it('sorts files by type, size and remaining number, and names the refused ones',
     'c.png está vazio',
     'e.png passa do número máximo de arquivos',
   ]);
-  expect([sizeText(10), sizeText(1_500_000), kindText('image/jpeg')]).toEqual(['1 KB', '1,4 MB', 'JPG']);
+  expect([sizeText(10), sizeText(1_500_000), fileTypeText('image/jpeg')]).toEqual(['1 KB', '1,4 MB', 'JPG']);
 });
 
 it('applies removals and additions to the attachments', () => {
@@ -93,7 +93,7 @@ it('accepts every MIME type that browsers give a CSV', () => {
 it('lists what somebody else changed, and which fields conflict', () => {
   const before = aProperty();
   const current = aProperty({ price: 400_000, city: 'Sumaré', isReady: false });
-  expect(changesByOthers(before, current, { city: 'Valinhos' })).toEqual([
+  expect(conflictingChanges(before, current, { city: 'Valinhos' })).toEqual([
     { label: 'Cidade', now: 'Sumaré', contested: true },
     { label: 'Preço', now: 'R$ 400.000', contested: false },
     { label: 'Pronto para morar', now: 'não', contested: false },
@@ -116,7 +116,7 @@ it('requests the pages in view, and never past the end', () => {
 });
 
 it('works in batches and returns all outcomes', async () => {
-  expect(parts([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
+  expect(chunks([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   const outcomes = await inBatches([1, 2, 3], 2, async (n) => {
     if (n === 2) throw new Error('no');
     return n;

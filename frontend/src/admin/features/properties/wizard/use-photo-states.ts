@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import type { PhotoState } from './photo-sending.js';
+import type { PhotoUploadState } from './photo-upload.js';
 
 /** The states of new photos by key; they outlive a failed save, so that what has arrived is not sent again. */
 export function usePhotoStates() {
-  const states = useRef(new Map<string, PhotoState>());
-  const [shown, show] = useState<ReadonlyMap<string, PhotoState>>(() => new Map());
-  const change = (next: Map<string, PhotoState>): void => {
+  const states = useRef(new Map<string, PhotoUploadState>());
+  const [shown, show] = useState<ReadonlyMap<string, PhotoUploadState>>(() => new Map());
+  const change = (next: Map<string, PhotoUploadState>): void => {
     states.current = next;
     show(next);
   };
-  const get = (key: string): PhotoState | undefined => states.current.get(key);
+  const get = (key: string): PhotoUploadState | undefined => states.current.get(key);
   return {
     shown,
     get,
@@ -17,7 +17,7 @@ export function usePhotoStates() {
       const state = get(key);
       return state && 'name' in state ? state.name : undefined;
     },
-    set: (key: string, state: PhotoState): void => change(new Map(states.current).set(key, state)),
+    set: (key: string, state: PhotoUploadState): void => change(new Map(states.current).set(key, state)),
     clear: (): void => change(new Map()),
   };
 }

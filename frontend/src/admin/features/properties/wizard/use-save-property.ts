@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useSession } from '../../../session/session.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { createProperty, sendPhoto, updateProperty } from '../property-calls.js';
+import { createProperty, uploadPropertyPhoto, updateProperty } from '../property-calls.js';
 import { propertyKeys } from '../property-queries.js';
-import type { Upload } from '../../../../shared/send-form.js';
+import type { UploadOptions } from '../../../../shared/send-form.js';
 import { attachmentParts } from './attachment-list.js';
 import { newPhotos, orderAfterSave, photoParts, type PhotoParts } from './photo-list.js';
-import { sendPhotos } from './photo-sending.js';
+import { uploadPhotos } from './photo-upload.js';
 import { usePhotoStates } from './use-photo-states.js';
-import { changesOf, createPayload } from './property-form.js';
+import { propertyChanges, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
-import type { Draft } from './use-draft.js';
+import type { PropertyDraft } from './use-property-draft.js';
 
 /** Saves the draft. On failure the caller keeps the edits. */
 export function useSaveProperty({
@@ -35,12 +35,18 @@ export function useSaveProperty({
   const photoStates = usePhotoStates();
   const abort = useRef<AbortController | null>(null);
   const saving = useMutation({
-    mutationFn: async (draft: Draft) => {
+    mutationFn: async (draft: PropertyDraft) => {
       setProgress(0);
       const { signal } = (abort.current = new AbortController());
       // Who may only enter properties sends them with the form.
       if (can(ability, 'update', 'properties'))
-        await sendPhotos(newPhotos(draft.photos), photoStates.get, photoStates.set, signal, sendPhoto);
+        await uploadPhotos(
+          newPhotos(draft.photos),
+          photoStates.get,
+          photoStates.set,
+          signal,
+          uploadPropertyPhoto,
+        );
       const upload = { onProgress: setProgress, signal };
       const photos = photoParts(draft.photos, photoStates.nameOf);
       return draft.base
@@ -72,7 +78,7 @@ export function useSaveProperty({
 }
 
 /** The current property, when the change was refused because it was based on an older revision (412). */
-export function currentOf(error: unknown): ManagedProperty | null {
+export function currentPropertyOf(error: unknown): ManagedProperty | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current as Partial<ManagedProperty> | undefined;
   return typeof current?.id === 'string' && Array.isArray(current.images)
@@ -88,11 +94,11 @@ function saveErrorText(error: unknown): string {
 }
 
 async function create(
-  draft: Draft,
+  draft: PropertyDraft,
   photos: PhotoParts,
   userId: string,
   idempotencyKey: string,
-  upload: Upload,
+  upload: UploadOptions,
 ) {
   const saved = await createProperty(
     propertyMultipart(createPayload(draft.values, userId), photos, attachmentParts([], draft.attachments)),
@@ -102,11 +108,16 @@ async function create(
   return saved;
 }
 
-async function update(base: ManagedProperty, draft: Draft, photos: PhotoParts, upload: Upload) {
+async function update(
+  base: ManagedProperty,
+  draft: PropertyDraft,
+  photos: PhotoParts,
+  upload: UploadOptions,
+) {
   const attachments = attachmentParts(base.documents, draft.attachments);
   const saved = await updateProperty(
     base.id,
-    propertyMultipart(changesOf(base, draft.values), photos, attachments),
+    propertyMultipart(propertyChanges(base, draft.values), photos, attachments),
     draft.revision ?? base.revision,
     upload,
   );

@@ -1,6 +1,6 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import { tokens } from '../../../../shared/tokens.js';
-import type { Part } from './part.js';
+import type { ChartValue } from './chart-values.js';
 
 /** Height of one bar including its gap, in pixels. */
 const LINE = 34;
@@ -15,7 +15,7 @@ export function Bars({
   labelSpace = 36,
   whole,
 }: {
-  parts: readonly Part[];
+  parts: readonly ChartValue[];
   labelSpace?: number;
   whole?: number;
 }) {

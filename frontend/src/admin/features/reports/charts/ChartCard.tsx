@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { RowsLink } from '../rows/RowsLink.js';
-import type { Part } from './part.js';
+import type { ChartValue } from './chart-values.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './charts.module.css';
 
@@ -23,7 +23,7 @@ export function ChartCard({
   title: string;
   note?: string;
   chart: ReactNode;
-  parts: readonly Part[];
+  parts: readonly ChartValue[];
   heads: Heads;
   /** Puts the table below the chart at every width. */
   stacked?: boolean;
@@ -55,7 +55,7 @@ function PartTable({
   heads: [name, value, share, step],
 }: {
   title: string;
-  parts: readonly Part[];
+  parts: readonly ChartValue[];
   heads: Heads;
 }) {
   const [all, setAll] = useState(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import styles from './charts.module.css';
 
 /** Figures side by side. */
-export function Figures({ label, children }: { label: string; children: ReactNode }) {
+export function FigureList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.figures} aria-label={label}>
       {children}
@@ -22,7 +22,7 @@ export function Figure({
   name: string;
   value: string;
   note?: string;
-  rows: Rows;
+  rows: FigureRows;
 }) {
   return (
     <li className={styles.figure}>

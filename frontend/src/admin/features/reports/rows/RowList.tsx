@@ -1,13 +1,13 @@
 import { formatDay } from '@lox/contracts/formats.js';
-import { SOURCE_LABELS, STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS, type Lead } from '@lox/contracts/leads.js';
 import { localDay } from '@lox/contracts/local-time.js';
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
-import { PROPERTY_STATUS_LABELS, TYPE_LABELS } from '@lox/contracts/properties.js';
+import { PROPERTY_STATUS_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
 import type { Visit } from '@lox/contracts/visits.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placeText, priceText } from '../../../records/property-texts.js';
-import { StatusBadge } from '../../../records/StatusBadge.js';
+import { VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { clientName, propertyTitle, visitMoment } from '../../../records/visit-texts.js';
 import { LEAD_COLORS, PROPERTY_COLORS } from '../../../records/status-colors.js';
 import type { RowPage } from '../report-calls.js';
@@ -32,13 +32,13 @@ export function RowList({ page: { rows } }: { page: RowPage }) {
 }
 
 function LeadRow({ lead }: { lead: Lead }) {
-  const about = lead.property?.title ?? SOURCE_LABELS[lead.source];
+  const about = lead.property?.title ?? LEAD_SOURCE_LABELS[lead.source];
   return (
     <Row
       link={<Link to={`/admin/crm?lead=${encodeURIComponent(lead.id)}`}>{lead.name}</Link>}
       about={about}
       small={[formatDay(lead.createdAt), lead.broker?.name ?? 'Sem corretor']}
-      status={<StatusDot color={LEAD_COLORS[lead.status]}>{STATUS_LABELS[lead.status]}</StatusDot>}
+      status={<StatusDot color={LEAD_COLORS[lead.status]}>{LEAD_STATUS_LABELS[lead.status]}</StatusDot>}
     />
   );
 }
@@ -56,7 +56,7 @@ function PropertyRow({ property }: { property: ManagedProperty }) {
           <Link to={`/admin/properties?search=${encodeURIComponent(property.title)}`}>{property.title}</Link>
         )
       }
-      about={`${TYPE_LABELS[property.type]} · ${placeText(property)}`}
+      about={`${PROPERTY_TYPE_LABELS[property.type]} · ${placeText(property)}`}
       small={[priceText(property), `cadastrado em ${formatDay(property.createdAt)}`]}
       status={
         <StatusDot color={PROPERTY_COLORS[property.status]}>
@@ -74,7 +74,7 @@ function VisitRow({ visit }: { visit: Visit }) {
       link={<Link to={`/admin/visits?${at}`}>{visitMoment(visit.scheduledDate)}</Link>}
       about={clientName(visit)}
       small={[propertyTitle(visit), visit.broker?.name ?? 'Sem corretor']}
-      status={<StatusBadge status={visit.status} />}
+      status={<VisitStatusBadge status={visit.status} />}
     />
   );
 }

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { filteredBrokerName } from '../../../records/use-brokers.js';
-import { ROW_PAGE, rowsOf } from '../report-queries.js';
-import { rowsTitle, type Rows } from '../report-rows.js';
-import { Blank } from '../../../ui/Blank.js';
+import { ROW_PAGE, reportRowsQuery } from '../report-queries.js';
+import { rowsTitle, type FigureRows } from '../figure-rows.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pager } from '../../../ui/Pager.js';
 import { useClosing } from '../../../ui/use-closing.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { quantityText } from '../../../ui/number-texts.js';
-import { periodText } from '../report-texts.js';
+import { reportPeriodText } from '../report-texts.js';
 import { RowList } from './RowList.js';
 import styles from './rows.module.css';
 
@@ -24,14 +24,14 @@ export default function RowsDrawer({
   query,
   onClose,
 }: {
-  rows: Rows;
+  rows: FigureRows;
   query: ReportQuery;
   onClose: () => void;
 }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [page, setPage] = useState(1);
   const { open, close, closed } = useClosing(onClose);
-  const answer = useQuery(rowsOf(rows, query, page));
+  const answer = useQuery(reportRowsQuery(rows, query, page));
   const { data, error, isPlaceholderData } = answer;
   const brokerId = rows.where.brokerId;
   const brokers = useQuery({ ...brokersQuery, enabled: brokerId !== undefined }).data;
@@ -48,7 +48,7 @@ export default function RowsDrawer({
       <p className={styles.count} role="status">
         {data ? quantityText(data.total, 'registro', 'registros') : 'Carregando...'}
         {' · '}
-        {periodText(query)}
+        {reportPeriodText(query)}
       </p>
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 10 }} />}
       <LoadFailed
@@ -56,7 +56,7 @@ export default function RowsDrawer({
         textOf={(failure) => shownMessage(failure, 'Não foi possível carregar a lista.')}
         className={styles.blank}
       />
-      {data?.total === 0 && <Blank text="Nenhum registro." className={styles.blank} />}
+      {data?.total === 0 && <EmptyState text="Nenhum registro." className={styles.blank} />}
       {data && (
         <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.body}>
           <RowList page={data} />

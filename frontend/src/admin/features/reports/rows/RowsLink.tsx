@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { RowsContext } from './rows-context.js';
 
 /** A figure that links to the rows it counts; plain text without permission to read them. */
@@ -10,7 +10,7 @@ export function RowsLink({
   className,
   children,
 }: {
-  rows: Rows;
+  rows: FigureRows;
   /** For a figure whose label is elsewhere. */
   label?: string;
   className?: string;

@@ -2,14 +2,14 @@ import { formatPrice } from '@lox/contracts/formats.js';
 import type { DashboardReport } from '@lox/contracts/reports.js';
 import { tokens } from '../../../../shared/tokens.js';
 import { ChartCard } from '../charts/ChartCard.js';
-import { Figure, Figures } from '../charts/Figure.js';
-import type { Part } from '../charts/part.js';
+import { Figure, FigureList } from '../charts/Figure.js';
+import type { ChartValue } from '../charts/chart-values.js';
 import { Ring } from '../charts/Ring.js';
-import type { RowKind, Rows } from '../report-rows.js';
+import type { RowKind, FigureRows } from '../figure-rows.js';
 import { averageText, countText, percentText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
-const of = (kind: RowKind, where: Rows['where'] = {}): Rows => ({ kind, where });
+const figureRows = (kind: RowKind, where: FigureRows['where'] = {}): FigureRows => ({ kind, where });
 const HEADS = ['Indicador', 'Valor'] as const;
 const REST = '#e9ebe6';
 
@@ -18,16 +18,16 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
   const { totalProperties, activeProperties, totalLeads, closedLeads, totalVisits, scheduledVisits } = report;
   return (
     <>
-      <Figures label="Números principais">
-        <Figure name="Imóveis" value={countText(totalProperties)} rows={of('properties')} />
-        <Figure name="Leads" value={countText(totalLeads)} rows={of('leads')} />
+      <FigureList label="Números principais">
+        <Figure name="Imóveis" value={countText(totalProperties)} rows={figureRows('properties')} />
+        <Figure name="Leads" value={countText(totalLeads)} rows={figureRows('leads')} />
         <Figure
           name="Taxa de conversão"
           value={percentText(report.conversionRate)}
-          rows={of('leads', { status: 'closed' })}
+          rows={figureRows('leads', { status: 'closed' })}
         />
-        <Figure name="Visitas" value={countText(totalVisits)} rows={of('visits')} />
-      </Figures>
+        <Figure name="Visitas" value={countText(totalVisits)} rows={figureRows('visits')} />
+      </FigureList>
       <div className={`${styles.cards} ${styles.thirds}`}>
         <ChartCard
           title="Imóveis"
@@ -36,7 +36,7 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
           parts={propertyParts(report)}
           chart={
             <Ring
-              parts={parted(activeProperties, totalProperties, tokens.primary)}
+              parts={ringParts(activeProperties, totalProperties, tokens.primary)}
               figure={shareText(activeProperties, totalProperties)}
               caption="ativos"
             />
@@ -49,7 +49,7 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
           parts={leadParts(report)}
           chart={
             <Ring
-              parts={parted(closedLeads, totalLeads, tokens.success)}
+              parts={ringParts(closedLeads, totalLeads, tokens.success)}
               figure={percentText(report.conversionRate)}
               caption="fechados"
             />
@@ -62,7 +62,7 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
           parts={visitParts(report)}
           chart={
             <Ring
-              parts={parted(scheduledVisits, totalVisits, tokens.info)}
+              parts={ringParts(scheduledVisits, totalVisits, tokens.info)}
               figure={shareText(scheduledVisits, totalVisits)}
               caption="agendadas"
             />
@@ -73,12 +73,18 @@ export function DashboardTab({ report }: { report: DashboardReport }) {
   );
 }
 
-const parted = (part: number, whole: number, color: string) => [
+const ringParts = (part: number, whole: number, color: string) => [
   { value: part, color },
   { value: whole - part, color: REST },
 ];
 
-const part = (key: string, label: string, value: number, rows: Rows, text = countText(value)): Part => ({
+const chartValue = (
+  key: string,
+  label: string,
+  value: number,
+  rows: FigureRows,
+  text = countText(value),
+): ChartValue => ({
   key,
   label,
   value,
@@ -86,39 +92,39 @@ const part = (key: string, label: string, value: number, rows: Rows, text = coun
   rows,
 });
 
-const propertyParts = (report: DashboardReport): Part[] => [
-  part('total', 'Total de imóveis', report.totalProperties, of('properties')),
-  part('active', 'Ativos', report.activeProperties, of('properties', { status: 'live' })),
-  part(
+const propertyParts = (report: DashboardReport): ChartValue[] => [
+  chartValue('total', 'Total de imóveis', report.totalProperties, figureRows('properties')),
+  chartValue('active', 'Ativos', report.activeProperties, figureRows('properties', { status: 'live' })),
+  chartValue(
     'price',
     'Preço médio de venda',
     report.averagePrice,
-    of('properties', { purpose: 'sale' }),
+    figureRows('properties', { purpose: 'sale' }),
     averageText(report.averagePrice, formatPrice),
   ),
-  part(
+  chartValue(
     'rent',
     'Aluguel médio por mês',
     report.averageRent,
-    of('properties', { purpose: 'rent' }),
+    figureRows('properties', { purpose: 'rent' }),
     averageText(report.averageRent, formatPrice),
   ),
 ];
 
-const leadParts = (report: DashboardReport): Part[] => [
-  part('total', 'Total de leads', report.totalLeads, of('leads')),
-  part('new', 'Novos', report.newLeads, of('leads', { status: 'new' })),
-  part('closed', 'Fechados', report.closedLeads, of('leads', { status: 'closed' })),
-  part(
+const leadParts = (report: DashboardReport): ChartValue[] => [
+  chartValue('total', 'Total de leads', report.totalLeads, figureRows('leads')),
+  chartValue('new', 'Novos', report.newLeads, figureRows('leads', { status: 'new' })),
+  chartValue('closed', 'Fechados', report.closedLeads, figureRows('leads', { status: 'closed' })),
+  chartValue(
     'rate',
     'Taxa de conversão',
     report.conversionRate,
-    of('leads', { status: 'closed' }),
+    figureRows('leads', { status: 'closed' }),
     percentText(report.conversionRate),
   ),
 ];
 
-const visitParts = (report: DashboardReport): Part[] => [
-  part('total', 'Total de visitas', report.totalVisits, of('visits')),
-  part('scheduled', 'Agendadas', report.scheduledVisits, of('visits', { status: 'scheduled' })),
+const visitParts = (report: DashboardReport): ChartValue[] => [
+  chartValue('total', 'Total de visitas', report.totalVisits, figureRows('visits')),
+  chartValue('scheduled', 'Agendadas', report.scheduledVisits, figureRows('visits', { status: 'scheduled' })),
 ];

@@ -1,22 +1,22 @@
-import { STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard } from '../charts/ChartCard.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
-import type { Part } from '../charts/part.js';
-import type { Rows } from '../report-rows.js';
+import type { ChartValue } from '../charts/chart-values.js';
+import type { FigureRows } from '../figure-rows.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 
 /** Space beyond the bars for the share. */
 const SHARE_SPACE = 60;
-const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
-const byShare = (parts: readonly Part[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
+const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
+const byShare = (parts: readonly ChartValue[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
 
 /** How many leads ever reached each stage, whatever happened later. */
 export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
     key: stage,
-    label: STATUS_LABELS[stage],
+    label: LEAD_STATUS_LABELS[stage],
     value: count,
     text: countText(count),
     share: percentText(conversionRate),
@@ -40,7 +40,7 @@ export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { repor
 export function PresentFunnel({ report: { conversionFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = conversionFunnel.map(({ status, count, conversionRate }) => ({
     key: status,
-    label: STATUS_LABELS[status],
+    label: LEAD_STATUS_LABELS[status],
     value: count,
     text: countText(count),
     share: percentText(conversionRate),

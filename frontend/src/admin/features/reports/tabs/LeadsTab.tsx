@@ -1,36 +1,36 @@
-import { LEAD_SOURCES, LEAD_STATUSES, SOURCE_LABELS, STATUS_LABELS } from '@lox/contracts/leads.js';
+import { LEAD_SOURCES, LEAD_STATUSES, LEAD_SOURCE_LABELS, LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import type { LeadsReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
-import { Figure, Figures } from '../charts/Figure.js';
+import { Figure, FigureList } from '../charts/Figure.js';
 import { LEAD_COLORS } from '../../../records/status-colors.js';
-import { largestFirst, partsOf } from '../charts/part.js';
+import { largestFirst, chartValuesOf } from '../charts/chart-values.js';
 import { Ring } from '../charts/Ring.js';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { countText, daysText, shareText } from '../../../ui/number-texts.js';
 import { PresentFunnel, ReachedFunnel } from './LeadFunnels.js';
 import styles from '../charts/charts.module.css';
 
-const where = (filters: Rows['where']): Rows => ({ kind: 'leads', where: filters });
+const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 
 /** Leads by status and source, their funnel, and durations. */
 export function LeadsTab({ report }: { report: LeadsReport }) {
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;
-  const statuses = partsOf(LEAD_STATUSES, leadsByStatus, all, {
-    labels: STATUS_LABELS,
+  const statuses = chartValuesOf(LEAD_STATUSES, leadsByStatus, all, {
+    labels: LEAD_STATUS_LABELS,
     colors: LEAD_COLORS,
     rowsOf: (status) => where({ status }),
   });
   const sources = largestFirst(
-    partsOf(LEAD_SOURCES, report.leadsBySource, all, {
-      labels: SOURCE_LABELS,
+    chartValuesOf(LEAD_SOURCES, report.leadsBySource, all, {
+      labels: LEAD_SOURCE_LABELS,
       rowsOf: (source) => where({ source }),
     }),
   );
   return (
     <>
-      <Figures label="Números principais">
+      <FigureList label="Números principais">
         <Figure name="Total de leads" value={countText(all)} rows={where({})} />
         <Figure
           name="Fechados"
@@ -44,7 +44,7 @@ export function LeadsTab({ report }: { report: LeadsReport }) {
           note="Da chegada ao fechamento"
           rows={where({ status: 'closed' })}
         />
-      </Figures>
+      </FigureList>
       <div className={styles.cards}>
         <ReachedFunnel report={report} />
         <PresentFunnel report={report} />

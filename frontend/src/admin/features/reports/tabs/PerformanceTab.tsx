@@ -2,16 +2,16 @@ import { GOOD_CONVERSION, type BrokerPerformance } from '@lox/contracts/reports.
 import { Grid, Select } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Bars } from '../charts/Bars.js';
-import { largestFirst } from '../charts/part.js';
+import { largestFirst } from '../charts/chart-values.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import {
-  COLUMNS,
-  FIRST_ORDER,
-  nextOrder,
-  SORT_LABELS,
-  sorted,
-  type SortField,
+  PERFORMANCE_COLUMNS,
+  DEFAULT_PERFORMANCE_ORDER,
+  nextPerformanceOrder,
+  PERFORMANCE_SORT_LABELS,
+  sortPerformance,
+  type PerformanceSortField,
 } from './performance-columns.js';
 import panel from '../../../ui/panel.module.css';
 import charts from '../charts/charts.module.css';
@@ -22,8 +22,8 @@ const CHART_LINES = 10;
 
 /** Results of every broker: a chart of closed leads, and a sortable table of all figures. */
 export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
-  const [order, setOrder] = useState(FIRST_ORDER);
-  const rows = useMemo(() => sorted(report, order), [report, order]);
+  const [order, setOrder] = useState(DEFAULT_PERFORMANCE_ORDER);
+  const rows = useMemo(() => sortPerformance(report, order), [report, order]);
   const wide = Grid.useBreakpoint().lg ?? true;
   const id = useId();
   return (
@@ -43,15 +43,19 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
             <caption className="sr-only">Performance por corretor</caption>
             <thead>
               <tr>
-                {(['brokerName', ...COLUMNS.map(({ field }) => field), 'conversionRate'] as SortField[]).map(
-                  (field) => (
-                    <th key={field} scope="col" aria-sort={sortOf(order, field)}>
-                      <button type="button" onClick={() => setOrder(nextOrder(order, field))}>
-                        {SORT_LABELS[field]}
-                      </button>
-                    </th>
-                  ),
-                )}
+                {(
+                  [
+                    'brokerName',
+                    ...PERFORMANCE_COLUMNS.map(({ field }) => field),
+                    'conversionRate',
+                  ] as PerformanceSortField[]
+                ).map((field) => (
+                  <th key={field} scope="col" aria-sort={sortOf(order, field)}>
+                    <button type="button" onClick={() => setOrder(nextPerformanceOrder(order, field))}>
+                      {PERFORMANCE_SORT_LABELS[field]}
+                    </button>
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -72,8 +76,11 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
           <Select
             aria-label="Ordenar por"
             value={order.by}
-            onChange={(by: SortField) => setOrder({ by, descending: by !== 'brokerName' })}
-            options={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label: `Por ${label}` }))}
+            onChange={(by: PerformanceSortField) => setOrder({ by, descending: by !== 'brokerName' })}
+            options={Object.entries(PERFORMANCE_SORT_LABELS).map(([value, label]) => ({
+              value,
+              label: `Por ${label}`,
+            }))}
           />
           <ul className={styles.list} aria-label="Performance por corretor">
             {rows.map((row) => (
@@ -94,11 +101,11 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
 
 /** The linked figures of a broker, as table cells or as a list with labels. */
 function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
-  return COLUMNS.map(({ field, text, rows }) => {
+  return PERFORMANCE_COLUMNS.map(({ field, text, rows }) => {
     const value = (
       <RowsLink
         rows={rows(row.brokerId)}
-        label={`${SORT_LABELS[field]} de ${row.brokerName}: ${text(row[field])}`}
+        label={`${PERFORMANCE_SORT_LABELS[field]} de ${row.brokerName}: ${text(row[field])}`}
       >
         {text(row[field])}
       </RowsLink>
@@ -106,7 +113,7 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
     if (as === 'td') return <td key={field}>{value}</td>;
     return (
       <div key={field}>
-        <dt>{SORT_LABELS[field]}</dt>
+        <dt>{PERFORMANCE_SORT_LABELS[field]}</dt>
         <dd>{value}</dd>
       </div>
     );
@@ -129,7 +136,7 @@ function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { ro
   );
 }
 
-const sortOf = (order: { by: SortField; descending: boolean }, field: SortField) =>
+const sortOf = (order: { by: PerformanceSortField; descending: boolean }, field: PerformanceSortField) =>
   order.by !== field ? undefined : order.descending ? 'descending' : 'ascending';
 
 const closedParts = (report: readonly BrokerPerformance[]) =>

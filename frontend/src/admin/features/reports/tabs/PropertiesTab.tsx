@@ -2,29 +2,29 @@ import { formatCompactMoney, formatPrice } from '@lox/contracts/formats.js';
 import {
   PROPERTY_STATUS_LABELS,
   PROPERTY_STATUSES,
-  TYPE_LABELS,
+  PROPERTY_TYPE_LABELS,
   type PropertyType,
   type Purpose,
 } from '@lox/contracts/properties.js';
 import type { PropertiesReport } from '@lox/contracts/reports.js';
 import { Bars } from '../charts/Bars.js';
 import { ChartCard, FIRST_LINES } from '../charts/ChartCard.js';
-import { Figure, Figures } from '../charts/Figure.js';
+import { Figure, FigureList } from '../charts/Figure.js';
 import { PROPERTY_COLORS } from '../../../records/status-colors.js';
-import { largestFirst, partsOf, type Part } from '../charts/part.js';
+import { largestFirst, chartValuesOf, type ChartValue } from '../charts/chart-values.js';
 import { Ring } from '../charts/Ring.js';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { countText, shareText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
-const where = (filters: Rows['where']): Rows => ({ kind: 'properties', where: filters });
-const typeLabel = (type: string): string => TYPE_LABELS[type as PropertyType] ?? type;
+const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'properties', where: filters });
+const typeLabel = (type: string): string => PROPERTY_TYPE_LABELS[type as PropertyType] ?? type;
 
 /** The portfolio by status, type and city, and its prices. */
 export function PropertiesTab({ report }: { report: PropertiesReport }) {
   const { totalProperties: all, propertiesByStatus } = report;
   const counts = ['Imóveis', 'Parte'] as const;
-  const statuses = partsOf(PROPERTY_STATUSES, propertiesByStatus, all, {
+  const statuses = chartValuesOf(PROPERTY_STATUSES, propertiesByStatus, all, {
     labels: PROPERTY_STATUS_LABELS,
     colors: PROPERTY_COLORS,
     rowsOf: (status) => where({ status }),
@@ -40,7 +40,7 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
   );
   return (
     <>
-      <Figures label="Números principais">
+      <FigureList label="Números principais">
         <Figure name="Total de imóveis" value={countText(all)} rows={where({})} />
         <Figure
           name="Ativos"
@@ -52,7 +52,7 @@ export function PropertiesTab({ report }: { report: PropertiesReport }) {
           value={countText(propertiesByStatus.sold ?? 0)}
           rows={where({ status: 'sold' })}
         />
-      </Figures>
+      </FigureList>
       <div className={styles.cards}>
         <ChartCard
           title="Imóveis por status"
@@ -116,8 +116,8 @@ function tallied(
   counts: Record<string, number>,
   all: number,
   labelOf: (key: string) => string,
-  filterOf: (key: string) => Rows['where'],
-): Part[] {
+  filterOf: (key: string) => FigureRows['where'],
+): ChartValue[] {
   return Object.entries(counts).map(([key, value]) => ({
     key,
     label: labelOf(key),

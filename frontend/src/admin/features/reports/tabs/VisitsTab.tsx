@@ -1,15 +1,15 @@
 import type { VisitsReport } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { ChartCard } from '../charts/ChartCard.js';
-import { Figure, Figures } from '../charts/Figure.js';
-import { partsOf } from '../charts/part.js';
+import { Figure, FigureList } from '../charts/Figure.js';
+import { chartValuesOf } from '../charts/chart-values.js';
 import { VISIT_COLORS } from '../../../records/status-colors.js';
 import { Ring } from '../charts/Ring.js';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { averageText, countText, decimalText, percentText } from '../../../ui/number-texts.js';
 import styles from '../charts/charts.module.css';
 
-const where = (filters: Rows['where']): Rows => ({ kind: 'visits', where: filters });
+const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'visits', where: filters });
 
 /** Visits of the period, attendance and outcome. */
 export function VisitsTab({ report }: { report: VisitsReport }) {
@@ -19,7 +19,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
   const kept = statusParts(report, ended).filter(({ key }) => key === 'completed' || key === 'no_show');
   return (
     <>
-      <Figures label="Números principais">
+      <FigureList label="Números principais">
         <Figure name="Total de visitas" value={countText(all)} rows={where({})} />
         <Figure
           name="Taxa de faltas"
@@ -39,7 +39,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
           note="Visitas por imóvel visitado"
           rows={where({})}
         />
-      </Figures>
+      </FigureList>
       <div className={styles.cards}>
         <ChartCard
           title="Visitas por status"
@@ -60,7 +60,7 @@ export function VisitsTab({ report }: { report: VisitsReport }) {
 }
 
 const statusParts = ({ visitsByStatus }: VisitsReport, all: number) =>
-  partsOf(VISIT_STATUSES, visitsByStatus, all, {
+  chartValuesOf(VISIT_STATUSES, visitsByStatus, all, {
     labels: VISIT_STATUS_LABELS,
     colors: VISIT_COLORS,
     rowsOf: (status) => where({ status }),

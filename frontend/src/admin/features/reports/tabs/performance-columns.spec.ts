@@ -1,5 +1,10 @@
 import type { BrokerPerformance } from '@lox/contracts/reports.js';
-import { COLUMNS, FIRST_ORDER, nextOrder, sorted } from './performance-columns.js';
+import {
+  PERFORMANCE_COLUMNS,
+  DEFAULT_PERFORMANCE_ORDER,
+  nextPerformanceOrder,
+  sortPerformance,
+} from './performance-columns.js';
 
 const broker = (brokerName: string, closedLeads: number): BrokerPerformance => ({
   brokerId: brokerName,
@@ -12,26 +17,33 @@ const broker = (brokerName: string, closedLeads: number): BrokerPerformance => (
   conversionRate: closedLeads * 10,
 });
 const rows = [broker('Zeca', 2), broker('Ávila', 5), broker('Bia', 2)];
-const names = (order = FIRST_ORDER) => sorted(rows, order).map(({ brokerName }) => brokerName);
+const names = (order = DEFAULT_PERFORMANCE_ORDER) =>
+  sortPerformance(rows, order).map(({ brokerName }) => brokerName);
 
 it('starts with the most closed leads, ties by name', () => {
   expect(names()).toEqual(['Ávila', 'Bia', 'Zeca']);
 });
 
 it('reverses when the same column is chosen again', () => {
-  const turned = nextOrder(FIRST_ORDER, 'closedLeads');
+  const turned = nextPerformanceOrder(DEFAULT_PERFORMANCE_ORDER, 'closedLeads');
   expect(names(turned)).toEqual(['Bia', 'Zeca', 'Ávila']);
-  expect(nextOrder(turned, 'closedLeads')).toEqual(FIRST_ORDER);
+  expect(nextPerformanceOrder(turned, 'closedLeads')).toEqual(DEFAULT_PERFORMANCE_ORDER);
 });
 
 it('starts another column in its natural direction', () => {
-  expect(nextOrder(FIRST_ORDER, 'brokerName')).toEqual({ by: 'brokerName', descending: false });
-  expect(nextOrder(FIRST_ORDER, 'averagePrice')).toEqual({ by: 'averagePrice', descending: true });
+  expect(nextPerformanceOrder(DEFAULT_PERFORMANCE_ORDER, 'brokerName')).toEqual({
+    by: 'brokerName',
+    descending: false,
+  });
+  expect(nextPerformanceOrder(DEFAULT_PERFORMANCE_ORDER, 'averagePrice')).toEqual({
+    by: 'averagePrice',
+    descending: true,
+  });
   expect(names({ by: 'brokerName', descending: true })).toEqual(['Zeca', 'Bia', 'Ávila']);
 });
 
 it('shows a dash where there is no average price', () => {
-  const text = COLUMNS.find(({ field }) => field === 'averagePrice')!.text;
+  const text = PERFORMANCE_COLUMNS.find(({ field }) => field === 'averagePrice')!.text;
   expect(text(0)).toBe('—');
   expect(text(350_000).replaceAll('\u00a0', ' ')).toBe('R$ 350.000');
 });

@@ -1,18 +1,18 @@
 import { formatPrice } from '@lox/contracts/formats.js';
 import type { BrokerPerformance } from '@lox/contracts/reports.js';
-import type { Rows } from '../report-rows.js';
+import type { FigureRows } from '../figure-rows.js';
 import { averageText, countText } from '../../../ui/number-texts.js';
 
-export type SortField = Exclude<keyof BrokerPerformance, 'brokerId'>;
-export interface Order {
-  by: SortField;
+export type PerformanceSortField = Exclude<keyof BrokerPerformance, 'brokerId'>;
+export interface PerformanceOrder {
+  by: PerformanceSortField;
   descending: boolean;
 }
 
 /** The server's order: the most closed leads first. */
-export const FIRST_ORDER: Order = { by: 'closedLeads', descending: true };
+export const DEFAULT_PERFORMANCE_ORDER: PerformanceOrder = { by: 'closedLeads', descending: true };
 
-export const SORT_LABELS: Record<SortField, string> = {
+export const PERFORMANCE_SORT_LABELS: Record<PerformanceSortField, string> = {
   brokerName: 'Corretor',
   totalLeads: 'Leads',
   closedLeads: 'Fechados',
@@ -23,10 +23,10 @@ export const SORT_LABELS: Record<SortField, string> = {
 };
 
 /** The figures of a broker between the name and the conversion, and the rows behind each. */
-export const COLUMNS: readonly {
-  field: Exclude<SortField, 'brokerName' | 'conversionRate'>;
+export const PERFORMANCE_COLUMNS: readonly {
+  field: Exclude<PerformanceSortField, 'brokerName' | 'conversionRate'>;
   text: (value: number) => string;
-  rows: (brokerId: string) => Rows;
+  rows: (brokerId: string) => FigureRows;
 }[] = [
   {
     field: 'totalLeads',
@@ -56,7 +56,10 @@ export const COLUMNS: readonly {
 ];
 
 /** Sorts the rows; ties by name. */
-export function sorted(rows: readonly BrokerPerformance[], { by, descending }: Order): BrokerPerformance[] {
+export function sortPerformance(
+  rows: readonly BrokerPerformance[],
+  { by, descending }: PerformanceOrder,
+): BrokerPerformance[] {
   const direction = descending ? -1 : 1;
   const byName = (a: BrokerPerformance, b: BrokerPerformance): number =>
     a.brokerName.localeCompare(b.brokerName, 'pt-BR');
@@ -66,5 +69,5 @@ export function sorted(rows: readonly BrokerPerformance[], { by, descending }: O
 }
 
 /** Another column starts in its natural direction: names ascending, numbers descending. */
-export const nextOrder = (order: Order, by: SortField): Order =>
+export const nextPerformanceOrder = (order: PerformanceOrder, by: PerformanceSortField): PerformanceOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

@@ -2,16 +2,16 @@ import { SaveOutlined } from '@ant-design/icons';
 import { logoUrl, NETWORKS } from '@lox/contracts/agency.js';
 import { can } from '@lox/contracts/permissions.js';
 import { Alert, Button, Skeleton } from 'antd';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { ColourField } from '../../../records/agency/ColourField.js';
 import { LogoField } from '../../../records/agency/LogoField.js';
-import { LookPreview } from '../../../records/agency/LookPreview.js';
+import { BrandPreview } from '../../../records/agency/BrandPreview.js';
 import { useSession } from '../../../session/session.js';
 import { ConflictAlert } from '../SettingsAlerts.js';
 import { NetworkField } from './NetworkField.js';
-import { AgencyTextField } from './AgencyText.js';
+import { AgencyTextField } from './AgencyTextField.js';
 import { useAgencyForm } from './use-agency-form.js';
 import panel from '../../../ui/panel.module.css';
 import shared from '../settings.module.css';
@@ -23,7 +23,7 @@ export default function AgencyTab() {
   const editing = useAgencyForm();
   const { query, form, stored, dirty, saving, problems } = editing;
   const mayChange = can(ability, 'update', 'settings');
-  useUnsaved(dirty && !saving, { text: 'O que você alterou e ainda não salvou será perdido.' });
+  useUnsavedGuard(dirty && !saving, { text: 'O que você alterou e ainda não salvou será perdido.' });
   if (query.isError)
     return <LoadFailed title="Não foi possível carregar os dados da imobiliária" query={query} />;
   if (!form || !stored) return <Skeleton active paragraph={{ rows: 8 }} />;
@@ -100,7 +100,7 @@ export default function AgencyTab() {
             />
           ))}
           <div className={styles.wide}>
-            <LookPreview
+            <BrandPreview
               name={form.name}
               logo={stored.logo && logoUrl(stored.logo.id, 'logo.png')}
               colours={form.colours}
@@ -120,7 +120,7 @@ export default function AgencyTab() {
           <Button
             type="primary"
             htmlType="submit"
-            icon={<Icon glyph={SaveOutlined} />}
+            icon={<GlyphIcon glyph={SaveOutlined} />}
             disabled={!dirty || saving}
           >
             {saving ? 'Salvando...' : 'Salvar imobiliária'}

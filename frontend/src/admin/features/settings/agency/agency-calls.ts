@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChangeAgency, ManagedAgency } from '@lox/contracts/agency.js';
+import type { UpdateAgency, ManagedAgency } from '@lox/contracts/agency.js';
 import { call } from '../../../../shared/api.js';
 
 const AGENCY = '/api/admin/agency';
@@ -15,7 +15,7 @@ export const agencyQuery = queryOptions({
 });
 
 /** Refused with 412 when the agency is no longer at this version. */
-export const saveAgency = (agency: ChangeAgency, version: number): Promise<ManagedAgency> =>
+export const saveAgency = (agency: UpdateAgency, version: number): Promise<ManagedAgency> =>
   call(AGENCY, { method: 'PUT', body: agency, headers: { 'If-Match': `"${version}"` } });
 
 /** Null: back to the built-in drawing. */

@@ -1,14 +1,14 @@
 import { BUILT_IN_AGENCY, NO_NETWORKS } from '@lox/contracts/agency.js';
-import { differs, formOf, problemsOf } from './agency-form.js';
+import { isAgencyChanged, agencyFormOf, agencyProblems } from './agency-form.js';
 
 const AGENCY = { ...BUILT_IN_AGENCY, networks: NO_NETWORKS };
 
 it('differs only where something was changed', () => {
-  const form = formOf(AGENCY);
-  expect(differs(form, AGENCY)).toBe(false);
-  expect(differs({ ...form, name: `${form.name} ` }, AGENCY)).toBe(false);
-  expect(differs({ ...form, address: 'Rua A' }, AGENCY)).toBe(true);
-  expect(differs({ ...form, colours: { ...form.colours, accent: '#000000' } }, AGENCY)).toBe(true);
+  const form = agencyFormOf(AGENCY);
+  expect(isAgencyChanged(form, AGENCY)).toBe(false);
+  expect(isAgencyChanged({ ...form, name: `${form.name} ` }, AGENCY)).toBe(false);
+  expect(isAgencyChanged({ ...form, address: 'Rua A' }, AGENCY)).toBe(true);
+  expect(isAgencyChanged({ ...form, colours: { ...form.colours, accent: '#000000' } }, AGENCY)).toBe(true);
 });
 
 it('finds what cannot be saved, but for what a variable says', () => {
@@ -19,12 +19,12 @@ it('finds what cannot be saved, but for what a variable says', () => {
     email: 'x',
     colours: { primary: '#ffffff', accent: '#000000' },
   };
-  expect(Object.keys(problemsOf(form, {}))).toEqual(['name', 'phone', 'email', 'colours']);
-  expect(Object.keys(problemsOf(form, { name: 'BRAND_NAME', email: 'AGENCY_EMAIL' }))).toEqual([
+  expect(Object.keys(agencyProblems(form, {}))).toEqual(['name', 'phone', 'email', 'colours']);
+  expect(Object.keys(agencyProblems(form, { name: 'BRAND_NAME', email: 'AGENCY_EMAIL' }))).toEqual([
     'phone',
     'colours',
   ]);
-  expect(problemsOf(AGENCY, {})).toEqual({});
+  expect(agencyProblems(AGENCY, {})).toEqual({});
 });
 
 it('takes profiles as people write them', () => {
@@ -32,6 +32,6 @@ it('takes profiles as people write them', () => {
     ...AGENCY,
     networks: { instagram: '@casa', facebook: 'https://exemplo.com.br', youtube: '' },
   };
-  expect(differs(form, AGENCY)).toBe(true);
-  expect(problemsOf(form, {})).toEqual({ facebook: 'Informe o endereço do perfil no Facebook' });
+  expect(isAgencyChanged(form, AGENCY)).toBe(true);
+  expect(agencyProblems(form, {})).toEqual({ facebook: 'Informe o endereço do perfil no Facebook' });
 });

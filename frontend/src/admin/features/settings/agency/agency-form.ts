@@ -5,7 +5,7 @@ import {
   isAgencyColour,
   NETWORKS,
   type AgencyNetworks,
-  type ChangeAgency,
+  type UpdateAgency,
 } from '@lox/contracts/agency.js';
 import { NETWORK_LABELS, networkAddress } from '@lox/contracts/networks.js';
 import { carriesWhite } from '@lox/contracts/colours.js';
@@ -13,12 +13,12 @@ import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
 /** The agency as it is edited: each of its texts. */
-export interface AgencyForm extends ChangeAgency {
+export interface AgencyForm extends UpdateAgency {
   networks: AgencyNetworks;
 }
 
 /** What can be written of the agency. */
-export const formOf = ({ colours, networks, ...agency }: AgencyForm): AgencyForm => ({
+export const agencyFormOf = ({ colours, networks, ...agency }: AgencyForm): AgencyForm => ({
   name: agency.name,
   systemName: agency.systemName,
   phone: agency.phone,
@@ -31,14 +31,14 @@ export const formOf = ({ colours, networks, ...agency }: AgencyForm): AgencyForm
 });
 
 /** Whether saving would change anything. */
-export const differs = (form: AgencyForm, stored: AgencyForm): boolean =>
+export const isAgencyChanged = (form: AgencyForm, stored: AgencyForm): boolean =>
   AGENCY_TEXTS.some((field) => form[field].trim() !== stored[field]) ||
   NETWORKS.some((network) => form.networks[network].trim() !== stored.networks[network]) ||
   form.colours.primary !== stored.colours.primary ||
   form.colours.accent !== stored.colours.accent;
 
 /** What keeps the form from being saved, by field; texts that a variable fixes are not looked at. */
-export function problemsOf(form: AgencyForm, fixedBy: object): { [field: string]: string } {
+export function agencyProblems(form: AgencyForm, fixedBy: object): { [field: string]: string } {
   const found = Object.entries({
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',
     systemName: form.systemName.trim() ? null : 'Informe o nome do sistema',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
-import { differs, formOf, problemsOf, type AgencyForm } from './agency-form.js';
+import { isAgencyChanged, agencyFormOf, agencyProblems, type AgencyForm } from './agency-form.js';
 
 /** How long the success message shows before the page reloads, in the new look. */
 const RELOAD_MS = 1_000;
@@ -18,7 +18,7 @@ export function useAgencyForm() {
   const [problems, setProblems] = useState<{ [field: string]: string }>({});
   const [conflict, setConflict] = useState<ManagedAgency | null>(null);
   const stored = conflict ?? query.data;
-  const form = edited ?? (stored && formOf(stored));
+  const form = edited ?? (stored && agencyFormOf(stored));
   const failed = (error: unknown) => {
     const current = currentOf(error);
     if (current) setConflict(current);
@@ -54,7 +54,7 @@ export function useAgencyForm() {
     problems,
     conflict,
     logo,
-    dirty: Boolean(form && stored && differs(form, stored)),
+    dirty: Boolean(form && stored && isAgencyChanged(form, stored)),
     saving: saving.isPending || saving.isSuccess,
     set: (part: Partial<AgencyForm>) => {
       if (form) setEdited({ ...form, ...part });
@@ -62,12 +62,12 @@ export function useAgencyForm() {
     },
     /** Says what is wrong with the phone that was left. */
     check: () => {
-      const { phone } = form && stored ? problemsOf(form, stored.fixedBy) : {};
+      const { phone } = form && stored ? agencyProblems(form, stored.fixedBy) : {};
       if (phone) setProblems((present) => ({ ...present, phone }));
     },
     save: () => {
       if (!form || !stored) return;
-      const found = problemsOf(form, stored.fixedBy);
+      const found = agencyProblems(form, stored.fixedBy);
       setProblems(found);
       const [first] = Object.keys(found);
       if (first) return document.getElementById(`agency-${first}`)?.focus();

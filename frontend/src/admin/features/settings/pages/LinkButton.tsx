@@ -2,8 +2,8 @@ import { DisconnectOutlined, LinkOutlined } from '@ant-design/icons';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { Hint } from '../../../ui/Hint.js';
-import { Icon } from '../../../ui/Icon.js';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { linkAddress } from './editor-extensions.js';
 import styles from './editor.module.css';
 
@@ -13,7 +13,7 @@ export function LinkButton({ editor }: { editor: Editor }) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.group}>
-      <Hint text="Link">
+      <TextTooltip text="Link">
         <button
           type="button"
           data-tool
@@ -25,10 +25,10 @@ export function LinkButton({ editor }: { editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setAsking(true)}
         >
-          <Icon glyph={LinkOutlined} />
+          <GlyphIcon glyph={LinkOutlined} />
         </button>
-      </Hint>
-      <Hint text="Remover link">
+      </TextTooltip>
+      <TextTooltip text="Remover link">
         <button
           type="button"
           data-tool
@@ -39,9 +39,9 @@ export function LinkButton({ editor }: { editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => on && editor.chain().focus().extendMarkRange('link').unsetLink().run()}
         >
-          <Icon glyph={DisconnectOutlined} />
+          <GlyphIcon glyph={DisconnectOutlined} />
         </button>
-      </Hint>
+      </TextTooltip>
       {asking && <LinkDialog editor={editor} onClose={() => setAsking(false)} />}
     </div>
   );

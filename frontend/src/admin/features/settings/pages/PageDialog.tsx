@@ -3,8 +3,8 @@ import { SaveOutlined } from '@ant-design/icons';
 import type { ManagedPage } from '@lox/contracts/public-calls.js';
 import { Alert, Button, Grid, Modal, Tabs } from 'antd';
 import { useState } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { PAGE_CARDS } from './page-texts.js';
 import { MetaFields, TitleField } from './PageFields.js';
 import { PagePreview } from './PagePreview.js';
@@ -24,7 +24,7 @@ export default function PageDialog({ page, onClose }: { page: ManagedPage; onClo
   const [missing, setMissing] = useState(false);
   const [open, setOpen] = useState(true);
   const { save, saving, conflict } = useSavePage(base, () => setOpen(false));
-  const ask = useUnsaved(open && dirty, {
+  const ask = useUnsavedGuard(open && dirty, {
     over: true,
     text: 'O que você escreveu e ainda não salvou será perdido.',
   });
@@ -122,7 +122,7 @@ function Foot({
       </Button>
       <Button
         type="primary"
-        icon={<Icon glyph={SaveOutlined} />}
+        icon={<GlyphIcon glyph={SaveOutlined} />}
         disabled={!dirty || saving}
         onClick={onSave}
       >

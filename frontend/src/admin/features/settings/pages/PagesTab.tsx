@@ -7,7 +7,7 @@ import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { ErrorText } from '../../../ui/ErrorText.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
 import { useSession } from '../../../session/session.js';
 import { pagesQuery } from './page-calls.js';
@@ -84,7 +84,7 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
           href={path}
           target="_blank"
           rel="noreferrer"
-          icon={<Icon glyph={ExportOutlined} />}
+          icon={<GlyphIcon glyph={ExportOutlined} />}
           aria-label={`Ver página ${name} em nova aba`}
         >
           Ver página
@@ -92,7 +92,7 @@ function PageCard({ page, onEdit }: { page: ManagedPage; onEdit: (() => void) | 
         {onEdit && (
           <Button
             type="primary"
-            icon={<Icon glyph={EditOutlined} />}
+            icon={<GlyphIcon glyph={EditOutlined} />}
             aria-label={`Editar ${name}`}
             onClick={onEdit}
           >

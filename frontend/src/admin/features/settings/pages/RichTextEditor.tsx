@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { editorExtensions } from './editor-extensions.js';
 import { pastedHtml } from './pasting/pasted-html.js';
-import { Toolbar } from './Toolbar.js';
+import { EditorToolbar } from './EditorToolbar.js';
 import prose from '../../../../shared/prose.module.css';
 import styles from './editor.module.css';
 
@@ -38,7 +38,7 @@ export function RichTextEditor({
   });
   return (
     <div className={styles.editor}>
-      <Toolbar editor={editor} />
+      <EditorToolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { keptNodes } from './kept-nodes.js';
+import { preservedNodes } from './preserved-nodes.js';
 
 const SCHEMES = /^(https?:|mailto:|tel:)/i;
 
@@ -32,5 +32,5 @@ export const editorExtensions: Extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  ...keptNodes,
+  ...preservedNodes,
 ];

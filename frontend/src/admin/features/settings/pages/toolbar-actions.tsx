@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
 /** One button of the toolbar. */
 export interface ToolbarAction {
@@ -48,12 +48,12 @@ const toggle = (
   isOn: (editor) => editor.isActive(kind),
 });
 
-const BOLD = <Icon glyph={BoldOutlined} />;
-const ITALIC = <Icon glyph={ItalicOutlined} />;
-const UNDERLINED = <Icon glyph={UnderlineOutlined} />;
-const STRUCK = <Icon glyph={StrikethroughOutlined} />;
-const BULLETS = <Icon glyph={UnorderedListOutlined} />;
-const NUMBERS = <Icon glyph={OrderedListOutlined} />;
+const BOLD = <GlyphIcon glyph={BoldOutlined} />;
+const ITALIC = <GlyphIcon glyph={ItalicOutlined} />;
+const UNDERLINED = <GlyphIcon glyph={UnderlineOutlined} />;
+const STRUCK = <GlyphIcon glyph={StrikethroughOutlined} />;
+const BULLETS = <GlyphIcon glyph={UnorderedListOutlined} />;
+const NUMBERS = <GlyphIcon glyph={OrderedListOutlined} />;
 
 /** The buttons before and after the link button, in groups. */
 export const ACTIONS_BEFORE_LINK: readonly ToolbarAction[][] = [
@@ -72,7 +72,7 @@ export const ACTIONS_BEFORE_LINK: readonly ToolbarAction[][] = [
     toggle('Citação', 'Ctrl+Shift+B', '“ ”', 'blockquote', (chain) => chain.toggleBlockquote()),
     {
       name: 'Linha divisória',
-      face: <Icon glyph={MinusOutlined} />,
+      face: <GlyphIcon glyph={MinusOutlined} />,
       run: (editor) => editor.chain().focus().setHorizontalRule().run(),
     },
   ],
@@ -83,14 +83,14 @@ export const ACTIONS_AFTER_LINK: readonly ToolbarAction[][] = [
     {
       name: 'Desfazer',
       keys: 'Ctrl+Z',
-      face: <Icon glyph={UndoOutlined} />,
+      face: <GlyphIcon glyph={UndoOutlined} />,
       run: (editor) => editor.chain().focus().undo().run(),
       may: (editor) => editor.can().undo(),
     },
     {
       name: 'Refazer',
       keys: 'Ctrl+Y',
-      face: <Icon glyph={RedoOutlined} />,
+      face: <GlyphIcon glyph={RedoOutlined} />,
       run: (editor) => editor.chain().focus().redo().run(),
       may: (editor) => editor.can().redo(),
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
 import { useState } from 'react';
-import { ApiError, withCodeOf } from '../../../../shared/api.js';
+import { ApiError, withErrorCode } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { pageKeys, savePage } from './page-calls.js';
 
@@ -31,7 +31,7 @@ export function useSavePage(page: ManagedPage, onSaved: () => void) {
       const text = 'Não foi possível salvar o conteúdo da página';
       const refused = error instanceof ApiError && [400, 403, 412, 413].includes(error.status);
       const reason = refused ? error.body?.message : undefined;
-      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : withCodeOf(error, text));
+      toast.error('Erro ao salvar', reason ? `${text}: ${reason}` : withErrorCode(error, text));
     },
   });
   return { save: mutate, saving: isPending, conflict };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ABSENCE_LIMITS, absenceDaysProblem, type PlanAbsence } from '@lox/contracts/absences.js';
+import { ABSENCE_LIMITS, absenceDaysProblem, type CreateAbsence } from '@lox/contracts/absences.js';
 import { isDay, localDay, type Day } from '@lox/contracts/local-time.js';
 import type { BrokerFace } from '@lox/contracts/users.js';
 import { Input, Select } from 'antd';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import { brokersQuery } from '../../../records/brokers.js';
 import { useSession } from '../../../session/session.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { DayInput } from '../../../ui/DayInput.js';
-import { checkedBy, showServerErrors, type Problems } from '../../../ui/form.js';
+import { resolverOf, showServerErrors, type FormProblems } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { PlannedAbsences } from './PlannedAbsences.js';
 import { absenceFieldErrors, useAbsences } from './use-absences.js';
 import layout from '../../../ui/form-layout.module.css';
@@ -40,10 +40,13 @@ export default function AbsenceDialog({
   const brokers = useQuery(brokersQuery).data ?? [];
   const form = useForm<AbsenceForm>({
     defaultValues: { from: '', to: '', deputyId: null, note: '' },
-    resolver: checkedBy((values) => problemsOf(values, today)),
+    resolver: resolverOf((values) => problemsOf(values, today)),
   });
   const { control, formState, handleSubmit, setError, reset } = form;
-  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi digitado?' });
+  const ask = useUnsavedGuard(open && formState.isDirty, {
+    over: true,
+    title: 'Descartar o que foi digitado?',
+  });
   const save = (values: AbsenceForm) => {
     if (plan.isPending) return;
     plan.mutate(planOf(values), {
@@ -86,7 +89,7 @@ export default function AbsenceDialog({
             {...input}
             allowClear
             placeholder="Ninguém: o rodízio segue"
-            showSearch={BY_WORDS}
+            showSearch={SEARCH_BY_WORDS}
             options={brokers.flatMap((one) => (one.id === id ? [] : { value: one.id, label: one.name }))}
           />
         )}
@@ -134,7 +137,7 @@ function DayOfForm({
   );
 }
 
-function problemsOf({ from, to }: AbsenceForm, today: string): Problems<AbsenceForm> {
+function problemsOf({ from, to }: AbsenceForm, today: string): FormProblems<AbsenceForm> {
   if (from === '') return { from: 'Escolha o primeiro dia' };
   if (to === '') return { to: 'Escolha o último dia' };
   const problem = absenceDaysProblem({ from, to }, today);
@@ -142,7 +145,7 @@ function problemsOf({ from, to }: AbsenceForm, today: string): Problems<AbsenceF
   return from < today ? { from: problem } : { to: problem };
 }
 
-const planOf = ({ from, to, deputyId, note }: AbsenceForm): PlanAbsence => ({
+const planOf = ({ from, to, deputyId, note }: AbsenceForm): CreateAbsence => ({
   from,
   to,
   deputyId: deputyId ?? null,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { absenceText, type Absence, type PlanAbsence } from '@lox/contracts/absences.js';
+import { absenceText, type Absence, type CreateAbsence } from '@lox/contracts/absences.js';
 import { ApiError, call, shownMessage } from '../../../../shared/api.js';
 import { absencesQuery } from '../../../records/absences.js';
 import { useToast } from '../../../ui/use-toast.js';
@@ -13,7 +13,7 @@ export function useAbsences(userId: string) {
   const { data } = useQuery(absencesQuery);
   const refresh = () => client.invalidateQueries({ queryKey: absencesQuery.queryKey });
   const plan = useMutation({
-    mutationFn: (body: PlanAbsence) => call<Absence>(pathOf(userId), { method: 'POST', body }),
+    mutationFn: (body: CreateAbsence) => call<Absence>(pathOf(userId), { method: 'POST', body }),
     onSuccess: (absence) => toast.success('Ausência marcada', absenceText(absence)),
     onError: (error) => {
       if (Object.keys(absenceFieldErrors(error)).length > 0) return;

@@ -4,7 +4,7 @@ import { Progress, Select, Form } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { deactivateUser } from '../user-calls.js';
@@ -54,7 +54,7 @@ export default function DeactivateDialog({ user, onClose }: { user: ManagedUser;
       onClosed={onClose}
     >
       {running ? (
-        <Handing records={records} />
+        <HandoverProgress records={records} />
       ) : (
         <>
           {!asleep && (
@@ -64,7 +64,7 @@ export default function DeactivateDialog({ user, onClose }: { user: ManagedUser;
             </p>
           )}
           <Counts records={records} />
-          {records && totalOf(records) > 0 && <HeirField user={user} heir={heir} onChoose={setHeir} />}
+          {records && totalOf(records) > 0 && <SuccessorField user={user} heir={heir} onChoose={setHeir} />}
         </>
       )}
     </FormDialog>
@@ -93,7 +93,7 @@ function Counts({ records }: { records: OpenRecords | undefined }) {
   );
 }
 
-function HeirField({
+function SuccessorField({
   user,
   heir,
   onChoose,
@@ -116,14 +116,14 @@ function HeirField({
         id="heir"
         value={heir}
         onChange={onChoose}
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         options={[{ value: NOBODY, label: 'Ninguém por enquanto' }, ...options]}
       />
     </Form.Item>
   );
 }
 
-function Handing({ records }: { records: OpenRecords | undefined }) {
+function HandoverProgress({ records }: { records: OpenRecords | undefined }) {
   const left = records ? totalOf(records) : 0;
   const total = records?.handover?.total ?? 0;
   const done = records !== undefined && records.handover === null;

@@ -7,8 +7,8 @@ import { App, Button, Typography } from 'antd';
 import { useCallback } from 'react';
 import { mailPresenceQuery } from '../../../ui/mail-presence.js';
 import { useBrand } from '../../../ui/brand.js';
-import { Icon } from '../../../ui/Icon.js';
-import { INSTANT } from '../../../ui/instant.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
 import styles from './access.module.css';
 
@@ -27,7 +27,7 @@ export function useShowInvitation(): (user: InvitedUser) => Promise<void> {
       const { delivering } = await client.fetchQuery(mailPresenceQuery).catch(() => ({ delivering: true }));
       if (invitationLink) {
         modal.success({
-          ...INSTANT,
+          ...NO_ANIMATION,
           title: delivering ? 'Convite enviado' : 'Convite criado',
           okText: 'Pronto',
           content: (
@@ -85,7 +85,7 @@ function Invitation({
         {link}
       </Typography.Text>
       {chat && (
-        <Button href={chat} target="_blank" rel="noreferrer" icon={<Icon glyph={WhatsAppOutlined} />}>
+        <Button href={chat} target="_blank" rel="noreferrer" icon={<GlyphIcon glyph={WhatsAppOutlined} />}>
           Enviar pelo WhatsApp
         </Button>
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { SYSTEM_ACTOR } from '@lox/contracts/audit.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
-import { Choice } from '../../../ui/Choice.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { DayField } from '../../../ui/DayField.js';
 import { Filters } from '../../../ui/Filters.js';
 import { actionOptions, KIND_OPTIONS } from '../../../records/history/action-texts.js';
 import type { AuditFilters } from './audit-filters.js';
-import { peopleQuery } from './audit-queries.js';
+import { auditUsersQuery } from './audit-queries.js';
 import styles from './audit.module.css';
 
 /** Person, type, action and period. */
@@ -19,7 +19,7 @@ export function AuditFilterBar({
   onChange: (change: Partial<AuditFilters>) => void;
   onClear: () => void;
 }) {
-  const people = useQuery(peopleQuery).data ?? [];
+  const people = useQuery(auditUsersQuery).data ?? [];
   const { userId, entityType, action, from, to } = filters;
   return (
     <Filters
@@ -27,10 +27,10 @@ export function AuditFilterBar({
       className={styles.filters}
       onClear={Object.keys(filters).length > 0 ? onClear : undefined}
     >
-      <Choice
+      <SelectFilter
         label="Filtrar por pessoa"
         all="Todas as pessoas"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         value={userId}
         options={[
           { value: SYSTEM_ACTOR, label: 'Sistema' },
@@ -38,7 +38,7 @@ export function AuditFilterBar({
         ]}
         onChange={(chosen) => onChange({ userId: chosen })}
       />
-      <Choice
+      <SelectFilter
         label="Filtrar por tipo"
         all="Todos os tipos"
         value={entityType}
@@ -46,10 +46,10 @@ export function AuditFilterBar({
         // An action of another type would match nothing.
         onChange={(chosen) => onChange({ entityType: chosen, action: undefined })}
       />
-      <Choice
+      <SelectFilter
         label="Filtrar por ação"
         all="Todas as ações"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         popupMatchSelectWidth={false}
         value={action}
         options={actionOptions(entityType)}

@@ -3,10 +3,10 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { Hint } from '../../../ui/Hint.js';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
-import { actorOf, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
-import { differencesOf, type Difference } from '../../../records/history/differences.js';
+import { actorName, predicateOf, entityNameOf } from '../../../records/history/action-texts.js';
+import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
 
 /** Entries with more fields than this are collapsed to the first few. */
@@ -26,19 +26,19 @@ export function AuditLine({
   const [whole, setWhole] = useState(false);
   const id = useId();
   const name = entityNameOf(entry);
-  const differences = differencesOf(entry);
+  const differences = auditDifferences(entry);
   const shown = whole || differences.length <= MANY ? differences : differences.slice(0, FEW);
   return (
     <li className={styles.entry}>
-      <Hint text={formatDayAndTime(entry.createdAt)}>
+      <TextTooltip text={formatDayAndTime(entry.createdAt)}>
         <time dateTime={entry.createdAt}>{localTime(entry.createdAt)}</time>
-      </Hint>
+      </TextTooltip>
       <span className={styles.face} data-system={entry.user === null}>
-        <PersonAvatar name={actorOf(entry)} avatar={null} size={28} />
+        <PersonAvatar name={actorName(entry)} avatar={null} size={28} />
       </span>
       <div className={styles.what}>
         <p>
-          <strong>{actorOf(entry)}</strong>
+          <strong>{actorName(entry)}</strong>
           {entry.token && <> pelo token “{entry.token.name}”</>} {predicateOf(entry)}
           {name && <strong> {name}</strong>}
         </p>
@@ -78,7 +78,7 @@ export function AuditLine({
   );
 }
 
-function DifferenceLine({ difference: { label, from, to, withheld } }: { difference: Difference }) {
+function DifferenceLine({ difference: { label, from, to, withheld } }: { difference: AuditDifference }) {
   return (
     <li>
       <span className={styles.field}>{label}</span>
@@ -90,9 +90,9 @@ function DifferenceLine({ difference: { label, from, to, withheld } }: { differe
         </>
       )}
       {withheld ? (
-        <Hint text="Os valores não ficam no registro">
+        <TextTooltip text="Os valores não ficam no registro">
           <em>{to}</em>
-        </Hint>
+        </TextTooltip>
       ) : (
         <ins>{to}</ins>
       )}

@@ -4,12 +4,12 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDay } from '@lox/contracts/formats.js';
 import { localDay, type Day } from '@lox/contracts/local-time.js';
 import { Button } from 'antd';
-import { Icon } from '../../../ui/Icon.js';
-import { Blank } from '../../../ui/Blank.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { quantityText } from '../../../ui/number-texts.js';
 import { downloadFile } from '../../../ui/download-file.js';
-import { ListSkeleton } from '../list/ListStates.js';
+import { UserListSkeleton } from '../list/UserListSkeleton.js';
 import { auditCsv } from './audit-csv.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
 import { useAuditFilters } from './audit-filters.js';
@@ -36,7 +36,7 @@ export default function AuditTab() {
       <div className={styles.bar}>
         <p role="status">{trail.data ? shown(entries.length, trail.hasNextPage) : '\u00a0'}</p>
         <Button
-          icon={<Icon glyph={DownloadOutlined} />}
+          icon={<GlyphIcon glyph={DownloadOutlined} />}
           disabled={entries.length === 0}
           // A file goes further than a screen: no client is named in it.
           onClick={() => exportCsv(pages.flat())}
@@ -44,10 +44,10 @@ export default function AuditTab() {
           Exportar CSV
         </Button>
       </div>
-      {trail.isPending && <ListSkeleton label="Carregando registros" />}
+      {trail.isPending && <UserListSkeleton label="Carregando registros" />}
       <LoadFailed title="Não foi possível carregar os registros" query={trail} />
       {trail.data && entries.length === 0 && (
-        <Blank
+        <EmptyState
           title="Nenhum registro encontrado"
           text="Tente outro período ou outros filtros."
           onClear={Object.keys(filters).length > 0 ? clear : undefined}

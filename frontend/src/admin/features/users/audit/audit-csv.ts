@@ -2,12 +2,12 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import {
   actionLabel,
-  actorOf,
+  actorName,
   auditSentence,
   entityNameOf,
   kindLabel,
 } from '../../../records/history/action-texts.js';
-import { differencesOf, differenceText } from '../../../records/history/differences.js';
+import { auditDifferences, auditDifferenceText } from '../../../records/history/audit-differences.js';
 
 const HEAD = [
   'Data e hora',
@@ -31,12 +31,12 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
 
 const row = (entry: AuditEntry): string[] => [
   formatDayAndTime(entry.createdAt),
-  actorOf(entry),
+  actorName(entry),
   actionLabel(entry.action),
   kindLabel(entry.entityType),
   entityNameOf(entry) ?? '',
   entry.entityId,
-  differencesOf(entry).map(differenceText).join(' | '),
+  auditDifferences(entry).map(auditDifferenceText).join(' | '),
   auditSentence(entry),
   JSON.stringify(entry.changes),
 ];

@@ -1,5 +1,5 @@
 import { isUsableDay } from '@lox/contracts/local-time.js';
-import { matchingParam, useAddress, type AddressValues } from '../../../ui/address.js';
+import { matchingParam, useUrlParams, type UrlParamValues } from '../../../ui/url-params.js';
 
 const PARAMS = {
   userId: matchingParam('pessoa', (text) => /^(system|[0-9a-f-]{36})$/.test(text)),
@@ -11,10 +11,10 @@ const PARAMS = {
 };
 
 /** The audit log's filters. */
-export type AuditFilters = AddressValues<typeof PARAMS>;
+export type AuditFilters = UrlParamValues<typeof PARAMS>;
 
 /** The audit log's filters, stored in the URL. */
 export function useAuditFilters() {
-  const { values: filters, change, clear } = useAddress(PARAMS);
+  const { values: filters, change, clear } = useUrlParams(PARAMS);
   return { filters, change, clear };
 }

@@ -42,7 +42,7 @@ export function auditNamesQuery(entries: readonly AuditEntry[]) {
 }
 
 /** Staff accounts, for the filter by person. */
-export const peopleQuery = queryOptions({
+export const auditUsersQuery = queryOptions({
   queryKey: ['users', 'people'],
   queryFn: async ({ signal }) => {
     const ofRole = (role: string) => call<ManagedUser[]>(withQuery('/api/admin/users', { role }), { signal });

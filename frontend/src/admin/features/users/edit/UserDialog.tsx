@@ -3,17 +3,17 @@ import { ROLE_LABELS, type Role } from '@lox/contracts/users.js';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
-import { checkedBy, showServerErrors } from '../../../ui/form.js';
+import { resolverOf, showServerErrors } from '../../../ui/form.js';
 import { optionsOf } from '../../../ui/options.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
 import { PhoneInput } from '../../../ui/PhoneInput.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
-import { useRights } from '../use-rights.js';
-import { currentOf, fieldErrorsOf } from '../user-errors.js';
-import { HeldSecondFactors } from './HeldSecondFactors.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
+import { useUserRights } from '../use-user-rights.js';
+import { currentRecordOf, fieldErrorsOf } from '../user-errors.js';
+import { UserSecondFactors } from './UserSecondFactors.js';
 import { useSaveUser } from './use-save-user.js';
-import { BLANK, formOf, needsPassword, problemsOf, type UserForm } from './user-form.js';
+import { BLANK_USER_FORM, userFormOf, needsPassword, userFormProblems, type UserForm } from './user-form.js';
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../../../ui/form-layout.module.css';
 
@@ -22,17 +22,20 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
   const { control, formState, handleSubmit, setError } = useForm<UserForm>({
-    defaultValues: user ? formOf(user) : BLANK,
+    defaultValues: user ? userFormOf(user) : BLANK_USER_FORM,
     mode: 'onTouched',
-    resolver: checkedBy((form) => problemsOf(form, user)),
+    resolver: resolverOf((form) => userFormProblems(form, user)),
   });
-  const isOwn = useRights().actor.id === user?.id;
+  const isOwn = useUserRights().actor.id === user?.id;
   const saving = useSaveUser(() => setOpen(false));
-  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi digitado?' });
+  const ask = useUnsavedGuard(open && formState.isDirty, {
+    over: true,
+    title: 'Descartar o que foi digitado?',
+  });
   const save = (form: UserForm) => {
     if (saving.isPending) return;
     const onError = (error: unknown) => {
-      setSeen((present) => currentOf(error) ?? present);
+      setSeen((present) => currentRecordOf(error) ?? present);
       showServerErrors(setError, fieldErrorsOf(error), { focus: true });
     };
     saving.mutate({ form, seen }, { onError });
@@ -49,7 +52,7 @@ export default function UserDialog({ user, onClose }: { user: ManagedUser | null
       onClose={() => ask(() => setOpen(false))}
       onClosed={onClose}
       notice={
-        user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <HeldSecondFactors user={user} />)
+        user && (isOwn ? <p className={styles.wide}>{OWN_NOTICE}</p> : <UserSecondFactors user={user} />)
       }
     >
       <Fields control={control} user={user} isOwn={isOwn} />
@@ -146,7 +149,7 @@ function passwordHint(role: Role, user: ManagedUser | null): string {
 
 /** Only administrators can create administrators, and nobody else can change their own role. */
 function RoleField({ control, user }: FieldsProps) {
-  const { actor } = useRights();
+  const { actor } = useUserRights();
   const admin = actor.role === 'admin';
   const given: readonly Role[] = admin ? GIVEN_ROLES : GIVEN_ROLES.filter((role) => role !== 'admin');
   const roles = user && !given.includes(user.role) ? [user.role, ...given] : given;

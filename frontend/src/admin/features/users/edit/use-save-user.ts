@@ -3,8 +3,8 @@ import type { InvitedUser, ManagedUser } from '@lox/contracts/user-management.js
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { useShowInvitation } from '../access/use-show-invitation.js';
-import { createUser, editUser } from '../user-calls.js';
-import { currentOf } from '../user-errors.js';
+import { createUser, putUser } from '../user-calls.js';
+import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import { editOf, newUserOf, type UserForm } from './user-form.js';
 
@@ -15,7 +15,7 @@ export function useSaveUser(onSaved: () => void) {
   const showInvitation = useShowInvitation();
   return useMutation({
     mutationFn: ({ form, seen }: { form: UserForm; seen: ManagedUser | null }): Promise<InvitedUser> =>
-      seen ? editUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
+      seen ? putUser(seen, editOf(form, seen)) : createUser(newUserOf(form)),
     onSuccess: (saved, { seen }) => {
       const { name } = saved;
       if (!seen && saved.state === 'invited') void showInvitation(saved);
@@ -24,7 +24,7 @@ export function useSaveUser(onSaved: () => void) {
       onSaved();
     },
     onError: (error, { seen }) => {
-      if (currentOf(error))
+      if (currentRecordOf(error))
         return toast.warning(
           'Outra pessoa alterou este usuário primeiro',
           'O que você digitou continua aqui. Salve de novo para aplicar sobre a versão atual.',

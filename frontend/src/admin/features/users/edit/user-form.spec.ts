@@ -1,5 +1,12 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
-import { BLANK, editOf, formOf, newUserOf, problemsOf, type UserForm } from './user-form.js';
+import {
+  BLANK_USER_FORM,
+  editOf,
+  userFormOf,
+  newUserOf,
+  userFormProblems,
+  type UserForm,
+} from './user-form.js';
 
 const stored = {
   name: 'Bia',
@@ -8,7 +15,7 @@ const stored = {
   whatsapp: '5519999994444',
   creci: '1-F',
 } as ManagedUser;
-const filled: UserForm = { ...BLANK, name: 'Ana', email: 'ana@x.br', password: '12345678' };
+const filled: UserForm = { ...BLANK_USER_FORM, name: 'Ana', email: 'ana@x.br', password: '12345678' };
 
 const visitor = { ...stored, role: 'visitor' } as ManagedUser;
 const RAISED = { password: 'Defina uma nova senha para mudar o papel' };
@@ -30,10 +37,12 @@ it.each<[string, Partial<UserForm>, ManagedUser | null, object]>([
   ['no password for a visitor', { role: 'visitor', password: '' }, visitor, {}],
   ['no password for who was a visitor', { role: 'broker', password: '' }, visitor, RAISED],
   ['a password for who was a visitor', { role: 'owner' }, visitor, {}],
-])('%s', (_, change, of, problems) => expect(problemsOf({ ...filled, ...change }, of)).toEqual(problems));
+])('%s', (_, change, of, problems) =>
+  expect(userFormProblems({ ...filled, ...change }, of)).toEqual(problems),
+);
 
 it('sends the edited values; an empty password is omitted, an untouched phone stays as stored', () => {
-  const form = formOf(stored);
+  const form = userFormOf(stored);
   expect(form.whatsapp).toBe('(19) 99999-4444');
   expect(editOf(form, stored)).toEqual({
     name: 'Bia',
@@ -49,6 +58,6 @@ it('sends the edited values; an empty password is omitted, an untouched phone st
 });
 
 it('keeps a CRECI registration for brokers only', () => {
-  expect(editOf({ ...formOf(stored), role: 'owner' }, stored).creci).toBeNull();
+  expect(editOf({ ...userFormOf(stored), role: 'owner' }, stored).creci).toBeNull();
   expect(newUserOf({ ...filled, creci: '2-F' })).toMatchObject({ role: 'broker', creci: '2-F' });
 });

@@ -1,16 +1,16 @@
 import { oneLine } from '@lox/contracts/clean-text.js';
 import { cleanEmail } from '@lox/contracts/email.js';
-import { composed } from '@lox/contracts/password.js';
+import { composedPassword } from '@lox/contracts/password.js';
 import { formatPhone, phoneProblem } from '@lox/contracts/phone/phone.js';
 import {
   USER_LIMITS,
   type CreateUser,
-  type EditUser,
+  type UpdateUser,
   type ManagedUser,
 } from '@lox/contracts/user-management.js';
 import type { Role } from '@lox/contracts/users.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import type { Problems } from '../../../ui/form.js';
+import type { FormProblems } from '../../../ui/form.js';
 
 /** The form's values as typed. */
 export interface UserForm {
@@ -24,7 +24,7 @@ export interface UserForm {
   creci: string;
 }
 
-export const BLANK: UserForm = {
+export const BLANK_USER_FORM: UserForm = {
   name: '',
   email: '',
   password: '',
@@ -34,7 +34,7 @@ export const BLANK: UserForm = {
   creci: '',
 };
 
-export const formOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UserForm => ({
+export const userFormOf = ({ name, email, role, whatsapp, creci }: ManagedUser): UserForm => ({
   name,
   email,
   password: '',
@@ -52,29 +52,29 @@ export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 
 /** Errors by field. */
-export function problemsOf(form: UserForm, stored: ManagedUser | null): Problems<UserForm> {
-  const problems: Problems<UserForm> = {};
+export function userFormProblems(form: UserForm, stored: ManagedUser | null): FormProblems<UserForm> {
+  const problems: FormProblems<UserForm> = {};
   if (oneLine(form.name) === '') problems.name = 'Nome é obrigatório';
   if (form.email.trim() === '') problems.email = 'E-mail é obrigatório';
   else if (!isEmail(cleanEmail(form.email))) problems.email = 'Email inválido';
   if (form.invite && !stored) return { ...problems, ...whatsappProblem(form, stored) };
   if (needsPassword(form.role, stored) && form.password === '')
     problems.password = stored ? 'Defina uma nova senha para mudar o papel' : 'Senha é obrigatória';
-  else if (form.password !== '' && composed(form.password).length < USER_LIMITS.passwordMin)
+  else if (form.password !== '' && composedPassword(form.password).length < USER_LIMITS.passwordMin)
     problems.password = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
   return { ...problems, ...whatsappProblem(form, stored) };
 }
 
 /** A number that was stored already stays, whatever it is. */
-function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): Problems<UserForm> {
-  if (whatsapp.trim() === '' || (stored && whatsapp === formOf(stored).whatsapp)) return {};
+function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): FormProblems<UserForm> {
+  if (whatsapp.trim() === '' || (stored && whatsapp === userFormOf(stored).whatsapp)) return {};
   const wrong = phoneProblem(whatsapp);
   return wrong ? { whatsapp: wrong } : {};
 }
 
 /** The request; an untouched phone is sent as stored, even if the mask formats it differently. */
-export function editOf(form: UserForm, stored: ManagedUser | null): EditUser {
-  const untouched = stored !== null && form.whatsapp === formOf(stored).whatsapp;
+export function editOf(form: UserForm, stored: ManagedUser | null): UpdateUser {
+  const untouched = stored !== null && form.whatsapp === userFormOf(stored).whatsapp;
   return {
     name: form.name.trim(),
     email: form.email.trim(),

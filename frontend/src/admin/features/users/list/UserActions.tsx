@@ -2,20 +2,20 @@ import { CalendarOutlined, DeleteOutlined, EditOutlined, SafetyOutlined } from '
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Button } from 'antd';
 import type { ComponentProps } from 'react';
-import type { Missing } from '../../../../shared/denials.js';
-import { WhyButton } from '../../../ui/WhyButton.js';
-import { Hint } from '../../../ui/Hint.js';
-import { Icon } from '../../../ui/Icon.js';
+import type { MissingPermission } from '../../../../shared/denials.js';
+import { DenialButton } from '../../../ui/DenialButton.js';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { MoreActions, type MoreRowActions } from '../access/MoreActions.js';
+import { UserMoreMenu, type UserMoreActions } from '../access/UserMoreMenu.js';
 import { useAbsenceDialog } from '../absence/absence-store.js';
-import type { Rights } from '../use-rights.js';
+import type { UserRights } from '../use-user-rights.js';
 import styles from './list.module.css';
 
 /** Actions on an account of the list. */
-export interface RowActions extends MoreRowActions {
+export interface UserRowActions extends UserMoreActions {
   edit(user: ManagedUser): void;
-  permit(user: ManagedUser): void;
+  editPermissions(user: ManagedUser): void;
   remove(user: ManagedUser): void;
 }
 
@@ -27,8 +27,8 @@ export function UserActions({
   worded = false,
 }: {
   user: ManagedUser;
-  rights: Rights;
-  actions: RowActions;
+  rights: UserRights;
+  actions: UserRowActions;
   worded?: boolean;
 }) {
   const refusal = rights.refusal(user);
@@ -47,7 +47,7 @@ export function UserActions({
           onClick={() => actions.edit(user)}
         />
       )}
-      {rights.absent(user) && (
+      {rights.planAbsence(user) && (
         <Action
           word="Ausência"
           label={`Ausência de ${user.name}`}
@@ -56,13 +56,13 @@ export function UserActions({
           onClick={() => showAbsence(user)}
         />
       )}
-      {rights.permit && (
+      {rights.editPermissions && (
         <Action
           word="Permissões"
           label={`Gerenciar permissões de ${user.name}`}
           glyph={SafetyOutlined}
           worded={worded}
-          onClick={() => actions.permit(user)}
+          onClick={() => actions.editPermissions(user)}
         />
       )}
       {rights.remove(user) && (
@@ -77,7 +77,7 @@ export function UserActions({
           onClick={() => actions.remove(user)}
         />
       )}
-      <MoreActions user={user} rights={rights} worded={worded} actions={actions} />
+      <UserMoreMenu user={user} rights={rights} worded={worded} actions={actions} />
     </div>
   );
 }
@@ -94,24 +94,24 @@ function Action({
 }: {
   word: string;
   label: string;
-  glyph: ComponentProps<typeof Icon>['glyph'];
+  glyph: ComponentProps<typeof GlyphIcon>['glyph'];
   worded: boolean;
   /**
    * Why the action is not allowed on this account. The button stays focusable and explains it, on touch too.
    */
   refusal?: string | null;
   /** The first permission that is missing for it. */
-  missing?: Missing;
+  missing?: MissingPermission;
   danger?: boolean;
   onClick: () => void;
 }) {
   const toast = useToast();
   return (
-    <Hint text={refusal ?? (worded ? '' : word)}>
+    <TextTooltip text={refusal ?? (worded ? '' : word)}>
       <Button
         type="text"
         danger={danger}
-        icon={<Icon glyph={glyph} />}
+        icon={<GlyphIcon glyph={glyph} />}
         aria-label={label}
         aria-disabled={refusal !== null}
         onClick={
@@ -122,15 +122,15 @@ function Action({
       >
         {worded ? word : null}
       </Button>
-    </Hint>
+    </TextTooltip>
   );
 }
 
-function Refusal({ text, missing }: { text: string; missing: Missing | undefined }) {
+function Refusal({ text, missing }: { text: string; missing: MissingPermission | undefined }) {
   return (
     <>
       {text}
-      {missing && <WhyButton missing={missing} />}
+      {missing && <DenialButton missing={missing} />}
     </>
   );
 }

@@ -7,19 +7,19 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ROLE_LABELS } from '@lox/contracts/users.js';
 import { absencesQuery } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
-import { Hint } from '../../../ui/Hint.js';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { permissionSummary } from '../permission-summary.js';
 import { templatesQuery } from '../user-queries.js';
-import type { Rights } from '../use-rights.js';
-import { UserActions, type RowActions } from './UserActions.js';
+import type { UserRights } from '../use-user-rights.js';
+import { UserActions, type UserRowActions } from './UserActions.js';
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from './list.module.css';
 
 interface Props {
   users: readonly ManagedUser[];
-  rights: Rights;
-  actions: RowActions;
+  rights: UserRights;
+  actions: UserRowActions;
 }
 
 /** The accounts as a table, on a desktop. */
@@ -54,9 +54,9 @@ export function UserTable({ users, rights, actions }: Props) {
               <Permissions user={user} />
             </td>
             <td>
-              <Hint text={formatDayAndTime(user.createdAt)}>
+              <TextTooltip text={formatDayAndTime(user.createdAt)}>
                 <time dateTime={user.createdAt}>{formatDay(user.createdAt)}</time>
-              </Hint>
+              </TextTooltip>
             </td>
             <td className={styles.last}>
               <UserActions user={user} rights={rights} actions={actions} />

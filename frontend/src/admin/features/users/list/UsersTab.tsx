@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { Grid } from 'antd';
 import { useCallback, useState } from 'react';
-import { Blank } from '../../../ui/Blank.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 import { Pager, useExistingPage } from '../../../ui/Pager.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
 import { lazyDialog } from '../../../ui/lazy-dialog.js';
-import { useAccess } from '../access/use-access.js';
+import { useAccessActions } from '../access/use-access-actions.js';
 import { useRemoveUser } from '../use-remove-user.js';
-import { useRights } from '../use-rights.js';
+import { useUserRights } from '../use-user-rights.js';
 import { useUserFilters } from '../user-filters.js';
 import { USER_PAGE, userPageQuery } from '../user-queries.js';
-import { FilterBar } from './FilterBar.js';
-import { ListSkeleton } from './ListStates.js';
+import { UserFilterBar } from './UserFilterBar.js';
+import { UserListSkeleton } from './UserListSkeleton.js';
 import { UserCards, UserTable } from './UserTable.js';
 import styles from './list.module.css';
 
@@ -26,13 +26,13 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   const { filters, change } = useUserFilters();
   const query = useQuery(userPageQuery(filters));
   const { data, error, isPlaceholderData } = query;
-  const rights = useRights();
+  const rights = useUserRights();
   const remove = useRemoveUser();
   const [edited, setEdited] = useState<ManagedUser | null>(null);
   const [permitted, setPermitted] = useState<ManagedUser | null>(null);
   const [leaving, setLeaving] = useState<ManagedUser | null>(null);
   const [leading, setLeading] = useState<ManagedUser | null>(null);
-  const access = useAccess();
+  const access = useAccessActions();
   const wide = Grid.useBreakpoint().lg ?? true;
   const closeEdit = useCallback(() => setEdited(null), []);
   const closeLeaving = useCallback(() => setLeaving(null), []);
@@ -44,12 +44,12 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
   useExistingPage(isPlaceholderData ? { ...pages, total: undefined } : pages);
   return (
     <>
-      <FilterBar filters={filters} onChange={change} />
+      <UserFilterBar filters={filters} onChange={change} />
       <div className={styles.body} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
-        {!data && !error && <ListSkeleton label="Carregando usuários" />}
+        {!data && !error && <UserListSkeleton label="Carregando usuários" />}
         <LoadFailed title="Não foi possível carregar os usuários" query={query} />
         {data?.total === 0 && (
-          <Blank
+          <EmptyState
             title="Nenhum usuário encontrado"
             text="Tente ajustar a busca ou o papel."
             onClear={() => change({ search: undefined, role: undefined })}
@@ -62,10 +62,10 @@ export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated
             actions={{
               ...access,
               edit: setEdited,
-              permit: setPermitted,
+              editPermissions: setPermitted,
               remove,
               deactivate: setLeaving,
-              team: setLeading,
+              editTeam: setLeading,
             }}
           />
         )}

@@ -6,9 +6,9 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../../../shared/api.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
-import { useRights } from '../use-rights.js';
-import { currentOf } from '../user-errors.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
+import { useUserRights } from '../use-user-rights.js';
+import { currentRecordOf } from '../user-errors.js';
 import {
   changesBetween,
   maySaveMatrix,
@@ -29,12 +29,12 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   const stored: Matrix = seen.role === 'admin' ? fullMatrix() : seen.permissions;
   const [matrix, setMatrix] = useState<Matrix>(stored);
   const [template, setTemplate] = useState<PermissionTemplate | null>(null);
-  const { actor } = useRights();
+  const { actor } = useUserRights();
   const saving = useSavePermissions(() => setOpen(false));
   const notice = noticeFor(user, actor);
   const readOnly = notice?.readOnly ?? false;
   const changes = changesBetween(matrix, stored);
-  const ask = useUnsaved(open && changes > 0, {
+  const ask = useUnsavedGuard(open && changes > 0, {
     over: true,
     text: 'As permissões alteradas ainda não foram salvas.',
   });
@@ -49,7 +49,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       { seen, matrix, template },
       {
         onError: (error) => {
-          setSeen((present) => currentOf(error) ?? present);
+          setSeen((present) => currentRecordOf(error) ?? present);
           // A template that changed has to be chosen anew, with what it says now.
           if (error instanceof ApiError && error.body?.code === 'template_changed') setTemplate(null);
         },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PermissionTemplate } from '@lox/contracts/permission-templates.js';
 import { Select } from 'antd';
-import { LineFailed } from '../../../ui/LoadFailed.js';
+import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { templatesQuery } from '../user-queries.js';
 import styles from './permissions.module.css';
 
@@ -43,7 +43,7 @@ export function TemplatePicker({
           disabled: !mayApply(template),
         }))}
       />
-      <LineFailed query={templates} text="Não foi possível carregar os templates." role="alert" />
+      <InlineLoadFailed query={templates} text="Não foi possível carregar os templates." role="alert" />
       {(data || !error) && <p aria-live="polite">{chosen ? chosen.description : hint}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { shownMessage } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { applyTemplate, savePermissions } from '../user-calls.js';
-import { currentOf } from '../user-errors.js';
+import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import type { Matrix } from '../../../records/permissions/matrix.js';
 
@@ -32,7 +32,7 @@ export function useSavePermissions(onSaved: () => void) {
       onSaved();
     },
     onError: (error, { template }) => {
-      if (currentOf(error))
+      if (currentRecordOf(error))
         return toast.warning(
           'Outra pessoa alterou este usuário primeiro',
           'Suas escolhas continuam aqui. Confira e salve de novo.',

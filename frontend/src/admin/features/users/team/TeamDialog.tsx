@@ -4,12 +4,12 @@ import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { shownMessage } from '../../../../shared/api.js';
 import { brokersQuery } from '../../../records/brokers.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { saveTeam } from '../user-calls.js';
-import { currentOf } from '../user-errors.js';
+import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import styles from './team.module.css';
 
@@ -23,7 +23,10 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
   const brokers = useQuery(brokersQuery);
   const saving = useSaveTeam(() => setOpen(false));
   const changed = members.toSorted().join() !== seen.team.join();
-  const ask = useUnsaved(open && changed, { over: true, text: 'A equipe alterada ainda não foi salva.' });
+  const ask = useUnsavedGuard(open && changed, {
+    over: true,
+    text: 'A equipe alterada ainda não foi salva.',
+  });
   const options = (brokers.data ?? [])
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: id, label: name }));
@@ -42,7 +45,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
         event.preventDefault();
         saving.mutate(
           { seen, members: shown },
-          { onError: (error) => setSeen((present) => currentOf(error) ?? present) },
+          { onError: (error) => setSeen((present) => currentRecordOf(error) ?? present) },
         );
       }}
       onClose={() => ask(() => setOpen(false))}
@@ -68,7 +71,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
           notFoundContent={brokers.isPending ? 'Carregando...' : 'Nenhum corretor encontrado'}
           loading={brokers.isPending}
           maxCount={TEAM_LIMIT}
-          showSearch={BY_WORDS}
+          showSearch={SEARCH_BY_WORDS}
           value={shown}
           onChange={setMembers}
           options={options}
@@ -90,7 +93,7 @@ function useSaveTeam(onSaved: () => void) {
       onSaved();
     },
     onError: (error) => {
-      if (currentOf(error))
+      if (currentRecordOf(error))
         return toast.warning(
           'Outra pessoa alterou este usuário primeiro',
           'Sua escolha continua aqui. Confira e salve de novo.',

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { mayToggle } from '../../../records/permissions/matrix.js';
 import { MatrixFields } from '../../../records/permissions/MatrixFields.js';
-import { checkedBy, showServerErrors } from '../../../ui/form.js';
+import { resolverOf, showServerErrors } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { FormField } from '../../../ui/FormField.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { TemplatePicker } from '../permissions/TemplatePicker.js';
-import { useRights } from '../use-rights.js';
-import { currentOf, fieldErrorsOf } from '../user-errors.js';
+import { useUserRights } from '../use-user-rights.js';
+import { currentRecordOf, fieldErrorsOf } from '../user-errors.js';
 import { useSaveTemplate } from './use-templates.js';
 import styles from './templates.module.css';
 
@@ -36,10 +36,13 @@ export default function TemplateDialog({
   const [seen, setSeen] = useState(template);
   const { control, formState, handleSubmit, setError } = useForm<TemplateContent>({
     defaultValues: template ? contentOf(template) : BLANK,
-    resolver: checkedBy(problemsOf),
+    resolver: resolverOf(problemsOf),
   });
   const saving = useSaveTemplate();
-  const ask = useUnsaved(open && formState.isDirty, { over: true, title: 'Descartar o que foi alterado?' });
+  const ask = useUnsavedGuard(open && formState.isDirty, {
+    over: true,
+    title: 'Descartar o que foi alterado?',
+  });
   const save = (wanted: TemplateContent) => {
     if (saving.isPending) return;
     saving.mutate(
@@ -47,7 +50,7 @@ export default function TemplateDialog({
       {
         onSuccess: () => setOpen(false),
         onError: (error) => {
-          setSeen((present) => currentOf<PermissionTemplate>(error) ?? present);
+          setSeen((present) => currentRecordOf<PermissionTemplate>(error) ?? present);
           showServerErrors(setError, fieldErrorsOf(error), { focus: true });
         },
       },
@@ -84,7 +87,7 @@ export default function TemplateDialog({
 function Permissions({ control, isNew }: { control: Control<TemplateContent>; isNew: boolean }) {
   const { field } = useController({ control, name: 'permissions' });
   const [source, setSource] = useState<PermissionTemplate | null>(null);
-  const { actor } = useRights();
+  const { actor } = useUserRights();
   return (
     <>
       {isNew && (

@@ -18,8 +18,8 @@ export const saveTemplate = (
     : call(TEMPLATES, { method: 'POST', body: wanted });
 
 /** Takes a given template back to its original. */
-export const restoreTemplate = (seen: PermissionTemplate): Promise<PermissionTemplate> =>
+export const postTemplateRestore = (seen: PermissionTemplate): Promise<PermissionTemplate> =>
   call(`${one(seen.key)}/restore`, { method: 'POST', headers: ifMatch(seen) });
 
-export const removeTemplate = (seen: PermissionTemplate): Promise<unknown> =>
+export const deleteTemplate = (seen: PermissionTemplate): Promise<unknown> =>
   call(one(seen.key), { method: 'DELETE', headers: ifMatch(seen) });

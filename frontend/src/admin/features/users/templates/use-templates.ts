@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PermissionTemplate, WriteTemplate } from '@lox/contracts/permission-templates.js';
 import { App } from 'antd';
 import { shownMessage } from '../../../../shared/api.js';
-import { INSTANT } from '../../../ui/instant.js';
+import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
-import { currentOf } from '../user-errors.js';
+import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
-import { removeTemplate, restoreTemplate, saveTemplate } from './template-calls.js';
+import { deleteTemplate, postTemplateRestore, saveTemplate } from './template-calls.js';
 
 /** Does something to a template and then shows all of them as they are; what fails is said. */
 function useTemplateAction<T>(
@@ -23,7 +23,7 @@ function useTemplateAction<T>(
       toast.success(title, text);
     },
     onError: (error) => {
-      if (currentOf<PermissionTemplate>(error))
+      if (currentRecordOf<PermissionTemplate>(error))
         toast.warning('Outra pessoa alterou este modelo primeiro', 'Confira como ele está e tente de novo.');
       else toast.error(failed, shownMessage(error, 'O servidor não respondeu como esperado.'));
     },
@@ -52,18 +52,18 @@ export interface TemplateActions {
 export function useTemplateActions(): TemplateActions {
   const { modal } = App.useApp();
   const restoring = useTemplateAction(
-    restoreTemplate,
+    postTemplateRestore,
     () => ({ title: 'Modelo original de volta' }),
     'Erro ao restaurar o modelo',
   );
   const removing = useTemplateAction(
-    removeTemplate,
+    deleteTemplate,
     () => ({ title: 'Modelo excluído' }),
     'Erro ao excluir o modelo',
   );
   const ask = (title: string, content: string, okText: string, work: () => Promise<unknown>) =>
     void modal.confirm({
-      ...INSTANT,
+      ...NO_ANIMATION,
       title,
       content,
       okText,

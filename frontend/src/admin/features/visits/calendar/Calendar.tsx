@@ -3,7 +3,7 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Grid } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useSession } from '../../../session/session.js';
-import type { VisitAddress } from '../visit-address.js';
+import type { VisitUrlState } from '../visit-url.js';
 import { useVisitActions } from '../visit-actions.js';
 import { mayChangeVisit, mayCreateVisits } from '../visit-permissions.js';
 import { visitSpanQuery } from '../visit-queries.js';
@@ -13,30 +13,30 @@ import {
   groupByDay,
   isInPeriod,
   NO_VISITS,
-  partsOf,
+  visitPartsOf,
   periodTitle,
   shownDays,
 } from './calendar-days.js';
 import { CalendarError, CalendarProgress } from './CalendarStates.js';
-import { instantAt } from './drop-place.js';
-import { HeldVisitGhost, HeldVisitVoice, useFocusAfterMove } from './HeldVisit.js';
+import { slotInstant } from './calendar-slot.js';
+import { VisitDragPreview, VisitDragAnnouncer, useFocusAfterMove } from './VisitDragFeedback.js';
 import { MonthDay } from './MonthDay.js';
 import { MonthGrid } from './MonthGrid.js';
 import { PhoneMonth } from './PhoneMonth.js';
 import { shownHours } from './time-grid.js';
 import { TimeView } from './TimeView.js';
-import { Toolbar } from './Toolbar.js';
+import { CalendarToolbar } from './CalendarToolbar.js';
 import { useCalendarClicks } from './use-calendar-clicks.js';
 import { useCalendarKeys } from './use-calendar-keys.js';
 import { useKeyboardDrag } from './use-keyboard-drag.js';
-import { usePointerDrag, type DragField } from './use-pointer-drag.js';
+import { usePointerDrag, type VisitDragOptions } from './use-pointer-drag.js';
 import month from './month.module.css';
 import styles from './calendar.module.css';
 
 const NOTHING: Visit[] = [];
 
 /** Month, week and day; visits move between days by drag or menu. */
-export function Calendar({ address }: { address: VisitAddress }) {
+export function Calendar({ address }: { address: VisitUrlState }) {
   const { view, date, today, filters, change } = address;
   const { ability } = useSession();
   const actions = useVisitActions();
@@ -51,19 +51,20 @@ export function Calendar({ address }: { address: VisitAddress }) {
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits]);
   const days = useMemo(() => shownDays(view, date), [view, date]);
   const { from, until } = useMemo(
-    () => shownHours(view === 'month' ? [] : days.flatMap((day) => partsOf(byDay.get(day) ?? NO_VISITS))),
+    () =>
+      shownHours(view === 'month' ? [] : days.flatMap((day) => visitPartsOf(byDay.get(day) ?? NO_VISITS))),
     [byDay, days, view],
   );
   const hours = useMemo(() => ({ from, until }), [from, until]);
   const mayCreate = mayCreateVisits(ability);
 
-  const field: DragField = {
+  const field: VisitDragOptions = {
     visitOf: (id) => byId.get(id),
     mayMove: (visit) => mayChangeVisit(ability, visit),
     hours: view === 'month' ? null : hours,
     drop: (visit, place, byKeyboard) => {
-      if (instantAt(place) === visit.scheduledDate) return;
-      actions.move(visit, instantAt(place));
+      if (slotInstant(place) === visit.scheduledDate) return;
+      actions.move(visit, slotInstant(place));
       // Select the new day too, so that Tab reaches the visit there; but do not switch to another month.
       if (byKeyboard && isInPeriod(view, date, place.day)) change({ date: place.day });
     },
@@ -78,7 +79,7 @@ export function Calendar({ address }: { address: VisitAddress }) {
 
   return (
     <section className={styles.calendar} aria-label="Calendário de visitas" onKeyDown={onKeyDown}>
-      <Toolbar address={address} visits={query.data && byDay} title={title} />
+      <CalendarToolbar address={address} visits={query.data && byDay} title={title} />
       <AbsenceStrip days={days} brokerId={filters.brokerId} />
       <CalendarProgress busy={query.isPending} />
       {query.isError && (
@@ -105,8 +106,8 @@ export function Calendar({ address }: { address: VisitAddress }) {
           (phone ? <PhoneMonth {...grid} /> : <MonthGrid {...grid} classes={month} Cell={MonthDay} />)}
         {view !== 'month' && <TimeView {...grid} days={days} hours={hours} mayCreate={mayCreate} />}
       </div>
-      <HeldVisitGhost ghost={ghost} />
-      <HeldVisitVoice />
+      <VisitDragPreview ghost={ghost} />
+      <VisitDragAnnouncer />
     </section>
   );
 }

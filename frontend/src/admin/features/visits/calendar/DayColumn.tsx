@@ -1,10 +1,10 @@
 import type { Day, Time } from '@lox/contracts/local-time.js';
 import { memo, useMemo, type CSSProperties } from 'react';
 import { dayName, shortDayName } from '../../../records/visit-texts.js';
-import { partsOf, sameDay, type DayVisits } from './calendar-days.js';
-import { useHeldVisit } from './held-visit.js';
-import { sideBySide, type InLane } from './side-by-side.js';
-import { MIDNIGHT, minutesOf, ROW_MINUTES, rowsOf } from './time-grid.js';
+import { visitPartsOf, hasSameVisits, type DayVisits } from './calendar-days.js';
+import { useVisitDrag } from './visit-drag.js';
+import { layoutLanes, type LanePosition } from './lane-layout.js';
+import { MIDNIGHT, minutesOfTime, ROW_MINUTES, timeRows } from './time-grid.js';
 import { VisitBlock } from './VisitBlock.js';
 import { VisitStack } from './VisitStack.js';
 import styles from './time.module.css';
@@ -35,7 +35,7 @@ const at = (minutes: number, length?: number): CSSProperties =>
     ...(length !== undefined && { '--rows': length / ROW_MINUTES }),
   }) as CSSProperties;
 
-const inLane = (one: InLane, from: number): CSSProperties =>
+const inLane = (one: LanePosition, from: number): CSSProperties =>
   ({
     ...at(one.from - from, one.until - one.from),
     '--lane': one.lane,
@@ -45,12 +45,12 @@ const inLane = (one: InLane, from: number): CSSProperties =>
 /** A day of week or day view; rerenders only when its own visits change, or each minute if it is today. */
 export const DayColumn = memo(
   function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
-    const { blocks, stacks } = useMemo(() => sideBySide(partsOf(visits), lanes), [visits, lanes]);
+    const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);
     const taken = (time: Time): boolean => {
-      const row = minutesOf(time);
+      const row = minutesOfTime(time);
       return [...blocks, ...stacks].some((one) => one.from < row + ROW_MINUTES && one.until > row);
     };
-    const nowMinutes = now === null ? null : minutesOf(now);
+    const nowMinutes = now === null ? null : minutesOfTime(now);
     return (
       <div
         className={styles.column}
@@ -60,7 +60,7 @@ export const DayColumn = memo(
         role="group"
         aria-label={dayName(day)}
       >
-        {rowsOf({ from, until }).map((time) => {
+        {timeRows({ from, until }).map((time) => {
           const free = !taken(time);
           if (!mayCreate) return <span key={time} className={styles.row} data-half={time.endsWith('30')} />;
           return (
@@ -91,7 +91,7 @@ export const DayColumn = memo(
         {stacks.map((one) => (
           <VisitStack key={one.from} day={day} stack={one} reachable={isChosen} style={inLane(one, from)} />
         ))}
-        <HeldPreview day={day} from={from} />
+        <DropPreview day={day} from={from} />
         {nowMinutes !== null && nowMinutes >= from && nowMinutes <= until && (
           <div
             className={styles.now}
@@ -113,7 +113,7 @@ export const DayColumn = memo(
     before.inFull === after.inFull &&
     before.isChosen === after.isChosen &&
     before.mayCreate === after.mayCreate &&
-    sameDay(before.visits, after.visits),
+    hasSameVisits(before.visits, after.visits),
 );
 
 function Taken({ time }: { time: Time }) {
@@ -121,11 +121,11 @@ function Taken({ time }: { time: Time }) {
 }
 
 /** Where the dragged visit would be dropped. */
-function HeldPreview({ day, from }: { day: Day; from: number }) {
-  const time = useHeldVisit((state) => (state.place?.day === day ? state.place.time : null));
-  const minutes = useHeldVisit((state) => (state.place?.day === day ? state.held?.durationMinutes : null));
+function DropPreview({ day, from }: { day: Day; from: number }) {
+  const time = useVisitDrag((state) => (state.slot?.day === day ? state.slot.time : null));
+  const minutes = useVisitDrag((state) => (state.slot?.day === day ? state.visit?.durationMinutes : null));
   if (!time || !minutes) return null;
-  const begins = minutesOf(time);
+  const begins = minutesOfTime(time);
   return (
     <div
       className={styles.preview}

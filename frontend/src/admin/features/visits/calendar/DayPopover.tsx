@@ -2,12 +2,12 @@ import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import type { Visit } from '@lox/contracts/visits.js';
 import { Button } from 'antd';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { StatusGlyph } from '../../../records/StatusBadge.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { clientName, propertyTitle, visitsText } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
-import { beginningText, spokenVisit } from './spoken-visit.js';
+import { visitStartText, visitAccessibleName } from './visit-accessibility.js';
 import type { VisitPart } from './time-grid.js';
 import styles from './month.module.css';
 
@@ -56,7 +56,7 @@ export function DayPopover({
         <Button
           type="text"
           size="small"
-          icon={<Icon glyph={CloseOutlined} />}
+          icon={<GlyphIcon glyph={CloseOutlined} />}
           aria-label="Fechar"
           onClick={onClose}
         />
@@ -69,14 +69,14 @@ export function DayPopover({
               className={`${status.tone} ${styles.chip}`}
               data-status={visit.status}
               data-provisional={visit.provisional}
-              aria-label={spokenVisit(visit, continued)}
+              aria-label={visitAccessibleName(visit, continued)}
               onClick={() => {
                 onClose();
                 actions.open(visit);
               }}
             >
-              <StatusGlyph status={visit.status} />
-              <time>{beginningText(visit, continued)}</time>{' '}
+              <VisitStatusGlyph status={visit.status} />
+              <time>{visitStartText(visit, continued)}</time>{' '}
               <span>
                 {clientName(visit)} · {visit.provisional && 'horário a confirmar · '}
                 {propertyTitle(visit)}
@@ -85,7 +85,7 @@ export function DayPopover({
             <Button
               type="text"
               size="small"
-              icon={<Icon glyph={MoreOutlined} />}
+              icon={<GlyphIcon glyph={MoreOutlined} />}
               aria-label={`Ações da visita de ${clientName(visit)}`}
               aria-haspopup="menu"
               onClick={(event) => openMenu(event, visit)}

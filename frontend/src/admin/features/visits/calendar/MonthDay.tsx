@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { dayName, onDay, visitsText } from '../../../records/visit-texts.js';
-import { partsOf } from './calendar-days.js';
+import { dayName, onDayText, visitsText } from '../../../records/visit-texts.js';
+import { visitPartsOf } from './calendar-days.js';
 import { looksSame, useDayCell, type MonthDayProps } from './MonthGrid.js';
 import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
@@ -13,7 +13,7 @@ const SHOWN = 4;
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, visits, isChosen } = props;
   const cell = useDayCell(props);
-  const parts = partsOf(visits);
+  const parts = visitPartsOf(visits);
   const hidden = parts.length - SHOWN;
   return (
     <div {...cell} className={styles.day}>
@@ -34,7 +34,7 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
             parts={parts}
             className={styles.more}
             tabIndex={isChosen ? 0 : -1}
-            aria-label={`+${hidden} mais ${onDay(day)}`}
+            aria-label={`+${hidden} mais ${onDayText(day)}`}
           >
             +{hidden} mais
           </MoreVisits>

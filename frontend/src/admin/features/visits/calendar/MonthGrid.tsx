@@ -1,8 +1,8 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import type { ComponentType } from 'react';
 import { WEEKDAYS } from '../../../records/visit-texts.js';
-import { isInPeriod, NO_VISITS, sameDay, shownDays, type DayVisits } from './calendar-days.js';
-import { useHeldVisit } from './held-visit.js';
+import { isInPeriod, NO_VISITS, hasSameVisits, shownDays, type DayVisits } from './calendar-days.js';
+import { useVisitDrag } from './visit-drag.js';
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -73,7 +73,7 @@ export function useDayCell({ day, isToday, isChosen, isOutside }: MonthDayProps)
     'data-calendar-day': day,
     'data-today': isToday,
     'data-outside': isOutside,
-    'data-over': useHeldVisit((state) => state.place?.day === day),
+    'data-over': useVisitDrag((state) => state.slot?.day === day),
     tabIndex: isChosen ? 0 : -1,
     'aria-selected': isChosen,
     'aria-current': isToday ? 'date' : undefined,
@@ -86,4 +86,4 @@ export const looksSame = (before: MonthDayProps, after: MonthDayProps): boolean 
   before.isToday === after.isToday &&
   before.isChosen === after.isChosen &&
   before.isOutside === after.isOutside &&
-  sameDay(before.visits, after.visits);
+  hasSameVisits(before.visits, after.visits);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { VisitCard } from '../list/VisitCard.js';
 import { dayName, visitsText } from '../../../records/visit-texts.js';
-import { NO_VISITS, partsOf } from './calendar-days.js';
+import { NO_VISITS, visitPartsOf } from './calendar-days.js';
 import { looksSame, MonthGrid, useDayCell, type MonthDayProps, type MonthProps } from './MonthGrid.js';
 import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
@@ -21,7 +21,7 @@ export function PhoneMonth(month: MonthProps) {
         <h2>
           {dayName(date)} <span>{visitsText(visits.own.length)}</span>
         </h2>
-        {partsOf(visits).map(({ visit, continued }) => (
+        {visitPartsOf(visits).map(({ visit, continued }) => (
           <VisitCard key={visit.id} visit={visit} on={continued ? 'next-day' : 'day'} />
         ))}
       </section>

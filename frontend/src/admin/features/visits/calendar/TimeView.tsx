@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { dayName, weekdayName } from '../../../records/visit-texts.js';
 import { NO_VISITS, type DayVisits } from './calendar-days.js';
 import { DayColumn } from './DayColumn.js';
-import { rowsOf, type Hours } from './time-grid.js';
+import { timeRows, type MinuteRange } from './time-grid.js';
 import { useLanes } from './use-lanes.js';
 import { useNow } from './use-now.js';
 import styles from './time.module.css';
@@ -22,12 +22,12 @@ export function TimeView({
   date: Day;
   today: Day;
   byDay: ReadonlyMap<Day, DayVisits>;
-  hours: Hours;
+  hours: MinuteRange;
   mayCreate: boolean;
   title: string;
 }) {
   const now = useNow();
-  const rows = useMemo(() => rowsOf(hours), [hours]);
+  const rows = useMemo(() => timeRows(hours), [hours]);
   const isWeek = days.length > 1;
   const { area, lanes } = useLanes(isWeek ? 'week' : 'day', days.length);
   return (

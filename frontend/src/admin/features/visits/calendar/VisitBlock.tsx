@@ -1,9 +1,9 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { memo, type CSSProperties } from 'react';
-import { StatusGlyph } from '../../../records/StatusBadge.js';
+import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
-import { beginningText, visitButton } from './spoken-visit.js';
+import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './block.module.css';
 
 /** A visit as a block whose height is its duration. The surrounding calendar handles clicks and drags. */
@@ -29,15 +29,15 @@ export const VisitBlock = memo(
     return (
       <button
         type="button"
-        {...visitButton(visit, continued, reachable)}
+        {...visitButtonProps(visit, continued, reachable)}
         className={`${status.tone} ${styles.block}`}
         style={style}
         data-short={short}
         data-narrow={narrow}
       >
         <span className={styles.head}>
-          <StatusGlyph status={visit.status} />
-          <time>{beginningText(visit, continued)}</time> <b>{clientName(visit)}</b>
+          <VisitStatusGlyph status={visit.status} />
+          <time>{visitStartText(visit, continued)}</time> <b>{clientName(visit)}</b>
         </span>{' '}
         {!short && !narrow && (
           <span className={styles.more}>

@@ -1,9 +1,9 @@
 import type { Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';
-import { StatusGlyph } from '../../../records/StatusBadge.js';
+import { VisitStatusGlyph } from '../../../records/VisitStatusBadge.js';
 import { clientName } from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
-import { beginningText, visitButton } from './spoken-visit.js';
+import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './month.module.css';
 
 /** A visit as one line in a month's day. The surrounding calendar handles clicks and drags. */
@@ -21,11 +21,11 @@ export const VisitChip = memo(function VisitChip({
   return (
     <button
       type="button"
-      {...visitButton(visit, continued, reachable)}
+      {...visitButtonProps(visit, continued, reachable)}
       className={`${status.tone} ${styles.chip}`}
     >
-      <StatusGlyph status={visit.status} />
-      <time>{beginningText(visit, continued)}</time> <span>{clientName(visit)}</span>
+      <VisitStatusGlyph status={visit.status} />
+      <time>{visitStartText(visit, continued)}</time> <span>{clientName(visit)}</span>
     </button>
   );
 });

@@ -2,8 +2,8 @@ import type { Day } from '@lox/contracts/local-time.js';
 import type { CSSProperties } from 'react';
 import { dayName } from '../../../records/visit-texts.js';
 import { MoreVisits } from './MoreVisits.js';
-import type { Stack } from './side-by-side.js';
-import { timeOf } from './time-grid.js';
+import type { StackedVisits } from './lane-layout.js';
+import { timeOfMinutes } from './time-grid.js';
 import styles from './block.module.css';
 
 /** Visits that do not fit beside the others at their time; opens the full list of that time. */
@@ -14,12 +14,12 @@ export function VisitStack({
   style,
 }: {
   day: Day;
-  stack: Stack;
+  stack: StackedVisits;
   reachable: boolean;
   style: CSSProperties;
 }) {
   const text = `${hidden.length < all.length ? '+' : ''}${hidden.length}`;
-  const times = `das ${timeOf(from)} às ${timeOf(until)}`;
+  const times = `das ${timeOfMinutes(from)} às ${timeOfMinutes(until)}`;
   return (
     <MoreVisits
       title={`${dayName(day)}, ${times}`}

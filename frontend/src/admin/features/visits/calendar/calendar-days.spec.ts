@@ -6,7 +6,7 @@ import {
   isInPeriod,
   monthGrid,
   periodTitle,
-  sameDay,
+  hasSameVisits,
   shownDays,
   stepped,
 } from './calendar-days.js';
@@ -84,8 +84,8 @@ describe('visits by day', () => {
   it('are equal only when every visit is', () => {
     const one = aVisit();
     const own = { own: [one], continued: [] };
-    expect(sameDay(own, { own: [one], continued: [] })).toBe(true);
-    expect(sameDay(own, { own: [{ ...one }], continued: [] })).toBe(false);
-    expect(sameDay(own, { own: [], continued: [one] })).toBe(false);
+    expect(hasSameVisits(own, { own: [one], continued: [] })).toBe(true);
+    expect(hasSameVisits(own, { own: [{ ...one }], continued: [] })).toBe(false);
+    expect(hasSameVisits(own, { own: [], continued: [one] })).toBe(false);
   });
 });

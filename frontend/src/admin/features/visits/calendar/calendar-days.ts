@@ -76,13 +76,13 @@ export function groupByDay(visits: readonly Visit[]): Map<Day, DayVisits> {
 }
 
 /** A day's visits ordered by time. */
-export const partsOf = ({ own, continued }: DayVisits): VisitPart[] => [
+export const visitPartsOf = ({ own, continued }: DayVisits): VisitPart[] => [
   ...continued.map((visit) => ({ visit, continued: true })),
   ...own.map((visit) => ({ visit, continued: false })),
 ];
 
 /** Whether two days show the same visits: an unchanged day does not rerender. */
-export const sameDay = (one: DayVisits, other: DayVisits): boolean =>
+export const hasSameVisits = (one: DayVisits, other: DayVisits): boolean =>
   sameVisits(one.own, other.own) && sameVisits(one.continued, other.continued);
 
 const sameVisits = (one: readonly Visit[], other: readonly Visit[]): boolean =>

@@ -1,20 +1,20 @@
 import { instantOf, type Time } from '@lox/contracts/local-time.js';
 import { aVisit } from '../../../../../test/visit-fixtures.js';
-import { sideBySide } from './side-by-side.js';
-import { endTime, lastsBeyondMidnight, minutesOfPart, rowsOf, shownHours } from './time-grid.js';
+import { layoutLanes } from './lane-layout.js';
+import { endTime, lastsBeyondMidnight, minutesOfPart, timeRows, shownHours } from './time-grid.js';
 
 const visit = (id: string, time: Time, durationMinutes = 60) =>
   aVisit({ id, scheduledDate: instantOf('2026-11-20', time), durationMinutes });
 const parts = (...visits: ReturnType<typeof visit>[]) =>
   visits.map((one) => ({ visit: one, continued: false }));
-const placed = ({ blocks }: ReturnType<typeof sideBySide>) =>
+const placed = ({ blocks }: ReturnType<typeof layoutLanes>) =>
   Object.fromEntries(blocks.map(({ visit: { id }, lane, lanes: of }) => [id, `${lane}/${of}`]));
-const lanes = (...visits: ReturnType<typeof visit>[]) => placed(sideBySide(parts(...visits)));
+const lanes = (...visits: ReturnType<typeof visit>[]) => placed(layoutLanes(parts(...visits)));
 
 describe('the visible hours', () => {
   it('are 08:00 to 19:00: twenty-two rows', () => {
     const hours = shownHours([]);
-    const rows = rowsOf(hours);
+    const rows = timeRows(hours);
     expect(rows).toHaveLength(22);
     expect([rows[0], rows.at(-1)]).toEqual(['08:00', '18:30']);
     expect(shownHours(parts(visit('a', '18:00')))).toEqual(hours);
@@ -68,7 +68,7 @@ describe('visits side by side', () => {
 
 describe('more visits at a time than lanes', () => {
   const stacks = (most: number, ...visits: ReturnType<typeof visit>[]) => {
-    const found = sideBySide(parts(...visits), most);
+    const found = layoutLanes(parts(...visits), most);
     const ids = (of: readonly { visit: { id: string } }[]) => of.map(({ visit: { id } }) => id).join('');
     return {
       blocks: placed(found),

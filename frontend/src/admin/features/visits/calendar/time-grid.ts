@@ -6,23 +6,23 @@ export const ROW_MINUTES = 30;
 export const MIDNIGHT = 24 * 60;
 
 /** The hours that week and day view show, in minutes since midnight. */
-export interface Hours {
+export interface MinuteRange {
   from: number;
   until: number;
 }
 
-export function minutesOf(time: Time): number {
+export function minutesOfTime(time: Time): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-export function timeOf(minutes: number): Time {
+export function timeOfMinutes(minutes: number): Time {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-const FIRST = minutesOf(TIME_SLOTS[0] ?? '08:00');
-const LAST = minutesOf(TIME_SLOTS.at(-1) ?? '18:30');
+const FIRST = minutesOfTime(TIME_SLOTS[0] ?? '08:00');
+const LAST = minutesOfTime(TIME_SLOTS.at(-1) ?? '18:30');
 
 /** A visit on a day: on the day it begins, or continued after midnight. */
 export interface VisitPart {
@@ -33,24 +33,24 @@ export interface VisitPart {
 type Timed = Pick<Visit, 'scheduledDate' | 'durationMinutes'>;
 
 /** Start and end of a visit in minutes since the midnight before it; the end may lie beyond the next. */
-function minutesOfVisit(visit: Timed): Hours {
-  const from = minutesOf(localTime(visit.scheduledDate));
+function minutesOfVisit(visit: Timed): MinuteRange {
+  const from = minutesOfTime(localTime(visit.scheduledDate));
   return { from, until: from + visit.durationMinutes };
 }
 
 export const lastsBeyondMidnight = (visit: Timed): boolean => minutesOfVisit(visit).until > MIDNIGHT;
 
 /** The time a visit ends: "00:30". */
-export const endTime = (visit: Timed): Time => timeOf(minutesOfVisit(visit).until % MIDNIGHT);
+export const endTime = (visit: Timed): Time => timeOfMinutes(minutesOfVisit(visit).until % MIDNIGHT);
 
 /** The part of a visit on the day it begins, or on the day after. */
-export function minutesOfPart(visit: Timed, continued: boolean): Hours {
+export function minutesOfPart(visit: Timed, continued: boolean): MinuteRange {
   const { from, until } = minutesOfVisit(visit);
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
 }
 
 /** 08:00 to 19:00, extended by whole hours so that every visit shows (docs/behaviour/visits.md#calendar). */
-export function shownHours(parts: readonly VisitPart[]): Hours {
+export function shownHours(parts: readonly VisitPart[]): MinuteRange {
   const all = parts.map(({ visit, continued }) => minutesOfPart(visit, continued));
   const from = Math.min(FIRST, ...all.map((one) => Math.floor(one.from / 60) * 60));
   const until = Math.max(LAST + ROW_MINUTES, ...all.map((one) => Math.ceil(one.until / 60) * 60));
@@ -58,8 +58,8 @@ export function shownHours(parts: readonly VisitPart[]): Hours {
 }
 
 /** The start times of the rows. */
-export function rowsOf({ from, until }: Hours): Time[] {
+export function timeRows({ from, until }: MinuteRange): Time[] {
   return Array.from({ length: Math.ceil((until - from) / ROW_MINUTES) }, (_, index) =>
-    timeOf(from + index * ROW_MINUTES),
+    timeOfMinutes(from + index * ROW_MINUTES),
   );
 }

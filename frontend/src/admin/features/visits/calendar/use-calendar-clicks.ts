@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import type { VisitAddress } from '../visit-address.js';
+import type { VisitUrlState } from '../visit-url.js';
 import type { VisitActions } from '../visit-actions.js';
-import type { DragField } from './use-pointer-drag.js';
+import type { VisitDragOptions } from './use-pointer-drag.js';
 
 /** Click handling in the calendar: one pair of handlers for all days and visits. */
 export function useCalendarClicks(
-  field: Pick<DragField, 'visitOf'>,
+  field: Pick<VisitDragOptions, 'visitOf'>,
   {
     mayCreate,
     change,
     actions,
-  }: { mayCreate: boolean; change: VisitAddress['change']; actions: VisitActions },
+  }: { mayCreate: boolean; change: VisitUrlState['change']; actions: VisitActions },
 ) {
   const dayOf = (target: Element) => target.closest<HTMLElement>('[data-drop-day]')?.dataset.dropDay;
   return {

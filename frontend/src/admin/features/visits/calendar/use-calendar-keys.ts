@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { addDays, localDay, type Day } from '@lox/contracts/local-time.js';
 import { useVisitActions } from '../visit-actions.js';
-import { presentPlace, type VisitAddress } from '../visit-address.js';
+import { currentVisitUrl, type VisitUrlState } from '../visit-url.js';
 import { stepped, type CalendarView } from './calendar-days.js';
 
 /** The calendar's keyboard shortcuts, as listed in its help. */
@@ -26,12 +26,12 @@ export function useCalendarKeys({
   onDragKey,
 }: {
   root: RefObject<HTMLElement | null>;
-  address: VisitAddress;
+  address: VisitUrlState;
   mayCreate: boolean;
   onDragKey: (event: KeyboardEvent) => boolean;
 }): (event: KeyboardEvent<HTMLElement>) => void {
   const actions = useVisitActions();
-  const aim = useAim(root, address);
+  const aim = useFocusSelectedDay(root, address);
   return (event) => {
     const target = event.target as HTMLElement;
     if (!event.currentTarget.contains(target) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -56,10 +56,10 @@ export function useCalendarKeys({
  * The day that the keys act on: the focused one. A key may be pressed before the result of the last one is
  * rendered and focused; until then it is the day in the URL, which is current at once.
  */
-function useAim(root: RefObject<HTMLElement | null>, { view, date, change }: VisitAddress) {
+function useFocusSelectedDay(root: RefObject<HTMLElement | null>, { view, date, change }: VisitUrlState) {
   const pending = useRef(false);
   useEffect(() => {
-    const aimed = presentPlace();
+    const aimed = currentVisitUrl();
     if (!pending.current || aimed.date !== date || aimed.view !== view) return;
     pending.current = false;
     const cell = root.current?.querySelector<HTMLElement>(`[data-calendar-day="${date}"][tabindex]`);
@@ -67,13 +67,13 @@ function useAim(root: RefObject<HTMLElement | null>, { view, date, change }: Vis
   });
   return {
     present: (target: Element): { day: Day; view: CalendarView } => {
-      const place = presentPlace();
+      const place = currentVisitUrl();
       const focused = target.closest<HTMLElement>('[data-calendar-day]')?.dataset.calendarDay;
       return { day: (pending.current ? null : focused) ?? place.date, view: place.view };
     },
     at: (day: Day, next: CalendarView) => {
       pending.current = true;
-      change(next === presentPlace().view ? { date: day } : { view: next, date: day });
+      change(next === currentVisitUrl().view ? { date: day } : { view: next, date: day });
     },
   };
 }

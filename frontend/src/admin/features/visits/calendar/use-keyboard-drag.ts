@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Day } from '@lox/contracts/local-time.js';
-import { placeOf, samePlace, steppedBy } from './drop-place.js';
-import { useHeldVisit } from './held-visit.js';
-import type { DragField } from './use-pointer-drag.js';
+import { slotOfVisit, isSameSlot, slotAfterKey } from './calendar-slot.js';
+import { useVisitDrag } from './visit-drag.js';
+import type { VisitDragOptions } from './use-pointer-drag.js';
 
 /**
  * Dragging by keyboard: space picks up the focused visit, arrows move it, space or Enter drops it, Escape
@@ -11,20 +11,20 @@ import type { DragField } from './use-pointer-drag.js';
 export function useKeyboardDrag(
   root: RefObject<HTMLElement | null>,
   days: readonly Day[],
-  field: DragField,
+  field: VisitDragOptions,
 ): (event: React.KeyboardEvent) => boolean {
-  const heldByKeyboard = useHeldVisit((state) => state.held !== null && state.byKeyboard);
+  const heldByKeyboard = useVisitDrag((state) => state.visit !== null && state.byKeyboard);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { held, place, carry, letGo } = useHeldVisit.getState();
+    const { visit: held, slot: place, moveTo: carry, end: letGo } = useVisitDrag.getState();
     if (!held || !place) return;
     event.stopPropagation();
     event.preventDefault();
-    const next = steppedBy(event.key, place, days, field.hours);
+    const next = slotAfterKey(event.key, place, days, field.hours);
     if (next) return carry(next);
     if (event.key === 'Escape') return letGo();
     if (event.key !== ' ' && event.key !== 'Enter') return;
-    const moved = !samePlace(place, placeOf(held));
+    const moved = !isSameSlot(place, slotOfVisit(held));
     letGo(moved ? { id: held.id, day: place.day } : undefined);
     if (moved) field.drop(held, place, true);
   });
@@ -37,7 +37,7 @@ export function useKeyboardDrag(
     // Releasing the space bar would activate the focused button.
     window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
     // Using the mouse ends the drag.
-    window.addEventListener('pointerdown', () => useHeldVisit.getState().letGo(), options);
+    window.addEventListener('pointerdown', () => useVisitDrag.getState().end(), options);
     const card = document.activeElement;
     if (card instanceof HTMLElement) card.dataset.held = 'true';
     return () => {
@@ -53,7 +53,7 @@ export function useKeyboardDrag(
     const visit = field.visitOf(card.dataset.visitId ?? '');
     if (!visit || !field.mayMove(visit)) return false;
     event.preventDefault();
-    useHeldVisit.getState().take(visit, placeOf(visit), true);
+    useVisitDrag.getState().start(visit, slotOfVisit(visit), true);
     return true;
   };
 }

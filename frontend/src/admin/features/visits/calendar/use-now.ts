@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { localClock, localDay, type Day } from '@lox/contracts/local-time.js';
-import type { Place } from './drop-place.js';
+import type { CalendarSlot } from './calendar-slot.js';
 
 const EVERY_MS = 20_000;
 
 /** The current time in São Paulo, updated every minute. */
-export function useNow(): Place {
+export function useNow(): CalendarSlot {
   const [now, setNow] = useState(() => localClock(new Date()));
   useTick(() => {
     const next = localClock(new Date());

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { addDays } from '@lox/contracts/local-time.js';
 import type { Visit } from '@lox/contracts/visits.js';
-import { carriedTo, onDay, placeOf, type Place } from './drop-place.js';
+import { draggedSlot, slotOnDay, slotOfVisit, type CalendarSlot } from './calendar-slot.js';
 import { edgeScroll, scrollerOf } from './edge-scroll.js';
-import { useHeldVisit } from './held-visit.js';
-import type { Hours } from './time-grid.js';
+import { useVisitDrag } from './visit-drag.js';
+import type { MinuteRange } from './time-grid.js';
 
 /**
  * A mouse drag starts after this distance in pixels; a touch drag after this delay, so that a swipe still
@@ -15,12 +15,12 @@ const TOUCH_REST_MS = 280;
 const TOUCH_TOLERANCE = 8;
 
 /** What a calendar provides to its drags. */
-export interface DragField {
+export interface VisitDragOptions {
   visitOf(id: string): Visit | undefined;
   mayMove(visit: Visit): boolean;
   /** The visible hours; null in a month, where only the day changes. */
-  hours: Hours | null;
-  drop(visit: Visit, place: Place, byKeyboard: boolean): void;
+  hours: MinuteRange | null;
+  drop(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
 }
 
 interface Point {
@@ -35,7 +35,7 @@ interface Point {
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   ghost: RefObject<HTMLElement | null>,
-  field: DragField,
+  field: VisitDragOptions,
 ): void {
   const press = useEffectEvent((event: PointerEvent, area: HTMLElement) => {
     const card = (event.target as Element).closest<HTMLElement>('[data-visit-id]');
@@ -74,14 +74,14 @@ function follow({
   area: HTMLElement;
   card: HTMLElement;
   visit: Visit;
-  hours: Hours | null;
+  hours: MinuteRange | null;
   ghost: RefObject<HTMLElement | null>;
-  drop: (place: Place) => void;
+  drop: (place: CalendarSlot) => void;
 }): () => void {
-  const origin = placeOf(visit);
+  const origin = slotOfVisit(visit);
   const start: Point = { x: event.clientX, y: event.clientY };
   const byTouch = event.pointerType === 'touch';
-  const held = useHeldVisit.getState();
+  const held = useVisitDrag.getState();
   const listening = new AbortController();
   const { signal } = listening;
   /** Dragged by the part after midnight, the visit still begins on the day before. */
@@ -90,27 +90,27 @@ function follow({
   let grabbed: number | null = null;
   let scrolling: { stop(): void } | null = null;
 
-  const place = (): Place | null => {
+  const place = (): CalendarSlot | null => {
     const under = document
       .elementsFromPoint(at.x, at.y)
       .map((element) => element.closest<HTMLElement>('[data-drop-day]'))
       .find((element) => element && area.contains(element));
     if (!under?.dataset.dropDay) return null;
     const day = addDays(under.dataset.dropDay, shift);
-    if (!hours) return onDay(origin, day);
+    if (!hours) return slotOnDay(origin, day);
     const { top, height } = under.getBoundingClientRect();
     const perMinute = height / (hours.until - hours.from);
-    return carriedTo(origin, day, (at.y - top - (grabbed ?? 0)) / perMinute, hours);
+    return draggedSlot(origin, day, (at.y - top - (grabbed ?? 0)) / perMinute, hours);
   };
   const carry = () => {
-    held.carry(place());
+    held.moveTo(place());
     if (ghost.current) ghost.current.style.transform = `translate(${at.x}px, ${at.y}px)`;
   };
   const lift = () => {
     const column = card.closest('[data-drop-day]');
     grabbed = start.y - (column?.getBoundingClientRect().top ?? 0);
     card.dataset.held = 'true';
-    held.take(visit, origin, false);
+    held.start(visit, origin, false);
     scrolling = edgeScroll(scrollerOf(area), () => at, carry);
     carry();
   };
@@ -120,7 +120,7 @@ function follow({
     listening.abort();
     scrolling?.stop();
     delete card.dataset.held;
-    if (grabbed !== null) held.letGo();
+    if (grabbed !== null) held.end();
     grabbed = null;
   };
   const move = (next: PointerEvent) => {

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session.js';
 import { VISIT_DRAWER_WIDTH } from '../../../records/detail/drawer-widths.js';
 import { RecordDrawer } from '../../../records/detail/RecordDrawer.js';
 import { useClosing } from '../../../ui/use-closing.js';
-import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
+import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { otherItems, statusItems } from '../visit-menu-items.js';
 import { mayChangeVisit } from '../visit-permissions.js';
@@ -38,7 +38,7 @@ export default function VisitDrawer({ id, onClose }: { id: string; onClose: () =
       {(visit) => (
         <>
           <div className={styles.badges}>
-            <StatusBadge status={visit.status} />
+            <VisitStatusBadge status={visit.status} />
             {visit.provisional && <ProvisionalBadge />}
           </div>
           <VisitFacts visit={visit} />

@@ -7,10 +7,10 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useAbsenceOn } from '../../../records/absences.js';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
-import { ReachButtons } from '../../../records/detail/ReachButtons.js';
+import { ContactButtons } from '../../../records/detail/ContactButtons.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import { useSession } from '../../../session/session.js';
-import { durationText, visitMomentInFull } from '../../../records/visit-texts.js';
+import { visitDurationText, visitMomentInFull } from '../../../records/visit-texts.js';
 import { VisitHistory } from './VisitHistory.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
@@ -25,7 +25,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       <section className={detail.section} aria-label="Quando">
         <p className={styles.moment}>{visitMomentInFull(visit.scheduledDate)}</p>
         <p className={styles.soft}>
-          {durationText(visit.durationMinutes)}
+          {visitDurationText(visit.durationMinutes)}
           {visit.provisional &&
             visit.preferredTime &&
             ` · pedido pelo site, período: ${PREFERRED_TIME_LABELS[visit.preferredTime].toLocaleLowerCase('pt-BR')}`}
@@ -87,7 +87,7 @@ function Client({ lead }: { lead: NonNullable<Visit['lead']> }) {
       </p>
       {lead.phone && <p className={styles.soft}>{formatPhone(lead.phone)}</p>}
       {lead.email && <p className={styles.soft}>{lead.email}</p>}
-      <ReachButtons
+      <ContactButtons
         whatsapp={whatsappLink(lead.phone)}
         email={lead.email}
         tel={phoneIn(lead.phone)?.tel ?? null}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '@lox/contracts/audit.js';
-import { History } from '../../../records/detail/History.js';
+import { RecordHistory } from '../../../records/detail/RecordHistory.js';
 import { auditSentence } from '../../../records/history/action-texts.js';
-import { differencesOf, differenceText } from '../../../records/history/differences.js';
+import { auditDifferences, auditDifferenceText } from '../../../records/history/audit-differences.js';
 import { visitHistoryQuery } from '../visit-queries.js';
 
 /** Who did what with the visit, newest first. */
 export function VisitHistory({ id }: { id: string }) {
   return (
-    <History
+    <RecordHistory
       query={useQuery(visitHistoryQuery(id))}
       rows={2}
       sentenceOf={auditSentence}
@@ -19,8 +19,8 @@ export function VisitHistory({ id }: { id: string }) {
 
 /** Old and new values of a change; the initial values of a visit are shown above already. */
 function changeText(entry: AuditEntry): string {
-  return differencesOf(entry)
+  return auditDifferences(entry)
     .filter(({ from }) => from !== null)
-    .map(differenceText)
+    .map(auditDifferenceText)
     .join(' · ');
 }

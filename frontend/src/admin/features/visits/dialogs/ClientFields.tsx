@@ -2,7 +2,7 @@ import { LEAD_LIMITS, type Lead } from '@lox/contracts/leads.js';
 import { Input, Segmented } from 'antd';
 import { useFormContext } from 'react-hook-form';
 import { PhoneInput } from '../../../ui/PhoneInput.js';
-import { Field, useField } from './Field.js';
+import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { LeadPicker } from './LeadPicker.js';
 import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
@@ -19,7 +19,7 @@ export function ClientFields({
   /** An earlier attempt already created the new client: the choice is fixed. */
   settled: boolean;
 }) {
-  const type = useField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);
+  const type = useVisitFormField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);
   return (
     <fieldset className={styles.client} disabled={settled}>
       <legend>Cliente</legend>
@@ -38,7 +38,7 @@ export function ClientFields({
 
 function LeadField() {
   const { getValues, setValue, clearErrors } = useFormContext<VisitForm>();
-  const { input, set, problem } = useField('lead', 'visit-lead');
+  const { input, set, problem } = useVisitFormField('lead', 'visit-lead');
   const { id, ref, value } = input;
   const choose = (lead: Lead | null) => {
     set(lead);
@@ -47,32 +47,32 @@ function LeadField() {
     clearErrors('propertyId');
   };
   return (
-    <Field label="Lead *" id={id} problem={problem} wide>
+    <VisitFormField label="Lead *" id={id} problem={problem} wide>
       <LeadPicker id={id} ref={ref} value={value} invalid={problem !== undefined} onChange={choose} />
-    </Field>
+    </VisitFormField>
   );
 }
 
 function NewClientFields() {
-  const name = useField('name', 'visit-name');
-  const email = useField('email', 'visit-email');
-  const phone = useField('phone', 'visit-phone');
+  const name = useVisitFormField('name', 'visit-name');
+  const email = useVisitFormField('email', 'visit-email');
+  const phone = useVisitFormField('phone', 'visit-phone');
   const { trigger } = useFormContext<VisitForm>();
   return (
     <div className={styles.fields}>
-      <Field label="Nome *" id="visit-name" problem={name.problem} wide>
+      <VisitFormField label="Nome *" id="visit-name" problem={name.problem} wide>
         <Input {...name.input} autoComplete="off" maxLength={LEAD_LIMITS.name} />
-      </Field>
-      <Field label="E-mail *" id="visit-email" problem={email.problem}>
+      </VisitFormField>
+      <VisitFormField label="E-mail *" id="visit-email" problem={email.problem}>
         <Input {...email.input} type="email" autoComplete="off" maxLength={LEAD_LIMITS.email} />
-      </Field>
-      <Field label="Telefone *" id="visit-phone" problem={phone.problem}>
+      </VisitFormField>
+      <VisitFormField label="Telefone *" id="visit-phone" problem={phone.problem}>
         <PhoneInput
           {...phone.input}
           onType={phone.set}
           onBlur={() => phone.input.value !== '' && void trigger('phone')}
         />
-      </Field>
+      </VisitFormField>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useConflict, type Conflict, type VisitChange } from '../use-change-visit.js';
-import { clientName, onMoment } from '../../../records/visit-texts.js';
+import { useVisitConflict, type VisitConflict, type OptimisticVisitChange } from '../use-change-visit.js';
+import { clientName, onMomentText } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
@@ -13,13 +13,13 @@ export default function ConflictDialog({
   conflict,
   onRetry,
 }: {
-  conflict: Conflict;
-  onRetry: (change: VisitChange) => void;
+  conflict: VisitConflict;
+  onRetry: (change: OptimisticVisitChange) => void;
 }) {
   const [open, setOpen] = useState(true);
-  const answered = useConflict((state) => state.answered);
+  const answered = useVisitConflict((state) => state.answered);
   const { visit, changes, alternatives } = conflict;
-  const retry = (part: VisitChange['changes']) => {
+  const retry = (part: OptimisticVisitChange['changes']) => {
     setOpen(false);
     onRetry({ visit, changes: { ...changes, ...part } });
   };
@@ -36,7 +36,7 @@ export default function ConflictDialog({
       <div className={styles.form}>
         <p className={styles.lead}>
           {visit.broker?.name ?? 'O corretor'} já tem outra visita{' '}
-          <b>{onMoment(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
+          <b>{onMomentText(changes.scheduledDate ?? visit.scheduledDate)}</b>. Escolha outro horário para{' '}
           {clientName(visit)}.
         </p>
         <SlotTakenChoices

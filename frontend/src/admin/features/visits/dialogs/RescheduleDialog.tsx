@@ -4,19 +4,19 @@ import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { checkedBy } from '../../../ui/form.js';
+import { resolverOf } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { clientName, dayName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
-import type { VisitChange } from '../use-change-visit.js';
+import type { OptimisticVisitChange } from '../use-change-visit.js';
 import { statusWhenMoved, type AgreedStatus } from '../visit-rules.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
-import { formOf, instantOfForm, problemsOf, problemTexts, type VisitForm } from './visit-form.js';
+import { visitFormOf, instantOfForm, visitFormProblems, problemTexts, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
 /** A visit whose time is asked for. */
-export interface Moving {
+export interface RescheduleRequest {
   visit: Visit;
   /** Where it was dropped. */
   day?: Day;
@@ -30,8 +30,8 @@ export default function RescheduleDialog({
   onMove,
   onClose,
 }: {
-  moving: Moving;
-  onMove: (changes: VisitChange['changes']) => void;
+  moving: RescheduleRequest;
+  onMove: (changes: OptimisticVisitChange['changes']) => void;
   onClose: () => void;
 }) {
   const [open, setOpen] = useState(true);
@@ -40,8 +40,8 @@ export default function RescheduleDialog({
   const toast = useToast();
   const before = localClock(visit.scheduledDate);
   const form = useForm({
-    defaultValues: { ...formOf(visit), ...(day && { day }) },
-    resolver: checkedBy((values: VisitForm) => problemTexts(problemsOf(values, true))),
+    defaultValues: { ...visitFormOf(visit), ...(day && { day }) },
+    resolver: resolverOf((values: VisitForm) => problemTexts(visitFormProblems(values, true))),
     shouldFocusError: false,
   });
   const submit = form.handleSubmit(
@@ -60,7 +60,7 @@ export default function RescheduleDialog({
       setOpen(false);
     },
     () => {
-      const [first] = problemsOf(form.getValues(), true);
+      const [first] = visitFormProblems(form.getValues(), true);
       if (first) toast.error(first.title, first.text);
     },
   );

@@ -4,22 +4,22 @@ import type { Visit } from '@lox/contracts/visits.js';
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { checkedBy } from '../../../ui/form.js';
+import { resolverOf } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
-import { useUnsaved } from '../../../ui/unsaved.js';
+import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { STALE_VISIT } from '../visit-errors.js';
-import { onMoment } from '../../../records/visit-texts.js';
+import { onMomentText } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
-import { useAskIfEarly } from '../use-ask-if-early.js';
+import { useConfirmEarlyStatus } from '../use-confirm-early-status.js';
 import { useSaveVisit } from './use-save-visit.js';
 import { VisitFields } from './VisitFields.js';
 import {
   blankForm,
   changesOfForm,
-  formOf,
+  visitFormOf,
   instantOfForm,
-  problemsOf,
+  visitFormProblems,
   problemTexts,
   type VisitForm,
 } from './visit-form.js';
@@ -42,16 +42,16 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
   const toast = useToast();
   // Untouched fields follow the current visit.
   const form = useForm<VisitForm>({
-    values: base ? formOf(base) : blank,
+    values: base ? visitFormOf(base) : blank,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true },
-    resolver: checkedBy((values) => problemTexts(problemsOf(values, base !== null, base))),
+    resolver: resolverOf((values) => problemTexts(visitFormProblems(values, base !== null, base))),
     shouldFocusError: false,
   });
   const { save, forget, alternatives, isSaving, ...saving } = useSaveVisit(base, {
     onSaved: () => setOpen(false),
     onStale: setBase,
   });
-  const askIfEarly = useAskIfEarly();
+  const askIfEarly = useConfirmEarlyStatus();
   const isTaken = alternatives !== null;
   useEffect(() => {
     // Another time, property or client may be free.
@@ -66,7 +66,7 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
       askIfEarly(base, values.status, scheduledDate ?? base.scheduledDate, saveIt);
     },
     () => {
-      const [first] = problemsOf(form.getValues(), base !== null, base);
+      const [first] = visitFormProblems(form.getValues(), base !== null, base);
       if (!first) return;
       toast.error(first.title, first.text);
       form.setFocus(first.field);
@@ -79,7 +79,7 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
     save({ form: form.getValues() });
   };
   const dirty = open && Object.keys(form.formState.dirtyFields).length > 0;
-  const ask = useUnsaved(dirty, { over: true, title: 'Descartar o que você digitou?' });
+  const ask = useUnsavedGuard(dirty, { over: true, title: 'Descartar o que você digitou?' });
   const action = base ? 'Salvar alterações' : 'Agendar visita';
   const notice = (
     <>
@@ -89,7 +89,7 @@ export default function VisitDialog({ start, onClose }: { start: VisitDialogStar
           showIcon
           role="alert"
           className={styles.notice}
-          title={`O corretor já tem visita ${onMoment(instantOfForm(form.getValues()))}`}
+          title={`O corretor já tem visita ${onMomentText(instantOfForm(form.getValues()))}`}
           description={
             <SlotTakenChoices
               alternatives={alternatives}

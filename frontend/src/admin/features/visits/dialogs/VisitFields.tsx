@@ -4,16 +4,16 @@ import { Input, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isUsableDay, localTime } from '@lox/contracts/local-time.js';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useBrokers } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
-import { choosesBroker, leavesToNobody } from '../visit-permissions.js';
+import { mayChooseBroker, mayUnassign } from '../visit-permissions.js';
 import { statusWhenMoved } from '../visit-rules.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { ClientFields } from './ClientFields.js';
-import { Field, useField } from './Field.js';
+import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { PropertyPicker } from './PropertyPicker.js';
 import { changesOfForm, type VisitForm } from './visit-form.js';
 import { WhenFields } from './WhenFields.js';
@@ -36,7 +36,7 @@ export function VisitFields({
   fixedLead: Lead | undefined;
   hasNewClient: boolean;
 }) {
-  const notes = useField('notes', 'visit-notes');
+  const notes = useVisitFormField('notes', 'visit-notes');
   return (
     <>
       {(visit || fixedLead) && (
@@ -63,19 +63,19 @@ export function VisitFields({
         <BrokerField visit={visit} />
         <AbsenceNotice visit={visit} />
         {visit && <StatusField visit={visit} />}
-        <Field label="Observações" id="visit-notes" wide>
+        <VisitFormField label="Observações" id="visit-notes" wide>
           <Input.TextArea {...notes.input} rows={3} maxLength={VISIT_LIMITS.notes} />
-        </Field>
+        </VisitFormField>
       </div>
     </>
   );
 }
 
 function PropertyField() {
-  const { input, set, problem } = useField('propertyId', 'visit-property');
+  const { input, set, problem } = useVisitFormField('propertyId', 'visit-property');
   const { id, ref, value } = input;
   return (
-    <Field label="Imóvel *" id={id} problem={problem} wide>
+    <VisitFormField label="Imóvel *" id={id} problem={problem} wide>
       <PropertyPicker
         id={id}
         ref={ref}
@@ -83,13 +83,13 @@ function PropertyField() {
         invalid={problem !== undefined}
         onChange={(propertyId) => set(propertyId ?? null)}
       />
-    </Field>
+    </VisitFormField>
   );
 }
 
 /** A visit that moves is no longer confirmed, unless it is chosen again. */
 function StatusField({ visit }: { visit: Visit }) {
-  const { input } = useField('status', 'visit-status', ['time']);
+  const { input } = useVisitFormField('status', 'visit-status', ['time']);
   const { control, getValues, setValue } = useFormContext<VisitForm>();
   const form = useWatch({ control }) as VisitForm;
   const scheduledDate = isUsableDay(form.day) ? changesOfForm(form, visit).scheduledDate : undefined;
@@ -103,9 +103,9 @@ function StatusField({ visit }: { visit: Visit }) {
     if (moved) follow();
   }, [moved]);
   return (
-    <Field label="Status" id="visit-status">
+    <VisitFormField label="Status" id="visit-status">
       <Select {...input} aria-label="Status" options={STATUS_OPTIONS} />
-    </Field>
+    </VisitFormField>
   );
 }
 
@@ -115,28 +115,28 @@ function StatusField({ visit }: { visit: Visit }) {
  */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
-  const mayChoose = choosesBroker(ability);
+  const mayChoose = mayChooseBroker(ability);
   const brokers = useBrokers('manage_all', 'visits', mayChoose);
-  const { input, set } = useField('brokerId', 'visit-broker');
+  const { input, set } = useVisitFormField('brokerId', 'visit-broker');
   if (!mayChoose) return null;
   const options = brokers.map((broker) => ({ value: broker.id, label: broker.name }));
   const present = visit?.broker;
   if (present && !options.some(({ value }) => value === present.id))
     options.unshift({ value: present.id, label: present.name });
   return (
-    <Field label="Corretor" id="visit-broker">
+    <VisitFormField label="Corretor" id="visit-broker">
       <Select
         {...input}
         aria-label="Corretor"
         allowClear={!visit}
         placeholder="O corretor do lead"
-        showSearch={BY_WORDS}
+        showSearch={SEARCH_BY_WORDS}
         value={input.value === null ? NOBODY : input.value}
         onChange={(id: string | undefined) => set(id === NOBODY ? null : id)}
         options={
-          visit && leavesToNobody(ability) ? [{ value: NOBODY, label: 'Sem corretor' }, ...options] : options
+          visit && mayUnassign(ability) ? [{ value: NOBODY, label: 'Sem corretor' }, ...options] : options
         }
       />
-    </Field>
+    </VisitFormField>
   );
 }

@@ -1,9 +1,9 @@
 import { isDay } from '@lox/contracts/local-time.js';
 import { Select } from 'antd';
-import { durationText } from '../../../records/visit-texts.js';
+import { visitDurationText } from '../../../records/visit-texts.js';
 import { DayInput } from '../../../ui/DayInput.js';
 import { TimeSelect } from '../../../ui/TimeSelect.js';
-import { Field, useField } from './Field.js';
+import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { offeredDurations, offeredTimes } from './visit-form.js';
 
 /** Day, time and, except when rescheduling, duration. */
@@ -18,19 +18,23 @@ export function WhenFields({
   timeMayStayOpen?: boolean;
   withDuration?: boolean;
 }) {
-  const day = useField('day', 'visit-day');
-  const time = useField('time', 'visit-time');
+  const day = useVisitFormField('day', 'visit-day');
+  const time = useVisitFormField('time', 'visit-time');
   return (
     <>
-      <Field label="Data *" id="visit-day" problem={day.problem}>
+      <VisitFormField label="Data *" id="visit-day" problem={day.problem}>
         <DayInput
           {...day.input}
           value={isDay(day.input.value) ? day.input.value : undefined}
           onChange={(chosen) => day.set(chosen ?? '')}
           onRefused={() => day.set('')}
         />
-      </Field>
-      <Field label={timeMayStayOpen ? 'Horário' : 'Horário *'} id="visit-time" problem={time.problem}>
+      </VisitFormField>
+      <VisitFormField
+        label={timeMayStayOpen ? 'Horário' : 'Horário *'}
+        id="visit-time"
+        problem={time.problem}
+      >
         <TimeSelect
           {...time.input}
           label="Horário"
@@ -38,18 +42,18 @@ export function WhenFields({
           times={offeredTimes(presentTime, time.input.value)}
           onChange={(chosen) => time.set(chosen)}
         />
-      </Field>
+      </VisitFormField>
       {withDuration && <DurationField />}
     </>
   );
 }
 
 function DurationField() {
-  const { input } = useField('durationMinutes', 'visit-duration');
-  const options = offeredDurations(input.value).map((value) => ({ value, label: durationText(value) }));
+  const { input } = useVisitFormField('durationMinutes', 'visit-duration');
+  const options = offeredDurations(input.value).map((value) => ({ value, label: visitDurationText(value) }));
   return (
-    <Field label="Duração" id="visit-duration">
+    <VisitFormField label="Duração" id="visit-duration">
       <Select {...input} aria-label="Duração" virtual={false} options={options} />
-    </Field>
+    </VisitFormField>
   );
 }

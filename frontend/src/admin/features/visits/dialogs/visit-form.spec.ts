@@ -1,7 +1,14 @@
 import type { Lead } from '@lox/contracts/leads.js';
 import { TIME_SLOTS } from '@lox/contracts/visits.js';
 import { aVisit } from '../../../../../test/visit-fixtures.js';
-import { blankForm, changesOfForm, formOf, instantOfForm, offeredTimes, problemsOf } from './visit-form.js';
+import {
+  blankForm,
+  changesOfForm,
+  visitFormOf,
+  instantOfForm,
+  offeredTimes,
+  visitFormProblems,
+} from './visit-form.js';
 
 const lead = { id: 'l1', name: 'Ana', propertyId: null } as Lead;
 const blank = blankForm('2026-11-20', undefined, undefined);
@@ -9,7 +16,7 @@ const right = { ...blank, lead, propertyId: 'p1' };
 
 describe('missing fields in the visit form', () => {
   it('are none when lead, property, day and time are set', () => {
-    expect(problemsOf(right, false)).toEqual([]);
+    expect(visitFormProblems(right, false)).toEqual([]);
     expect(right.time).toBe('10:00');
   });
   it.each([
@@ -28,16 +35,16 @@ describe('missing fields in the visit form', () => {
       'Email inválido',
     ],
   ] as const)('%j: %s', (part, title, text) => {
-    expect(problemsOf({ ...right, ...part }, false)).toMatchObject([{ title, text }]);
+    expect(visitFormProblems({ ...right, ...part }, false)).toMatchObject([{ title, text }]);
   });
   it('never include fields that cannot be edited', () => {
-    expect(problemsOf({ ...blank, propertyId: null }, true)).toEqual([]);
+    expect(visitFormProblems({ ...blank, propertyId: null }, true)).toEqual([]);
   });
 });
 
 describe('the changes sent for an edited visit', () => {
   const visit = aVisit({ scheduledDate: '2026-11-20T13:10:30.000Z', notes: 'Portaria social' });
-  const form = formOf(visit);
+  const form = visitFormOf(visit);
   it('are none when nothing changed, including seconds', () => {
     expect(changesOfForm(form, visit)).toEqual({});
   });
@@ -57,8 +64,8 @@ describe('the changes sent for an edited visit', () => {
   });
   it('leave a site request alone when nobody touched it', () => {
     const wish = aVisit({ notes: '{"preferredDate":"2026-11-20","preferredTime":"morning"}' });
-    expect(formOf(wish).notes).toBe('Data preferida: 20/11/2026 · Período: manhã');
-    expect(changesOfForm(formOf(wish), wish)).toEqual({});
+    expect(visitFormOf(wish).notes).toBe('Data preferida: 20/11/2026 · Período: manhã');
+    expect(changesOfForm(visitFormOf(wish), wish)).toEqual({});
   });
   it('use São Paulo’s time', () => {
     expect(instantOfForm({ ...right, day: '2026-12-31', time: '23:30' })).toBe('2027-01-01T02:30:00.000Z');

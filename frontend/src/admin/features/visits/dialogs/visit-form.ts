@@ -13,8 +13,8 @@ import {
   type Visit,
   type VisitStatus,
 } from '@lox/contracts/visits.js';
-import type { Problems } from '../../../ui/form.js';
-import { needsHour } from '../visit-rules.js';
+import type { FormProblems } from '../../../ui/form.js';
+import { needsAgreedTime } from '../visit-rules.js';
 
 /** The visit dialog's values; null means nothing is chosen, including when a value was cleared. */
 export interface VisitForm {
@@ -48,7 +48,7 @@ export const blankForm = (day: Day, time: Time | undefined, lead: Lead | undefin
   notes: '',
 });
 
-export function formOf(visit: Visit): VisitForm {
+export function visitFormOf(visit: Visit): VisitForm {
   return {
     ...blankForm('', undefined, undefined),
     ...whenOf(visit),
@@ -68,10 +68,10 @@ function whenOf({ scheduledDate, provisional }: Visit): Pick<VisitForm, 'day' | 
 
 /** Whether a visit's hour may stay open: it was asked for on that day, and nothing says that it was agreed on. */
 const staysOpen = (form: VisitForm, visit: Visit): boolean =>
-  visit.provisional && form.day === whenOf(visit).day && !needsHour(visit, form.status);
+  visit.provisional && form.day === whenOf(visit).day && !needsAgreedTime(visit, form.status);
 
 /** An invalid field: title and text (docs/behaviour/visits.md#dialogs); the text is also shown beside it. */
-export interface FormProblem {
+export interface VisitFormProblem {
   field: 'lead' | 'name' | 'email' | 'phone' | 'propertyId' | 'day' | 'time';
   title: string;
   text: string;
@@ -80,8 +80,12 @@ export interface FormProblem {
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
 /** The missing fields, in the order of the form; an edited visit whose hour is open may keep it so. */
-export function problemsOf(form: VisitForm, isEdit: boolean, edited: Visit | null = null): FormProblem[] {
-  const problems: FormProblem[] = [];
+export function visitFormProblems(
+  form: VisitForm,
+  isEdit: boolean,
+  edited: Visit | null = null,
+): VisitFormProblem[] {
+  const problems: VisitFormProblem[] = [];
   if (!isEdit && form.clientType === 'new') {
     for (const field of ['name', 'email', 'phone'] as const)
       if (oneLine(form[field]) === '') problems.push({ field, ...INCOMPLETE });
@@ -112,7 +116,7 @@ export function problemsOf(form: VisitForm, isEdit: boolean, edited: Visit | nul
 }
 
 /** Errors shown beside the fields. */
-export const problemTexts = (problems: readonly FormProblem[]): Problems<VisitForm> =>
+export const problemTexts = (problems: readonly VisitFormProblem[]): FormProblems<VisitForm> =>
   Object.fromEntries(problems.map(({ field, text }) => [field, text]));
 
 /** The start, ISO UTC, of a complete form. */
@@ -121,7 +125,7 @@ export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day
 /** The fields that differ from the visit when the form was opened. */
 export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   const scheduledDate = instantOfForm(form);
-  const before = formOf(visit);
+  const before = visitFormOf(visit);
   const notes = form.notes.trim();
   return {
     // A visit that starts between two minutes keeps its seconds unless its time changes.

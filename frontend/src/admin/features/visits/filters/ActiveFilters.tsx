@@ -1,11 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { VISIT_STATUS_LABELS, type VisitFilters } from '@lox/contracts/visits.js';
-import { Icon } from '../../../ui/Icon.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { filteredBrokerName } from '../../../records/use-brokers.js';
 import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
-import type { VisitFilterChange } from '../visit-address.js';
+import type { VisitFilterChange } from '../visit-url.js';
 import styles from './filters.module.css';
 
 /** The active filters, each with a button that removes it; nothing when there are none. */
@@ -40,7 +40,7 @@ export function ActiveFilters({
           aria-label={`Retirar filtro ${text}`}
           onClick={() => onChange({ [name]: null })}
         >
-          <span>{text}</span> <Icon glyph={CloseOutlined} />
+          <span>{text}</span> <GlyphIcon glyph={CloseOutlined} />
         </button>
       ))}
       <button type="button" className={styles.clear} onClick={onClear}>

@@ -8,14 +8,14 @@ import {
 } from '@lox/contracts/visits.js';
 import { Button, Drawer, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { BY_WORDS } from '../../../ui/by-words.js';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import { optionsOf } from '../../../ui/options.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { brokersQuery } from '../../../records/brokers.js';
 import { brokerOptions } from '../../../records/use-brokers.js';
 import { useSession } from '../../../session/session.js';
 import { PropertyPicker } from '../dialogs/PropertyPicker.js';
-import type { VisitFilterChange } from '../visit-address.js';
+import type { VisitFilterChange } from '../visit-url.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './filters.module.css';
 
@@ -106,7 +106,7 @@ function BrokerFilter({
       aria-label="Corretor Responsável"
       placeholder="Todos"
       allowClear
-      showSearch={BY_WORDS}
+      showSearch={SEARCH_BY_WORDS}
       loading={brokers.isFetching}
       value={value}
       onChange={onChange}

@@ -9,11 +9,16 @@ import { formatPhone } from '@lox/contracts/phone/phone.js';
 import { localTime } from '@lox/contracts/local-time.js';
 import { readableNotes, type Visit } from '@lox/contracts/visits.js';
 import { memo } from 'react';
-import { Icon } from '../../../ui/Icon.js';
-import { ProvisionalBadge, StatusBadge } from '../../../records/StatusBadge.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { ProvisionalBadge, VisitStatusBadge } from '../../../records/VisitStatusBadge.js';
 import { useVisitActions } from '../visit-actions.js';
 import { endTime } from '../calendar/time-grid.js';
-import { clientName, durationText, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import {
+  clientName,
+  visitDurationText,
+  propertyTitle,
+  visitMomentInFull,
+} from '../../../records/visit-texts.js';
 import status from '../../../records/status.module.css';
 import styles from './card.module.css';
 
@@ -57,39 +62,39 @@ export const VisitCard = memo(function VisitCard({
             actions.openMenu(visit, { x: left, y: bottom }, event.currentTarget);
           }}
         >
-          <Icon glyph={MoreOutlined} />
+          <GlyphIcon glyph={MoreOutlined} />
         </button>
       </header>
       <div className={styles.badges}>
-        <StatusBadge status={visit.status} />
+        <VisitStatusBadge status={visit.status} />
         {visit.provisional && <ProvisionalBadge />}
       </div>
       <p className={styles.when}>
-        <Icon glyph={ClockCircleOutlined} />
+        <GlyphIcon glyph={ClockCircleOutlined} />
         <span>{whenText(visit, on)}</span>
       </p>
       <p className={styles.client}>{clientName(visit)}</p>
       <ul>
         {lead?.phone && (
           <li>
-            <Icon glyph={PhoneOutlined} /> <span>{formatPhone(lead.phone)}</span>
+            <GlyphIcon glyph={PhoneOutlined} /> <span>{formatPhone(lead.phone)}</span>
           </li>
         )}
         {lead?.email && (
           <li>
-            <Icon glyph={MailOutlined} /> <span>{lead.email}</span>
+            <GlyphIcon glyph={MailOutlined} /> <span>{lead.email}</span>
           </li>
         )}
         {property && (
           <li>
-            <Icon glyph={EnvironmentOutlined} />{' '}
+            <GlyphIcon glyph={EnvironmentOutlined} />{' '}
             <span>{[property.address, property.neighborhood].filter(Boolean).join(' · ')}</span>
           </li>
         )}
       </ul>
       {notes && <p className={styles.notes}>{notes}</p>}
       <p className={styles.broker}>
-        {[visit.broker && `Corretor: ${visit.broker.name}`, durationText(visit.durationMinutes)]
+        {[visit.broker && `Corretor: ${visit.broker.name}`, visitDurationText(visit.durationMinutes)]
           .filter(Boolean)
           .join(' · ')}
       </p>

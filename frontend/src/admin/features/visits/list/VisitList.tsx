@@ -3,12 +3,12 @@ import { addDays } from '@lox/contracts/local-time.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Blank } from '../../../ui/Blank.js';
-import { Choice } from '../../../ui/Choice.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { optionsOf } from '../../../ui/options.js';
 import { LoadFailed } from '../../../ui/LoadFailed.js';
-import { SearchField } from '../filters/SearchField.js';
-import type { VisitAddress } from '../visit-address.js';
+import { VisitSearchField } from '../filters/VisitSearchField.js';
+import type { VisitUrlState } from '../visit-url.js';
 import { visitListQuery, type ListPart } from '../visit-queries.js';
 import { useReachEnd } from './use-reach-end.js';
 import { VisitCard } from './VisitCard.js';
@@ -22,7 +22,7 @@ const PARTS: { value: ListPart; label: string }[] = [
 ];
 
 /** Visitas agendadas: upcoming visits, soonest first; and past ones, latest first. */
-export function VisitList({ address }: { address: VisitAddress }) {
+export function VisitList({ address }: { address: VisitUrlState }) {
   const { today, filters, filter } = address;
   const [part, setPart] = useState<ListPart>('upcoming');
   const query = useInfiniteQuery(visitListQuery(part, today, addDays(today, -1), filters));
@@ -34,8 +34,8 @@ export function VisitList({ address }: { address: VisitAddress }) {
       <h2 className="sr-only">{part === 'upcoming' ? 'Próximas visitas' : 'Visitas anteriores'}</h2>
       <div className={styles.bar}>
         <Segmented<ListPart> aria-label="Período" value={part} onChange={setPart} options={PARTS} />
-        <SearchField search={filters.search} onSearch={(search) => filter({ search })} />
-        <Choice
+        <VisitSearchField search={filters.search} onSearch={(search) => filter({ search })} />
+        <SelectFilter
           className={styles.filter}
           label="Filtrar por status"
           all="Todos os status"
@@ -44,10 +44,10 @@ export function VisitList({ address }: { address: VisitAddress }) {
           onChange={(status) => filter({ status: status ?? null })}
         />
       </div>
-      {query.isPending && <Bones />}
+      {query.isPending && <ListSkeleton />}
       <LoadFailed title="Erro ao buscar visitas" query={query} textOf={visitErrorText} />
       {query.data && visits.length === 0 && (
-        <Blank
+        <EmptyState
           title="Nenhuma visita agendada"
           text={
             Object.keys(filters).length > 0
@@ -72,7 +72,7 @@ export function VisitList({ address }: { address: VisitAddress }) {
   );
 }
 
-function Bones() {
+function ListSkeleton() {
   return (
     <div className={styles.cards} role="status" aria-label="Carregando visitas">
       {[1, 2, 3, 4, 5, 6].map((key) => (

@@ -1,7 +1,7 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { PublicProperty } from '@lox/contracts/properties.js';
-import { deferred } from '../../../deferred.js';
-import { Icon } from '../../../components/icons/icon.js';
+import { lazyValue } from '../../../lazy-value.js';
+import { SpriteIcon } from '../../../components/icons/sprite-icon.js';
 import { largePhoto } from '../../../components/photo/photo-sources.js';
 import { Photo } from '../../../components/photo/photo.js';
 import { PropertyPicture } from '../../../components/property-picture/property-picture.js';
@@ -11,7 +11,7 @@ import styles from './gallery.module.css';
 
 /** Thumbnails before "Ver todas" (docs/behaviour/site-property.md#gallery). */
 const FIRST = 6;
-const lightbox = deferred(() => import('./lightbox.js').then((module) => module.Lightbox));
+const lightbox = lazyValue(() => import('./lightbox.js').then((module) => module.Lightbox));
 const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
 
 /** A property's photos: a large one, the others beside it, and a full-screen view of all. */
@@ -34,7 +34,7 @@ export function Gallery({ property }: { property: PublicProperty }) {
       () => setOpen(true),
       () => window.location.assign(largePhoto(url)),
     );
-  const Lightbox = lightbox.now;
+  const Lightbox = lightbox.loaded;
   const move = (by: number) => setIndex((last) => stepTo(last, by, images.length));
   const onKeyDown = (event: KeyboardEvent) => {
     if (open || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
@@ -82,10 +82,10 @@ export function Gallery({ property }: { property: PublicProperty }) {
               aria-label="Foto anterior"
               onClick={() => move(-1)}
             >
-              <Icon name="previous" size={24} />
+              <SpriteIcon name="previous" size={24} />
             </button>
             <button type="button" className={styles.arrow} aria-label="Próxima foto" onClick={() => move(1)}>
-              <Icon name="next" size={24} />
+              <SpriteIcon name="next" size={24} />
             </button>
             <div className={styles.dots}>
               {dotWindow(index, images.length).map((at) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { Icon } from '../../../components/icons/icon.js';
+import { SpriteIcon } from '../../../components/icons/sprite-icon.js';
 import { stepTo } from './dot-window.js';
 import { Slides } from './slides.js';
 import styles from './lightbox.module.css';
@@ -50,7 +50,7 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
           <div className={styles.header}>
             <p aria-live="polite">{`Foto ${index + 1} de ${photos.length}`}</p>
             <button type="button" onClick={onClose} aria-label="Fechar fotos" autoFocus>
-              <Icon name="close" size={26} />
+              <SpriteIcon name="close" size={26} />
             </button>
           </div>
           <Slides photos={photos} title={title} index={index} onIndex={onIndex} fit="contain" sizes="100vw" />
@@ -61,14 +61,14 @@ export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props
                 aria-label="Foto anterior"
                 onClick={() => onIndex(stepTo(index, -1, photos.length))}
               >
-                <Icon name="previous" size={28} />
+                <SpriteIcon name="previous" size={28} />
               </button>
               <button
                 type="button"
                 aria-label="Próxima foto"
                 onClick={() => onIndex(stepTo(index, 1, photos.length))}
               >
-                <Icon name="next" size={28} />
+                <SpriteIcon name="next" size={28} />
               </button>
             </div>
           )}

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/site-api.js';
+import { SiteApiError } from '../../../api/site-api.js';
 import { EMPTY_VISIT, missingVisitFields, visitErrors, visitFailure, visitRequest } from './visit-request.js';
 
 const TODAY = '2026-11-20';
@@ -42,11 +42,11 @@ describe('the visit form', () => {
 
 describe('the message of a failed visit request', () => {
   it('is the server’s message when there is one', () => {
-    expect(visitFailure(new ApiError(409, '{"message":"Horário ocupado"}'))).toBe('Horário ocupado');
+    expect(visitFailure(new SiteApiError(409, '{"message":"Horário ocupado"}'))).toBe('Horário ocupado');
   });
 
   it('is otherwise the raw answer', () => {
-    expect(visitFailure(new ApiError(502, 'Bad Gateway'))).toBe(
+    expect(visitFailure(new SiteApiError(502, 'Bad Gateway'))).toBe(
       'Erro ao agendar visita: HTTP 502: Bad Gateway',
     );
   });

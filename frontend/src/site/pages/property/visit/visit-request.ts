@@ -1,11 +1,15 @@
 import { cleanEmail } from '@lox/contracts/email.js';
-import { wishedPhone } from '@lox/contracts/phone/visitor.js';
+import { normalisedVisitorPhone } from '@lox/contracts/phone/visitor-phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
-import { visitProblems, type PreferredTime, type VisitWish } from '@lox/contracts/visit-requests.js';
-import { ApiError, serverMessage } from '../../../api/site-api.js';
+import {
+  visitRequestProblems,
+  type PreferredTime,
+  type VisitRequestInput,
+} from '@lox/contracts/visit-requests.js';
+import { SiteApiError, serverMessage } from '../../../api/site-api.js';
 
 /** The form as typed. */
-export interface VisitFields {
+export interface VisitRequestFields {
   name: string;
   phone: string;
   email: string;
@@ -14,7 +18,7 @@ export interface VisitFields {
   message: string;
 }
 
-export const EMPTY_VISIT: VisitFields = {
+export const EMPTY_VISIT: VisitRequestFields = {
   name: '',
   phone: '',
   email: '',
@@ -28,29 +32,29 @@ const NEEDED = ['name', 'email', 'phone', 'preferredDate'] as const;
 export type NeededField = (typeof NEEDED)[number];
 
 /** Errors of the fields filled in so far; an empty field is no error yet. */
-export function visitErrors(fields: VisitFields, today: string): Partial<Record<NeededField, string>> {
+export function visitErrors(fields: VisitRequestFields, today: string): Partial<Record<NeededField, string>> {
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {
-    name: name === '' ? null : visitProblems.name(name),
+    name: name === '' ? null : visitRequestProblems.name(name),
     email: email.trim() === '' || isEmail(cleanEmail(email)) ? null : 'Email inválido',
-    phone: phone.trim() === '' ? null : visitProblems.phone(phone),
-    preferredDate: preferredDate === '' ? null : visitProblems.date(preferredDate, today),
+    phone: phone.trim() === '' ? null : visitRequestProblems.phone(phone),
+    preferredDate: preferredDate === '' ? null : visitRequestProblems.date(preferredDate, today),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
 /** The required fields. */
-export function missingVisitFields(fields: VisitFields): NeededField[] {
+export function missingVisitFields(fields: VisitRequestFields): NeededField[] {
   return NEEDED.filter((name) => fields[name].trim() === '');
 }
 
 /** The request body: a national phone as digits. */
-export function visitRequest(fields: VisitFields, propertyId: string): VisitWish {
+export function visitRequest(fields: VisitRequestFields, propertyId: string): VisitRequestInput {
   const message = fields.message.trim();
   return {
     name: fields.name.trim(),
     email: fields.email.trim(),
-    phone: wishedPhone(fields.phone),
+    phone: normalisedVisitorPhone(fields.phone),
     propertyId,
     preferredDate: fields.preferredDate,
     preferredTime: fields.preferredTime,
@@ -60,7 +64,7 @@ export function visitRequest(fields: VisitFields, propertyId: string): VisitWish
 
 /** The toast text of a failure (docs/behaviour/site-forms.md#visit-request): the server's message first. */
 export function visitFailure(error: unknown): string {
-  if (error instanceof ApiError)
+  if (error instanceof SiteApiError)
     return serverMessage(error) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
   return (error instanceof Error && error.message) || 'Erro interno do servidor. Tente novamente.';
 }

@@ -1,7 +1,7 @@
-import { MARKS, type Look } from './look.js';
+import { TEXT_STYLE_MARKS, type TextStyle } from './text-style.js';
 
 /** An item of a list, however deep it lies. */
-export interface Item {
+export interface PastedListItem {
   /** 1 for an item of the outermost list. */
   level: number;
   ordered: boolean;
@@ -19,7 +19,7 @@ export class PageWriter {
   /** Breaks that wait for text after them: those at the end of a line show nothing. */
   private breaks = 0;
   /** Spaces that wait for text after them, for the same reason. */
-  private gap: { text: string; look: Look } | null = null;
+  private gap: { text: string; look: TextStyle } | null = null;
   private readonly levels = new WeakMap<Element, number>();
 
   /** @param place where lines and blocks go */
@@ -34,27 +34,27 @@ export class PageWriter {
   }
 
   /** One break stays within the line; two or more are how mail programs write a new paragraph. */
-  break(): void {
+  addBreak(): void {
     this.gap = null;
     if (this.line) this.breaks += 1;
   }
 
-  text(written: string, look: Look): void {
+  addText(written: string, look: TextStyle): void {
     if (!look.spaced) return this.words(written.replace(/[ \t\r\n\f]+/g, ' '), look);
     for (const [index, part] of written.split(/\r\n?|\n/).entries()) {
-      if (index > 0) this.break();
+      if (index > 0) this.addBreak();
       this.words(part, look);
     }
   }
 
   /** Adds an element that stands between the lines, and returns it. */
-  block(tag: string, attributes: { [name: string]: string | null } = {}): Element {
+  addBlock(tag: string, attributes: { [name: string]: string | null } = {}): Element {
     this.endLine();
     return this.append(this.place, tag, attributes);
   }
 
   /** Writes into a block with `write`; lines and blocks after it go where they went before. */
-  within(block: Element, write: () => void): void {
+  writeInside(block: Element, write: () => void): void {
     const before = this.place;
     this.endLine();
     this.place = block;
@@ -64,7 +64,7 @@ export class PageWriter {
   }
 
   /** Adds an item to the list at the end of a block, or begins a list there. */
-  item(block: Element, { level, ordered, number }: Item): Element {
+  addListItem(block: Element, { level, ordered, number }: PastedListItem): Element {
     let parent = block;
     let list = lastList(parent);
     while (list?.lastElementChild && (this.levels.get(list) ?? 1) < level) {
@@ -80,7 +80,7 @@ export class PageWriter {
     return this.append(list, 'li');
   }
 
-  private words(written: string, look: Look): void {
+  private words(written: string, look: TextStyle): void {
     const isAtStart = !this.line || this.breaks > 0;
     const isAfterSpace = this.gap?.text.endsWith(' ') && !look.spaced;
     // An unbreakable space alone is how Word and mail programs keep an empty line open.
@@ -100,10 +100,10 @@ export class PageWriter {
     this.gap = gap;
   }
 
-  private marked(text: string, look: Look): Node {
+  private marked(text: string, look: TextStyle): Node {
     let node: Node = this.place.ownerDocument.createTextNode(text);
     // Links are underlined anyway.
-    for (const mark of MARKS.toReversed())
+    for (const mark of TEXT_STYLE_MARKS.toReversed())
       if (look[mark] && !(mark === 'u' && look.href)) node = this.around(node, mark);
     return look.href ? this.around(node, 'a', { href: look.href }) : node;
   }

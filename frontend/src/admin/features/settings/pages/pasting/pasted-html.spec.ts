@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/react';
 import { editorExtensions } from '../editor-extensions.js';
-import { CLIPBOARDS } from './clipboards.js';
+import { CLIPBOARD_SAMPLES } from './clipboard-samples.js';
 import { pastedHtml } from './pasted-html.js';
 
 /** What the editor's schema makes of it. */
@@ -14,7 +14,7 @@ const through = (html: string): string => {
 };
 
 describe('what is pasted', () => {
-  it.each(CLIPBOARDS)('from $from', ({ html, becomes }) => {
+  it.each(CLIPBOARD_SAMPLES)('from $from', ({ html, becomes }) => {
     expect(through(pastedHtml(html))).toBe(becomes);
   });
 

@@ -1,8 +1,8 @@
 import { isLinkAddress } from '../editor-extensions.js';
-import { disguised, undisguised } from './disguise.js';
-import { declarations, lookIn, PLAIN, type Look } from './look.js';
+import { withInertAttributes, withoutInertPrefix } from './inert-attributes.js';
+import { styleDeclarations, textStyleOf, PLAIN_TEXT_STYLE, type TextStyle } from './text-style.js';
 import { PageWriter } from './page-writer.js';
-import { wordItem } from './word-lists.js';
+import { wordListItem } from './word-lists.js';
 
 const BLOCKS = new Set(
   'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form header hgroup html legend li main menu nav ol option output p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -16,7 +16,7 @@ const UNSEEN = new Set(
 );
 
 interface Around {
-  look: Look;
+  look: TextStyle;
   /** The block that holds the outermost list. */
   base: Element;
   /** How many lists lie around. */
@@ -40,10 +40,12 @@ interface Around {
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
   // What is in a template runs nothing and loads nothing.
-  const { content } = Object.assign(document.createElement('template'), { innerHTML: disguised(html) });
+  const { content } = Object.assign(document.createElement('template'), {
+    innerHTML: withInertAttributes(html),
+  });
   const page = content.ownerDocument.createElement('div');
   new Reader(new PageWriter(page)).children(content, {
-    look: PLAIN,
+    look: PLAIN_TEXT_STYLE,
     base: page,
     depth: 0,
     lineTag: 'p',
@@ -63,29 +65,29 @@ class Reader {
   children(parent: Node, around: Around): void {
     for (const child of parent.childNodes) {
       if (child.nodeType === Node.TEXT_NODE)
-        this.writer.text(undisguised(child.nodeValue ?? ''), around.look);
+        this.writer.addText(withoutInertPrefix(child.nodeValue ?? ''), around.look);
       else if (child.nodeType === Node.ELEMENT_NODE) this.element(child as Element, around);
     }
   }
 
   private element(element: Element, around: Around): void {
-    const styles = declarations(element);
+    const styles = styleDeclarations(element);
     if (this.markers.has(element) || isUnseen(element, styles)) return;
     const { localName: tag } = element;
-    const look = lookIn(element, around.look, styles);
+    const look = textStyleOf(element, around.look, styles);
     if (look.href !== null && !isLinkAddress(look.href)) look.href = null;
     const layout = tag === 'table' ? element.getAttribute('role') === 'presentation' : around.layout;
     const inside = { ...around, look, layout };
-    if (tag === 'br') return this.writer.break();
-    if (tag === 'hr') return void this.writer.block('hr');
+    if (tag === 'br') return this.writer.addBreak();
+    if (tag === 'hr') return void this.writer.addBlock('hr');
     if (tag === 'img') return this.image(element, inside);
     const heading = headingOf(element);
     if (heading) return this.line(element, { ...inside, lineTag: around.inItem ? 'p' : heading });
-    const item = wordItem(element, styles);
+    const item = wordListItem(element, styles);
     if (item) {
       if (item.marker) this.markers.add(item.marker);
-      const listed = this.writer.item(around.base, item);
-      return this.writer.within(listed, () => this.children(element, { ...inside, inItem: true }));
+      const listed = this.writer.addListItem(around.base, item);
+      return this.writer.writeInside(listed, () => this.children(element, { ...inside, inItem: true }));
     }
     if (tag === 'ul' || tag === 'ol') return this.list(element, inside);
     if (tag === 'li') return this.listItem(element, inside);
@@ -127,8 +129,8 @@ class Reader {
     // Some programs wrap a list within a list in an item that shows nothing.
     if (/^[uo]l$/.test(element.firstElementChild?.localName ?? '') && !startsWithText(element))
       return this.children(element, within);
-    const item = this.writer.item(base, { level: Math.max(depth, written, 1), ordered, number });
-    this.writer.within(item, () => this.children(element, within));
+    const item = this.writer.addListItem(base, { level: Math.max(depth, written, 1), ordered, number });
+    this.writer.writeInside(item, () => this.children(element, within));
   }
 
   /** A block that holds blocks of its own; without any it is left out. */
@@ -138,8 +140,8 @@ class Reader {
     element: Element,
     inside: Around,
   ): void {
-    const block = this.writer.block(tag, attributes);
-    this.writer.within(block, () =>
+    const block = this.writer.addBlock(tag, attributes);
+    this.writer.writeInside(block, () =>
       this.children(element, { ...inside, base: block, depth: 0, inItem: false, lineTag: 'p' }),
     );
     if (!block.hasChildNodes() && !/^t[hd]$/.test(tag)) block.remove();
@@ -155,9 +157,9 @@ class Reader {
   /** Emoji are text; pictures of this site stay; others may not be shown on a page. */
   private image(element: Element, { look }: Around): void {
     const alt = element.getAttribute('alt') ?? '';
-    if (isEmoji(alt)) return this.writer.text(alt, look);
+    if (isEmoji(alt)) return this.writer.addText(alt, look);
     const src = ownAddress(element.getAttribute('src') ?? '');
-    if (src) this.writer.block('img', { src, alt });
+    if (src) this.writer.addBlock('img', { src, alt });
   }
 }
 

@@ -1,9 +1,9 @@
-import { STYLE } from './disguise.js';
-import { declarations } from './look.js';
-import type { Item } from './page-writer.js';
+import { INERT_STYLE } from './inert-attributes.js';
+import { styleDeclarations } from './text-style.js';
+import type { PastedListItem } from './page-writer.js';
 
 /** A paragraph that Word shows as an item of a list, and the element that holds its bullet or number. */
-export interface WordItem extends Item {
+export interface WordListItem extends PastedListItem {
   marker: Element | null;
 }
 
@@ -14,7 +14,7 @@ const INCHES: { [unit: string]: number } = { in: 1, pt: 1 / 72, px: 1 / 96, cm: 
  * Word copies lists as paragraphs with a written bullet. They are known by `mso-list`, or where a mail program has taken
  * the styles away, by their class and what they begin with.
  */
-export function wordItem(element: Element, styles: Map<string, string>): WordItem | null {
+export function wordListItem(element: Element, styles: Map<string, string>): WordListItem | null {
   const level = /level(\d+)/.exec(styles.get('mso-list') ?? '')?.[1];
   if (level !== undefined) return itemOf(Number(level), wordMarker(element));
   if (!/^MsoList/.test(element.className)) return null;
@@ -28,10 +28,11 @@ export function wordItem(element: Element, styles: Map<string, string>): WordIte
 
 /** The element that holds the bullet or number of a paragraph of Word's. */
 const wordMarker = (element: Element): Element | null =>
-  [...element.querySelectorAll(`[${STYLE}]`)].find((one) => declarations(one).get('mso-list') === 'ignore') ??
-  null;
+  [...element.querySelectorAll(`[${INERT_STYLE}]`)].find(
+    (one) => styleDeclarations(one).get('mso-list') === 'ignore',
+  ) ?? null;
 
-function itemOf(level: number, marker: Element | null): WordItem {
+function itemOf(level: number, marker: Element | null): WordListItem {
   const text = marker?.textContent?.trim() ?? '';
   const number = /^\(?(?:\d+\.)*(\d+)[.)]?$/.exec(text)?.[1];
   const ordered = number !== undefined || /^\(?[a-z]{1,5}[.)]/i.test(text);

@@ -1,0 +1,150 @@
+import { ParseUUIDPipe, RequestMethod, type PipeTransform, type Type } from '@nestjs/common';
+import {
+  GUARDS_METADATA,
+  HTTP_CODE_METADATA,
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { DiscoveryService } from '@nestjs/core';
+import { ThrottlerGuard } from '@nestjs/throttler';
+import {
+  ACCESS_RULE,
+  REQUIRES_FRESH_PROOF,
+  SESSION_ONLY,
+  ALLOWED_BEFORE_ENROLMENT,
+  type AccessRule,
+} from '../platform/http/auth/access-guard.js';
+import { API_GROUP, API_OPERATION, type RouteDescription } from '../platform/http/input/api-operation.js';
+import { readRequestOrigin } from '../platform/http/requests/request-origin.js';
+import { HANDLERS } from './generated/api-types.js';
+import type { HandlerTypes } from './schema.js';
+
+/** Everything that Nest knows of a route, and what its handler declares. */
+export interface ApiRoute {
+  /** `LeadsController.board`. */
+  handler: string;
+  method: string;
+  /** As Nest has it: `/api/admin/leads/:id`. */
+  path: string;
+  status: number;
+  access: AccessRule | undefined;
+  /** Whether all that it does may ask for password or passkey again. */
+  requiresFreshProof: boolean;
+  /** Whether it is open before a required second factor is enrolled. */
+  allowedBeforeEnrolment: boolean;
+  /** Whether it is closed to tokens. */
+  sessionOnly: boolean;
+  /** Path parameters; true for ids that must be UUIDs. */
+  params: { [name: string]: boolean };
+  query: Type | undefined;
+  body: Type | undefined;
+  limit: { requests: number; seconds: number } | undefined;
+  /** Whether it may append events. */
+  writes: boolean;
+  group: string | undefined;
+  description: RouteDescription | undefined;
+  types: HandlerTypes | undefined;
+}
+
+type Handler = (...args: never[]) => unknown;
+
+/** Every route of the program's controllers, ordered by group and path. */
+export function apiRoutesOf(discovery: DiscoveryService): ApiRoute[] {
+  return discovery
+    .getControllers()
+    .flatMap(({ metatype }) => (metatype ? routesOfController(metatype as Type) : []))
+    .sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
+}
+
+function routesOfController(controller: Type): ApiRoute[] {
+  const prototype = controller.prototype as Record<string, unknown>;
+  return Object.getOwnPropertyNames(prototype)
+    .filter((name) => name !== 'constructor' && typeof prototype[name] === 'function')
+    .flatMap((name) => routesOfHandler(controller, name, prototype[name] as Handler));
+}
+
+function routesOfHandler(controller: Type, name: string, handler: Handler): ApiRoute[] {
+  const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
+  if (method === undefined) return [];
+  const either = (key: string): unknown =>
+    Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller);
+  const key = `${controller.name}.${name}`;
+  const fallback = method === RequestMethod.POST ? 201 : 200;
+  const args = argumentsOf(controller, name);
+  const prefix = (Reflect.getMetadata(PATH_METADATA, controller) as string | undefined) ?? '';
+  const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
+  return paths.map((path) => ({
+    handler: key,
+    method: RequestMethod[method],
+    path: joined(prefix, path),
+    status: (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined) ?? fallback,
+    access: either(ACCESS_RULE) as AccessRule | undefined,
+    requiresFreshProof: either(REQUIRES_FRESH_PROOF) === true,
+    allowedBeforeEnrolment: either(ALLOWED_BEFORE_ENROLMENT) === true,
+    sessionOnly: either(SESSION_ONLY) === true,
+    ...args,
+    limit: limitOf(controller, handler, either),
+    group: either(API_GROUP) as string | undefined,
+    description: either(API_OPERATION) as RouteDescription | undefined,
+    types: HANDLERS[key],
+  }));
+}
+
+interface Argument {
+  index: number;
+  data?: unknown;
+  pipes?: (Type<PipeTransform> | PipeTransform)[];
+  factory?: unknown;
+}
+
+function argumentsOf(controller: Type, name: string): Pick<ApiRoute, 'params' | 'query' | 'body' | 'writes'> {
+  const found = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    Argument
+  >;
+  const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) ??
+    []) as Type[];
+  const given: Pick<ApiRoute, 'params' | 'query' | 'body' | 'writes'> = {
+    params: {},
+    query: undefined,
+    body: undefined,
+    writes: false,
+  };
+  for (const [key, { index, data, pipes = [], factory }] of Object.entries(found)) {
+    const kind = Number(key.split(':')[0]);
+    if (kind === RouteParamtypes.QUERY) given.query = types[index];
+    if (kind === RouteParamtypes.BODY) given.body = types[index];
+    if (kind === RouteParamtypes.PARAM)
+      given.params[String(data)] = pipes.some((pipe) => pipe instanceof ParseUUIDPipe);
+    // Who wants to know who acts, and when, writes it down.
+    if (factory === readRequestOrigin) given.writes = true;
+  }
+  return given;
+}
+
+/** The requests that the limiter lets pass; undefined without one. */
+function limitOf(controller: Type, handler: Handler, either: (key: string) => unknown): ApiRoute['limit'] {
+  const guards = [controller, handler].flatMap(
+    (target) => (Reflect.getMetadata(GUARDS_METADATA, target) ?? []) as unknown[],
+  );
+  const limited = guards.some(
+    (guard) =>
+      guard === ThrottlerGuard || (typeof guard === 'function' && guard.prototype instanceof ThrottlerGuard),
+  );
+  const requests = either('THROTTLER:LIMITdefault');
+  const ttl = either('THROTTLER:TTLdefault');
+  return limited && typeof requests === 'number' && typeof ttl === 'number'
+    ? { requests, seconds: ttl / 1000 }
+    : undefined;
+}
+
+const joined = (...parts: string[]): string =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/')}`;
+
+/** `/api/leads/{id}`. */
+export const openApiPath = ({ path }: Pick<ApiRoute, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');

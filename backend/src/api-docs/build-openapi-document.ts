@@ -1,0 +1,94 @@
+import { SESSION_COOKIE } from '../platform/http/auth/session-cookie.js';
+import type { OpenApiDocument, OpenApiOperation } from './openapi-types.js';
+import { requestBodyOf } from './openapi-request-body.js';
+import { responsesOf } from './openapi-responses.js';
+import { COMPONENTS } from './generated/api-types.js';
+import { EXAMPLES } from './generated/examples.js';
+import { openApiPath, type ApiRoute } from './api-routes.js';
+import { parametersOf } from './openapi-parameters.js';
+import { withSharedResponses } from './shared-responses.js';
+import {
+  accessText,
+  BEARER_DESCRIPTION,
+  GROUP_DESCRIPTIONS,
+  RESPONSE_HEADERS,
+  INTRODUCTION,
+  LICENSE,
+  proofText,
+  securityOf,
+  tokenText,
+} from './api-texts.js';
+
+const OTHERS = 'Outras';
+
+/** The document of the API: everything in it comes from the routes as they are (docs/adr/0029-openapi.md). */
+export function buildOpenApiDocument(
+  routes: readonly ApiRoute[],
+  { systemName, server }: { systemName: string; server: string },
+): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of routes)
+    (paths[openApiPath(route)] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  const groups = [...new Set(routes.map(({ group = OTHERS }) => group))].sort((a, b) =>
+    a.localeCompare(b, 'pt'),
+  );
+  return withSharedResponses({
+    openapi: '3.1.0',
+    info: { title: `API do ${systemName}`, version: '1.0.0', description: INTRODUCTION, license: LICENSE },
+    servers: [{ url: server, description: 'Este sistema.' }],
+    tags: groups.map((name) => ({
+      name,
+      ...(GROUP_DESCRIPTIONS[name] && { description: GROUP_DESCRIPTIONS[name] }),
+    })),
+    paths,
+    components: {
+      schemas: COMPONENTS,
+      headers: RESPONSE_HEADERS,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'lox_…',
+          description: BEARER_DESCRIPTION,
+        },
+      },
+    },
+  });
+}
+
+function operationOf(route: ApiRoute): OpenApiOperation {
+  const {
+    handler,
+    method,
+    path,
+    group = OTHERS,
+    access,
+    requiresFreshProof: delicate,
+    limit,
+    description,
+  } = route;
+  const example = EXAMPLES[`${method} ${path}`];
+  const body = requestBodyOf(route, example?.body);
+  const rate = limit && `No máximo ${limit.requests} chamadas em ${limit.seconds} s por endereço de rede.`;
+  return {
+    operationId: handler.replace('Controller.', '_'),
+    summary: description?.summary ?? `${method} ${path}`,
+    description: [
+      description?.details,
+      accessText(access),
+      tokenText(route),
+      (delicate || description?.freshProofWhen) && proofText(description?.freshProofWhen),
+      rate,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    tags: [group],
+    security: securityOf(route),
+    'x-access': access ?? { kind: 'closed' },
+    ...(limit && { 'x-rate-limit': limit }),
+    parameters: parametersOf(route, example),
+    ...(body && { requestBody: body }),
+    responses: responsesOf(route, example?.answer),
+  };
+}

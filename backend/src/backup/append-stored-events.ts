@@ -1,0 +1,33 @@
+import type { AppendResult, EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
+
+/** Appends that wait for their answers together. More than a client's send buffer takes could overtake one another. */
+const AT_ONCE = 8;
+
+/**
+ * Appends events as they were, with their ids and revisions, in their order: the engine takes appends in the order in
+ * which they are sent. What is there already stays; so it can be repeated after an interruption.
+ */
+export async function appendStoredEvents(
+  events: EventStore,
+  stored: AsyncIterable<StoredEvent>,
+  onProgress: (count: number) => void = () => {},
+): Promise<number> {
+  const underWay: Promise<AppendResult>[] = [];
+  let count = 0;
+  try {
+    for await (const { id, type, data, metadata, stream, revision } of stored) {
+      const expectedRevision = revision === 0 ? ('no_stream' as const) : revision - 1;
+      underWay.push(events.append(stream, [{ id, type, data, metadata }], { expectedRevision }));
+      count++;
+      if (underWay.length < AT_ONCE) continue;
+      await Promise.all(underWay);
+      underWay.length = 0;
+      onProgress(count);
+    }
+    await Promise.all(underWay);
+    return count;
+  } finally {
+    // All appends finish before the command returns.
+    await Promise.allSettled(underWay);
+  }
+}

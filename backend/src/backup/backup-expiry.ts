@@ -1,0 +1,101 @@
+import type { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
+import { readListedFiles } from './files-copy.js';
+import {
+  withoutManifestKey,
+  hasAllFiles,
+  backupNumberOf,
+  writeManifest,
+  type BackupManifests,
+  type StoredBackupManifest,
+} from './backup-manifest.js';
+import { BrokenPart, PART_KINDS, type PartKind, type BackupParts } from './backup-parts.js';
+import type { BackupLocation } from './backup-location.js';
+import { erasuresOf, withoutErased } from './vault-copy.js';
+
+interface ExpiryTarget {
+  /** Who is erased as of now. */
+  erased: ReadonlySet<string>;
+  /** How many complete backups remain. */
+  keep: number;
+  kept: PrimaryCollections;
+}
+
+/**
+ * Brings a place to its target state after a backup was added to it: the keys and passwords of erased people are in no
+ * backup any more, only the newest backups remain, and nothing that none of them needs. Repeating it does no harm.
+ * Answers the keys of manifests that were removed because they could not be cleared.
+ */
+export async function expireBackups(
+  { store }: BackupLocation,
+  parts: BackupParts,
+  { whole, broken, replaced }: BackupManifests,
+  { erased, keep, kept }: ExpiryTarget,
+): Promise<string[]> {
+  // One that misses files lets none expire that has them.
+  const oldest = (whole.filter(hasAllFiles).at(-keep) ?? whole[0])?.number ?? 0;
+  const newest = whole.filter(({ number }) => number >= oldest);
+  const expired = [
+    ...whole.filter(({ number }) => number < oldest).map(({ key }) => key),
+    ...broken.filter((key) => backupNumberOf(key) < oldest),
+    ...replaced,
+  ];
+  // Manifests go first: a crash in between leaves none that looks whole and lacks its parts.
+  for (const key of expired) await store.remove(key);
+  const remaining: StoredBackupManifest[] = [];
+  const removed: string[] = [];
+  for (const manifest of newest) {
+    const cleared = await withoutErasedPeople(store, parts, manifest, erased, kept);
+    if (cleared) remaining.push(cleared);
+    else removed.push(manifest.key);
+  }
+  const isBroken = broken.some((key) => backupNumberOf(key) >= oldest);
+  await removeUnneeded(parts, remaining, isBroken);
+  return removed;
+}
+
+/** The manifest without erased people; null when it could not be cleared of them, and so had to go. */
+async function withoutErasedPeople(
+  store: BackupLocation['store'],
+  parts: BackupParts,
+  manifest: StoredBackupManifest,
+  erased: ReadonlySet<string>,
+  kept: PrimaryCollections,
+): Promise<StoredBackupManifest | null> {
+  const erasures = erasuresOf(erased);
+  if (manifest.vault.erasures.digest === erasures.digest) return manifest;
+  try {
+    const without = await withoutErased(manifest.vault.parts, erased, kept, parts);
+    const vault = { ...manifest.vault, erasures, ...(without && { parts: without }) };
+    const cleared = await writeManifest(store, { ...withoutManifestKey(manifest), vault });
+    if (cleared.key !== manifest.key) await store.remove(manifest.key);
+    return cleared;
+  } catch (error) {
+    if (!(error instanceof BrokenPart)) throw error;
+    await store.remove(manifest.key);
+    return null;
+  }
+}
+
+/** What only a broken manifest names may help whoever repairs it by hand; vaults hold people's keys, and go. */
+async function removeUnneeded(
+  parts: BackupParts,
+  remaining: readonly StoredBackupManifest[],
+  isBroken: boolean,
+): Promise<void> {
+  const needed = new Set<string>();
+  const lists = new Map<string, number>();
+  for (const { log, vault, files } of remaining) {
+    for (const { name } of [...log.segments, ...vault.parts, ...files.lists]) needed.add(name);
+    // Most backups share their lists: each is read once.
+    for (const { name, bytes } of files.lists) lists.set(name, bytes);
+  }
+  let kinds: readonly PartKind[] = isBroken ? ['vault'] : PART_KINDS;
+  try {
+    const all = [...lists].map(([name, bytes]) => ({ name, bytes }));
+    for await (const { name } of readListedFiles(all, parts)) needed.add(name);
+  } catch (error) {
+    if (!(error instanceof BrokenPart)) throw error;
+    kinds = kinds.filter((kind) => kind !== 'files');
+  }
+  await parts.keepOnly(needed, kinds);
+}

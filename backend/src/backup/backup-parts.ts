@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { FileStore } from '../platform/storage/files/file-store.js';
+
+/** What parts a backup has; each lies in a folder of its own. */
+export type PartKind = 'log' | 'vault' | 'lists' | 'files';
+export const PART_KINDS: readonly PartKind[] = ['log', 'vault', 'lists', 'files'];
+
+/** A part, named by the SHA-256 of its stored bytes: what is in the place under a name never changes. */
+export interface BackupPart {
+  name: string;
+  bytes: number;
+}
+
+/** A part is not there, or is not what was written. */
+export class BrokenPart extends Error {
+  constructor(
+    readonly part: string,
+    why: 'missing' | 'changed',
+  ) {
+    super(
+      why === 'missing'
+        ? `A parte ${part} da cópia não está no lugar.`
+        : `A parte ${part} da cópia está danificada: não é o que foi gravado.`,
+    );
+    this.name = 'BrokenPart';
+  }
+}
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+export const sha256 = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex');
+
+/** The parts in one place. */
+export class BackupParts {
+  /** Names of what is known to lie there. */
+  private readonly present = new Set<string>();
+  /** Bytes that were written by this run. */
+  written = 0;
+
+  constructor(private readonly store: FileStore) {}
+
+  /** Looks what is there, so that nothing is written twice, and what nobody needs can be removed. */
+  async scan(): Promise<void> {
+    for (const kind of PART_KINDS)
+      for await (const key of this.store.listOlderThan(`${kind}/`, Infinity)) this.present.add(key);
+  }
+
+  has(name: string): boolean {
+    return this.present.has(name);
+  }
+
+  /** Stores a text, compressed. */
+  async putText(kind: Exclude<PartKind, 'files'>, text: string): Promise<BackupPart> {
+    const content = await compress(text);
+    return this.put(`${kind}/${sha256(content)}.gz`, content);
+  }
+
+  /** Stores an uploaded file as it is: what people upload is compressed already. */
+  putFile(content: Buffer): Promise<BackupPart> {
+    const hash = sha256(content);
+    return this.put(`files/${hash.slice(0, 2)}/${hash}`, content);
+  }
+
+  async read({ name, bytes }: BackupPart): Promise<Buffer> {
+    const found = await this.store.get(name);
+    if (!found) throw new BrokenPart(name, 'missing');
+    const content = await buffer(found.stream);
+    const [hash] = name.split('/').at(-1)?.split('.') ?? [];
+    if (content.length !== bytes || sha256(content) !== hash) throw new BrokenPart(name, 'changed');
+    return content;
+  }
+
+  async readText(part: BackupPart): Promise<string> {
+    return (await expand(await this.read(part))).toString();
+  }
+
+  /** Removes every part of these kinds that is not needed. */
+  async keepOnly(needed: ReadonlySet<string>, kinds: readonly PartKind[]): Promise<void> {
+    for (const name of this.present)
+      if (!needed.has(name) && kinds.some((kind) => name.startsWith(`${kind}/`))) {
+        await this.store.remove(name);
+        this.present.delete(name);
+      }
+  }
+
+  private async put(name: string, content: Buffer): Promise<BackupPart> {
+    if (!this.present.has(name)) {
+      await this.store.put(name, content, 'application/octet-stream');
+      this.present.add(name);
+      this.written += content.length;
+    }
+    return { name, bytes: content.length };
+  }
+}

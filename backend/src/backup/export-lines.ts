@@ -1,0 +1,56 @@
+import type { Document, DocumentStore, WriteOp } from '../platform/storage/document-store/document-store.js';
+import type { StoredEvent } from '../platform/storage/event-store/event-store.js';
+import type { PrimaryCollections } from '../platform/storage/personal-data/primary-collections.js';
+
+const PAGE = 500;
+
+/** A document that cannot be made again from events: it moves with them, wrapped and hashed as it is. */
+export interface VaultLine {
+  vault: string;
+  document: Document;
+}
+
+/** One line of an export or of a part of a backup; personal data is in it as it is stored, encrypted. */
+export type ExportLine = { event: StoredEvent } | VaultLine;
+
+export const toJsonLine = (line: object): string => `${JSON.stringify(line)}\n`;
+
+/** The lines of a text that ends with a line break. */
+export function* parseJsonLines(text: string): Iterable<ExportLine> {
+  for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as ExportLine;
+}
+
+/**
+ * Every document that has to be kept. To be read after the log: a key that an event needs was made before the event.
+ */
+export async function* readVaultLines(
+  documents: DocumentStore,
+  kept: PrimaryCollections,
+): AsyncIterable<VaultLine> {
+  for (const { name } of kept.all)
+    for (let last = ''; ;) {
+      const options = { sort: { _id: 1 as const }, limit: PAGE };
+      const page = await documents.find(name, { _id: { $gt: last } }, options);
+      for (const document of page) yield { vault: name, document };
+      if (page.length < PAGE) break;
+      last = page.at(-1)?._id ?? last;
+    }
+}
+
+/** Stores what `vaultLines` read; other lines, and collections that this release does not keep, are passed over. */
+export async function writeVaultLines(
+  documents: DocumentStore,
+  kept: PrimaryCollections,
+  lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
+): Promise<number> {
+  const page: WriteOp[] = [];
+  let count = 0;
+  for await (const line of lines) {
+    if (!('vault' in line) || !kept.named(line.vault)) continue;
+    page.push({ put: line.vault, document: line.document });
+    count++;
+    if (page.length === PAGE) await documents.write(page.splice(0));
+  }
+  if (page.length > 0) await documents.write(page);
+  return count;
+}

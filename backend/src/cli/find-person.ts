@@ -1,0 +1,73 @@
+import { emailKey } from '@lox/contracts/email.js';
+import { phoneIn, phoneKeys, searchedDigits } from '@lox/contracts/phone/phone.js';
+import { accountKey, accountKeys } from '../platform/http/auth/account-key.js';
+import { Streams } from '../platform/log/deciding/streams.js';
+import type { ProjectionReader } from '../platform/log/following/projection-reader.js';
+import { printError } from '../platform/http/logging/terminal.js';
+import { LEAD_BOARD } from '../slices/leads/lead.tokens.js';
+import { leadBoard, type LeadDocument } from '../slices/leads/projections/lead-board.projection.js';
+import { user, type ExistingUser } from '../slices/users/domain/user.js';
+import { usersProjection, type UserDocument } from '../slices/users/projections/users.projection.js';
+import { USERS } from '../slices/users/user.tokens.js';
+import { visitsProjection } from '../slices/visits/projections/visits.projection.js';
+import type { OperatorContext } from './operator-context.js';
+
+/** The documents that a person, and what is kept of them, are looked for in. */
+export const PERSON_PROJECTIONS = [leadBoard, usersProjection, visitsProjection].map(({ name }) => name);
+
+/** An account as its stream has it: the documents know no address of removed people. */
+export interface FoundAccount extends ExistingUser {
+  id: string;
+}
+
+/** Everything that is one person's. */
+export interface Person {
+  leads: LeadDocument[];
+  accounts: FoundAccount[];
+}
+
+/** An e-mail address; an account of a messenger is a phone. */
+export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
+export const isContact = (who: string): boolean => isEmailAddress(who) || isPhone(who);
+
+const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
+
+/** By a lead's id; or by an e-mail address or a phone, however it is written. Accounts are found by address alone. */
+export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
+  const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
+  if (isContact(who))
+    return {
+      leads: await leadsOf(leads, who),
+      accounts: isEmailAddress(who) ? await accountsOf(context, who) : [],
+    };
+  const lead = await leads.get(who);
+  return { leads: lead ? [lead] : [], accounts: [] };
+}
+
+/** By the address or the phone that identifies them: a service or a filler is many people's, and finds nobody. */
+async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
+  const wanted = isEmailAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
+  if (wanted.length === 0) {
+    printError('Este número não é de uma pessoa: indique o lead ou outro contato.');
+    return [];
+  }
+  const keysOf = ({ email, phone }: LeadDocument): string[] =>
+    isEmailAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
+  const found: LeadDocument[] = [];
+  // Every lead is looked at: what is searched for on the board does not tell contacts apart.
+  for await (const part of leads.parts({}, { _id: 1 }))
+    found.push(...part.filter((lead) => keysOf(lead).some((key) => wanted.includes(key))));
+  return found;
+}
+
+async function accountsOf(context: OperatorContext, email: string): Promise<FoundAccount[]> {
+  const users = context.get<ProjectionReader<UserDocument>>(USERS, { strict: false });
+  const found: FoundAccount[] = [];
+  const standing = await users.find({ emailKey: { $in: accountKeys(email) }, removed: false });
+  for (const { _id } of [...standing, ...(await users.find({ removed: true }))]) {
+    const { state } = await context.get(Streams).load(user, _id);
+    if (state && accountKey(state.email ?? '') === accountKey(email)) found.push({ ...state, id: _id });
+  }
+  return found;
+}

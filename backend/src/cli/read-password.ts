@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** The first line of the standard input; from a terminal it is asked for, twice and unseen. Null: the two differ. */
+export async function readPassword(): Promise<string | null> {
+  if (!process.stdin.isTTY) return firstLine();
+  const password = await readHidden('Nova senha: ');
+  return (await readHidden('Repita a nova senha: ')) === password ? password : null;
+}
+
+async function firstLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
+}
+
+/** The terminal shows what is written to `output`; nothing is, so the input stays hidden. */
+function readHidden(prompt: string): Promise<string> {
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  process.stderr.write(prompt);
+  return new Promise((resolve, reject) => {
+    lines.once('line', (line) => {
+      resolve(line);
+      lines.close();
+    });
+    lines.once('close', () => {
+      process.stderr.write('\n');
+      reject(new Error('Nenhuma senha foi digitada.'));
+    });
+  });
+}

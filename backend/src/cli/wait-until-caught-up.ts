@@ -1,0 +1,39 @@
+import { DocumentsBehind, type Hindrance } from '../platform/log/following/log-end.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { printError } from '../platform/http/logging/terminal.js';
+import type { OperatorContext } from './operator-context.js';
+
+/** A server that takes over from a dead one, and a release that builds its own documents, are waited for. */
+const TIMEOUT_MS = 90_000;
+
+/**
+ * Whether the documents of these projections and processes hold all that the log does; waits for that. If not, says what
+ * that means, and what keeps them from it.
+ */
+export async function waitUntilCaughtUp(
+  context: OperatorContext,
+  names: readonly string[],
+  otherwise: string,
+): Promise<boolean> {
+  try {
+    await context.get(Projections).caughtUp(names, { withinMs: TIMEOUT_MS });
+    return true;
+  } catch (error) {
+    if (!(error instanceof DocumentsBehind)) throw error;
+    printError(`${otherwise}${behindText(error)}`);
+    return false;
+  }
+}
+
+/** What keeps whom from the log's end, a line for each. */
+export const behindText = ({ late }: DocumentsBehind): string =>
+  late.map(({ follower, hindrance }) => `\n  ${follower}: ${HINDRANCES[hindrance](follower)}`).join('');
+
+const HINDRANCES: { [hindrance in Hindrance]: (name: string) => string } = {
+  paused: (name) => `em pausa: retome com resume ${name}`,
+  'rebuild paused': (name) => `reconstrução em pausa: use resume-rebuild ${name} ou cancel-rebuild ${name}`,
+  failed: () => 'PARADA em um evento que não pôde aplicar: veja status',
+  parked: () => 'tem eventos parados: veja parked e use retry',
+  'not followed': () => 'nenhum servidor a acompanha: inicie um',
+  behind: () => 'ainda recupera o log: veja status e repita o comando depois',
+};

@@ -1,0 +1,24 @@
+/** The compiled files that the server runs as threads, and one that it runs as a process. */
+export interface ThreadFiles {
+  logCheck: URL;
+  sqliteWriter: URL;
+  follower: URL;
+  verifier: URL;
+  pictures: URL;
+  importReader: URL;
+  reportPrinter: URL;
+}
+
+/** @param main the program's compiled file, beside which they are */
+export function threadFilesBeside(main: string | URL): ThreadFiles {
+  const script = (name: string): URL => new URL(`./${name}.js`, main);
+  return {
+    logCheck: script('log-check'),
+    sqliteWriter: script('sqlite-writer'),
+    follower: script('follower'),
+    verifier: script('verifier'),
+    pictures: script('pictures'),
+    importReader: script('import-reader'),
+    reportPrinter: script('report-printer'),
+  };
+}

@@ -1,0 +1,128 @@
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { InstanceView } from '@lox/contracts/operations.js';
+import type { Document, DocumentStore } from '../platform/storage/document-store/document-store.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { DOCUMENT_STORE } from '../platform/storage/engines.js';
+import { EngineUnavailable } from '../platform/storage/errors/engine-unavailable.js';
+import { fingerprintOf, KeyRing } from '../platform/storage/personal-data/key-ring.js';
+import { isGone, isSameProcess } from '../platform/log/following/holder.js';
+import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
+import { Projections } from '../platform/log/following/projections.js';
+import { releaseVersion } from './release-version.js';
+
+/** One running program, as it last said. It may be lost: every instance writes its own anew. */
+export const INSTANCES = 'instances';
+
+interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {
+  /** Fingerprints of the `PERSONAL_DATA_KEY`s that it knows. An older release says none. */
+  keys?: string[];
+}
+
+/** How often an instance says that it runs: one command each time. */
+const HEARTBEAT_MS = 10_000;
+/** An instance that has not said so for this long has ended. */
+const SILENT_MS = 35_000;
+/** One that has not said so for this long is not shown any more, and removed by the next one that starts. */
+const FORGOTTEN_MS = 600_000;
+
+/** The instances that run, each by what it says of itself. */
+@Injectable()
+export class InstanceRegistry implements BeforeApplicationShutdown {
+  private readonly log = new Logger('instances');
+  private readonly startedAt = new Date().toISOString();
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(Projections) private readonly projections: Projections,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(KeyRing) private readonly ring: KeyRing,
+  ) {}
+
+  /** Begins to say that this one runs. Harmless to repeat. */
+  async start(): Promise<void> {
+    if (this.running) return;
+    await this.documents.ensure({ name: INSTANCES, indexes: [] });
+    await this.documents.write([{ remove: INSTANCES, where: { seenAt: { $lt: isoTimeAgo(FORGOTTEN_MS) } } }]);
+    await this.heartbeat();
+    this.running ??= this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    if (!this.running) return;
+    await this.running;
+    const { holder } = this.projections;
+    await this.documents.write([{ remove: INSTANCES, where: { _id: holder } }]).catch(() => undefined);
+  }
+
+  /** Those that have been seen within the last ten minutes, the oldest first. */
+  async all(): Promise<InstanceView[]> {
+    const [instances, leases] = await Promise.all([
+      this.documents.find<InstanceDocument>(INSTANCES, { seenAt: { $gte: isoTimeAgo(FORGOTTEN_MS) } }),
+      this.documents.find<LeaseDocument>(LEASES, {}),
+    ]);
+    return instances
+      .toSorted((one, other) => one.startedAt.localeCompare(other.startedAt))
+      .map(({ _id, name, version, role, startedAt, seenAt }) => ({
+        id: _id,
+        name,
+        version,
+        role,
+        startedAt,
+        seenAt,
+        leases: leases
+          .filter(({ holder }) => isSameProcess(holder, _id))
+          .map((lease) => lease._id)
+          .toSorted(),
+        self: _id === this.projections.holder,
+      }));
+  }
+
+  /** Those that have said of late that they run. */
+  async live(): Promise<InstanceView[]> {
+    const all = await this.all();
+    return all.filter(({ seenAt }) => seenAt >= isoTimeAgo(SILENT_MS));
+  }
+
+  /** Those that run now and do not say that they know a key, by its fingerprint. */
+  async withoutKey(fingerprint: string): Promise<InstanceView[]> {
+    const documents = await this.documents.find<InstanceDocument>(INSTANCES, {});
+    const knowing = new Set(
+      documents.filter(({ keys }) => keys?.includes(fingerprint)).map(({ _id }) => _id),
+    );
+    return (await this.live()).filter(({ id }) => !knowing.has(id) && !isGone(id));
+  }
+
+  private async heartbeat(): Promise<void> {
+    const document: InstanceDocument = {
+      _id: this.projections.holder,
+      name: `${hostname()} · ${process.pid}`,
+      version: releaseVersion(),
+      role: this.config.role,
+      startedAt: this.startedAt,
+      seenAt: new Date().toISOString(),
+      keys: this.ring.all.map(fingerprintOf),
+    };
+    await this.documents.write([{ put: INSTANCES, document }], { relaxed: true });
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    while (!signal.aborted) {
+      await delay(HEARTBEAT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await this.heartbeat();
+      } catch (error) {
+        // The next one says it.
+        if (!(error instanceof EngineUnavailable)) this.log.error('not said', (error as Error).stack);
+      }
+    }
+  }
+}
+
+const isoTimeAgo = (ms: number): string => new Date(Date.now() - ms).toISOString();

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BackupState } from '../backup/backup-state.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Metrics } from '../platform/edge/metrics/metrics.js';
+import { ProjectionMetrics } from '../platform/edge/metrics/projection-metrics.js';
+import { Sockets } from '../platform/edge/realtime/sockets.js';
+import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
+import { updateBackupMetrics } from './backup-metrics.js';
+import { HealthCheck } from './health-check.js';
+
+/** All figures as Prometheus reads them; what has to be looked up in a store is looked up then, and only then. */
+@Injectable()
+export class MetricsScrape {
+  private readonly projections: ProjectionMetrics;
+  private collecting: Promise<void> | undefined;
+
+  constructor(
+    @Inject(Metrics) private readonly figures: Metrics,
+    @Inject(HealthCheck) private readonly health: HealthCheck,
+    @Inject(Sockets) private readonly sockets: Sockets,
+    @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
+    @Inject(BackupState) private readonly backups: BackupState,
+    @Inject(CONFIG) { metrics }: Config,
+  ) {
+    this.projections = new ProjectionMetrics(figures);
+    if (metrics) figures.collectProcess();
+  }
+
+  get contentType(): string {
+    return this.figures.registry.contentType;
+  }
+
+  async text(): Promise<string> {
+    // Several readers at once are one look at the stores.
+    this.collecting ??= this.collect().finally(() => (this.collecting = undefined));
+    await this.collecting;
+    return this.figures.registry.metrics();
+  }
+
+  private async collect(): Promise<void> {
+    const { ready, eventStore, documentStore, projections } = await this.health.check();
+    const { figures } = this;
+    figures.ready.set(ready ? 1 : 0);
+    figures.engines.set({ engine: 'events' }, eventStore === 'ok' ? 1 : 0);
+    figures.engines.set({ engine: 'documents' }, documentStore === 'ok' ? 1 : 0);
+    figures.writeAheadLog.set(this.writeAheadLog.current()?.bytes ?? 0);
+    figures.sockets.set(this.sockets.openCount);
+    this.projections.update(projections);
+    const backups = documentStore === 'ok' ? await this.backups.report().catch(() => null) : null;
+    if (backups) updateBackupMetrics(figures, backups);
+  }
+}

@@ -1,0 +1,43 @@
+import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { requestReference } from '@lox/contracts/request-reference.js';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import { EventTooLarge } from '../../storage/event-store/event-store.js';
+import { FileStoreUnavailable } from '../../storage/files/file-store.js';
+import { httpFailureOf } from './http-failures.js';
+import { sendFailure } from './send-failure.js';
+import { requestIdOf } from '../logging/request-id.js';
+
+/** Answers every failed request with `{ message, error, code }`; logs server errors, without the request's data. */
+@Catch()
+export class HttpExceptionFilter implements ExceptionFilter {
+  private readonly log = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const response = host.switchToHttp().getResponse<Response>();
+    const request = host.switchToHttp().getRequest<Request>();
+    const failure = httpFailureOf(error);
+    // What is too large for the event store may be its setting, which is the operator's to change.
+    if (failure.status >= 500 || error instanceof EventTooLarge)
+      this.logFailure(error, request, requestReference(requestIdOf(request, response)));
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    sendFailure(request, response, failure);
+  }
+
+  /** The line that the code shown to the person leads to. */
+  private logFailure(error: unknown, { method, path }: Request, reference: string): void {
+    // Why an engine is away is logged once, with its stack, by who looks after it.
+    if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
+      return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
+    if (error instanceof FileStoreUnavailable)
+      return this.log.error(`${method} ${path} refused (${reference}): ${error.message}`);
+    this.log.error(
+      `${method} ${path} failed (${reference})`,
+      error instanceof Error ? error.stack : undefined,
+    );
+  }
+}

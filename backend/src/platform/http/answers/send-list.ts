@@ -1,0 +1,30 @@
+import type { Response } from 'express';
+import type { Page } from '../../storage/document-store/pagination.js';
+import { JsonBytes, sendJsonBytes } from './json-bytes.js';
+import { streamJsonArray } from './json-stream.js';
+import { SentResponse } from './sent-response.js';
+
+/** How a list is read. */
+export interface ListReader<Q, T> {
+  /** Everything that the query finds, part by part. */
+  all(query: Q): AsyncIterable<T[]>;
+  list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
+}
+
+/** Answers a list: without `limit` everything, streamed; with it one page, and `X-Total-Count`. */
+export async function sendList<Q extends { limit?: number }, T>(
+  response: Response,
+  query: Q,
+  { all, list }: ListReader<Q, T>,
+): Promise<SentResponse<T[]>> {
+  const { limit } = query;
+  if (limit === undefined) {
+    await streamJsonArray(response, all(query));
+    return new SentResponse();
+  }
+  const { items, total } = await list({ ...query, limit });
+  response.setHeader('X-Total-Count', total);
+  if (items instanceof JsonBytes) return sendJsonBytes(response, items);
+  response.json(items);
+  return new SentResponse();
+}

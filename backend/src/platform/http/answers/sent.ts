@@ -1,9 +1,0 @@
-/** What a handler declares that sends its answer itself: nothing for Nest, and the type of the body that went out. */
-export class Sent<Body> {
-  declare readonly body?: Body;
-}
-
-/** A body that is no JSON, by its content types. */
-export interface FileBody<ContentType extends string> {
-  contentType: ContentType;
-}

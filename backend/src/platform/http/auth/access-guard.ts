@@ -1,0 +1,158 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  ForbiddenException,
+  Inject,
+  Injectable,
+  Optional,
+  SetMetadata,
+  UnauthorizedException,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import type { ErrorBody } from '@lox/contracts/errors.js';
+import {
+  abilityOf,
+  can,
+  denialText,
+  type ActionOf,
+  type Module as PermissionModule,
+} from '@lox/contracts/permissions.js';
+import { SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
+import { isStaff } from '@lox/contracts/users.js';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { requireFreshProof, sessionOnlyError } from '../../log/deciding/proof.js';
+import { requestOriginOf } from '../requests/request-origin.js';
+import type { Account } from './accounts.js';
+import { CallerResolver } from './caller-resolver.js';
+
+/** What a route asks of the caller. */
+export type AccessRule =
+  | { kind: 'public' }
+  | { kind: 'signed-in'; optional?: true }
+  | { kind: 'staff' }
+  | { kind: 'admin-or-local-demo' }
+  | { kind: 'permission'; action: string; module: PermissionModule; denial: string };
+
+export const ACCESS_RULE = 'access';
+export const REQUIRES_FRESH_PROOF = 'delicate';
+export const ALLOWED_BEFORE_ENROLMENT = 'while held back';
+const ADMINISTRATORS_ONLY = 'only administrators';
+
+/** Open to everybody; `@Caller()` still gives a signed-in account. */
+export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+export const Authenticated = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
+/** For the signed-in; with `?optional=true` an anonymous caller is answered without an error. */
+export const OptionallyAuthenticated = () =>
+  SetMetadata(ACCESS_RULE, { kind: 'signed-in', optional: true } satisfies AccessRule);
+/** Administrators; with the demonstration outside production, also requests from this machine. */
+export const AdminOrLocalDemo = () =>
+  SetMetadata(ACCESS_RULE, { kind: 'admin-or-local-demo' } satisfies AccessRule);
+export const StaffOnly = () => SetMetadata(ACCESS_RULE, { kind: 'staff' } satisfies AccessRule);
+
+/**
+ * For a route that does nothing but what `DELICATE_CHANGES` lists. The change itself asks for password or passkey again;
+ * here it is asked before anything of the record is told, and the route's description says so.
+ */
+export const RequiresFreshProof = () =>
+  applyDecorators(SetMetadata(REQUIRES_FRESH_PROOF, true), SessionOnly());
+/** Also for who has to enrol a second factor before anything else. */
+export const AllowedBeforeEnrolment = () => SetMetadata(ALLOWED_BEFORE_ENROLMENT, true);
+export const SESSION_ONLY = 'session only';
+/** Not for tokens: what concerns the secrets of accounts, or begins a session. */
+export const SessionOnly = () => SetMetadata(SESSION_ONLY, true);
+
+/** Beside a permission: what is left to administrators, whatever others may do with the module. */
+export const AdministratorsOnly = (denial: string) => SetMetadata(ADMINISTRATORS_ONLY, denial);
+
+/** Needs the permission for at least some records; the handler checks which ones. */
+export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
+  const access: AccessRule = {
+    kind: 'permission',
+    action,
+    module,
+    denial: denial ?? denialText(action, module),
+  };
+  return applyDecorators(SetMetadata(ACCESS_RULE, access));
+}
+
+/** The signed-in person as of this request. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().user,
+);
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Passport declares it as a namespace; this extends it
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- only an interface merges with Passport's
+    interface User extends Account {}
+  }
+}
+
+/** A refusal; `missing` is the permission that would have allowed it, for "Por que não posso?". */
+export const forbiddenError = (message: string, missing?: ErrorBody['missing']): ForbiddenException =>
+  new ForbiddenException({ message, code: 'forbidden', ...(missing && { missing }) });
+
+const enrolmentRequired = (): ForbiddenException =>
+  new ForbiddenException({
+    message: 'Ative a verificação em duas etapas para continuar.',
+    code: SECOND_FACTOR_REQUIRED,
+  });
+
+/** Guards every route; one that says nothing about access is closed. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Optional() @Inject(CONFIG) private readonly config?: Config,
+    @Optional() @Inject(CallerResolver) private readonly callers?: CallerResolver,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    if (context.getType() !== 'http') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    this.authorise(context);
+    if (request.is('multipart/form-data'))
+      request.readmit = async () => {
+        await this.callers?.refresh(request, http.getResponse<Response>());
+        this.authorise(context);
+      };
+    return true;
+  }
+
+  /** @throws HttpException, DomainError where the caller may not do this */
+  private authorise(context: ExecutionContext): void {
+    const access = this.metadataOf<AccessRule>(context, ACCESS_RULE);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (this.metadataOf(context, ALLOWED_BEFORE_ENROLMENT)) request.user ??= request.heldBack;
+    if (request.tokenId !== undefined && this.metadataOf(context, SESSION_ONLY)) throw sessionOnlyError();
+    if (access?.kind === 'public') return;
+    const { user } = request;
+    if (access?.kind === 'admin-or-local-demo' && this.isLocalDemo(request.ip)) return;
+    if (access?.kind === 'signed-in' && access.optional && request.query.optional === 'true') return;
+    if (!user) throw request.heldBack ? enrolmentRequired() : new UnauthorizedException();
+    if (!access) throw new ForbiddenException();
+    if (access.kind === 'admin-or-local-demo' && user.role !== 'admin') throw new ForbiddenException();
+    if (access.kind === 'staff' && !isStaff(user.role)) throw new ForbiddenException();
+    if (
+      access.kind === 'permission' &&
+      !can(abilityOf(user), access.action as ActionOf<PermissionModule>, access.module)
+    )
+      throw forbiddenError(access.denial, { module: access.module, action: access.action });
+    const adminsOnly = this.metadataOf<string>(context, ADMINISTRATORS_ONLY);
+    if (adminsOnly !== undefined && user.role !== 'admin') throw forbiddenError(adminsOnly);
+    if (this.metadataOf(context, REQUIRES_FRESH_PROOF)) requireFreshProof(requestOriginOf(request));
+  }
+
+  private metadataOf<T>(context: ExecutionContext, key: string): T | undefined {
+    return this.reflector.getAllAndOverride<T | undefined>(key, [context.getHandler(), context.getClass()]);
+  }
+
+  private isLocalDemo(ip: string | undefined): boolean {
+    const { demoData = false, production = true } = this.config ?? {};
+    return demoData && !production && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(ip ?? '');
+  }
+}

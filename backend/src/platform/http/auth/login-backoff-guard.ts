@@ -1,0 +1,78 @@
+import { HttpException, Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { SECRET_BACKOFF, LoginBackoff, TooManyAttempts } from './login-backoff.js';
+import { LoginGuard } from './login-guard.js';
+import { GuessAlarm, type GuessedSecret } from './sign-in-ports.js';
+
+/** What somebody could guess who has a session, or the password already. */
+interface GuessableSecret {
+  userId: string;
+  what: GuessedSecret;
+  /** What makes earlier failures count no more when it is another one, such as the mark of the password. */
+  since?: string;
+}
+
+/** Has whatever somebody could guess checked in its turn. */
+@Injectable()
+export class AttemptBackoff {
+  constructor(
+    @Inject(LoginBackoff) private readonly backoff: LoginBackoff,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(GuessAlarm) private readonly alarm: GuessAlarm,
+  ) {}
+
+  /**
+   * Checks what was given for an account; `check` fails with `UnauthorizedException` for a wrong one.
+   * @throws HttpException 429 when too many wait already
+   */
+  async attempt<T>(
+    account: string,
+    request: Request,
+    response: Response,
+    check: () => Promise<T>,
+  ): Promise<T> {
+    if (!this.config.rateLimit) return check();
+    return this.orRateLimited(response, this.backoff.attempt(account, request.ip ?? '', check));
+  }
+
+  /** As `attempt`, but bounded: after some failures the account is left alone for a while, and its owner is told. */
+  async attemptSecret<T>(
+    { userId, what, since = '' }: GuessableSecret,
+    request: Request,
+    response: Response,
+    check: () => Promise<T>,
+  ): Promise<T> {
+    if (!this.config.rateLimit) return check();
+    const options = { pace: SECRET_BACKOFF, onPause: () => this.alarm.raise(request, userId, what) };
+    const name = [what, userId, since].join(' ');
+    return this.orRateLimited(response, this.backoff.attempt(name, request.ip ?? '', check, options));
+  }
+
+  private async orRateLimited<T>(response: Response, attempt: Promise<T>): Promise<T> {
+    try {
+      return await attempt;
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      response.setHeader('Retry-After', String(error.retryAfterSeconds));
+      throw new HttpException('', 429);
+    }
+  }
+}
+
+/** Checks credentials like `LoginGuard`, each attempt in its turn. */
+@Injectable()
+export class LoginBackoffGuard extends LoginGuard {
+  constructor(@Inject(AttemptBackoff) private readonly attempts: AttemptBackoff) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    const check = (): Promise<boolean> => super.canActivate(context);
+    if (typeof email !== 'string') return check();
+    return this.attempts.attempt(email, request, http.getResponse<Response>(), check);
+  }
+}

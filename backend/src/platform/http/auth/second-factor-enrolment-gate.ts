@@ -1,0 +1,27 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Account } from './accounts.js';
+import type { SecondFactorPolicy } from './sign-in-ports.js';
+
+declare module 'express' {
+  interface Request {
+    /** Signed in, but has to enrol a second factor before anything else. */
+    heldBack?: Account;
+  }
+}
+
+/**
+ * Whoever has to enrol a second factor first is nobody to every route, but for those that say `@WhileHeldBack`.
+ */
+export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
+  return (request: Request, _: Response, next: NextFunction) => {
+    const { user, isStrong } = request;
+    if (!user || isStrong) return next();
+    policy.requires(user.role).then((isRequired) => {
+      if (isRequired) {
+        request.heldBack = user;
+        request.user = undefined;
+      }
+      next();
+    }, next);
+  };
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { hashRaw } from '@node-rs/argon2';
+import {
+  WriteConflict,
+  type Document,
+  type DocumentStore,
+} from '../../storage/document-store/document-store.js';
+import { DOCUMENT_STORE } from '../../storage/engines.js';
+import { ARGON2_OPTIONS } from './argon2-options.js';
+import { open, seal } from '../../storage/personal-data/cipher.js';
+import { LostKey } from '../../storage/personal-data/key-errors.js';
+import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
+
+/** Vault: second factors by user id. Never in events, never in a projected document. */
+export const SECOND_FACTORS_COLLECTION = 'vault_second_factors';
+
+/** A secret for one-time codes, sealed with the person's key. */
+export interface StoredTotp {
+  sealed: string;
+  /** The last step whose code was accepted: no code is accepted twice. */
+  lastStep: number;
+  since: string;
+}
+
+export interface StoredPasskey {
+  id: string;
+  /** base64url. */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  name: string;
+  addedAt: string;
+  usedAt: string | null;
+  /** The last answered challenge: no answer is accepted twice. */
+  challenge: string;
+}
+
+/** All second factors of a person. */
+export interface Factors {
+  totp: StoredTotp | null;
+  /** A secret that was shown and is to be confirmed with a code. */
+  pendingTotp: { sealed: string; expiresAt: number } | null;
+  passkeys: StoredPasskey[];
+  /** Hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+}
+
+export const NO_FACTORS: Factors = { totp: null, pendingTotp: null, passkeys: [], recoveryCodes: [] };
+
+/** Whether the person can show a second factor. */
+export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp !== null || passkeys.length > 0;
+
+interface FactorsDocument extends Document {
+  factors: Factors;
+  /** Grows with every change. */
+  revision: number;
+}
+
+const ATTEMPTS = 20;
+
+/** Keeps people's second factors. */
+@Injectable()
+export class SecondFactorVault {
+  constructor(
+    @Inject(DOCUMENT_STORE) private readonly documents: DocumentStore,
+    @Inject(SubjectKeys) private readonly keys: SubjectKeys,
+  ) {}
+
+  async factorsOf(userId: string): Promise<Factors> {
+    return (
+      (await this.documents.get<FactorsDocument>(SECOND_FACTORS_COLLECTION, userId))?.factors ?? NO_FACTORS
+    );
+  }
+
+  /**
+   * Stores what `decide` makes of the present factors, which nobody changed in between; nothing where it answers null.
+   * It may be called several times.
+   */
+  async change(
+    userId: string,
+    decide: (factors: Factors) => Factors | null,
+  ): Promise<{ before: Factors; after: Factors } | null> {
+    for (let attempt = 1; ; attempt++) {
+      const stored = await this.documents.get<FactorsDocument>(SECOND_FACTORS_COLLECTION, userId);
+      const before = stored?.factors ?? NO_FACTORS;
+      const after = decide(before);
+      if (!after) return null;
+      const document: FactorsDocument = {
+        _id: userId,
+        factors: after,
+        revision: (stored?.revision ?? 0) + 1,
+      };
+      const onlyIf = stored ? { revision: stored.revision } : ('absent' as const);
+      try {
+        await this.documents.write([{ put: SECOND_FACTORS_COLLECTION, document, onlyIf }]);
+        return { before, after };
+      } catch (error) {
+        if (!(error instanceof WriteConflict) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** Takes away all of them. */
+  async remove(userId: string): Promise<void> {
+    await this.documents.write([{ remove: SECOND_FACTORS_COLLECTION, where: { _id: userId } }]);
+  }
+
+  /** For `StoredTotp`: nobody reads it without the person's key, and nobody once that is erased. */
+  async seal(userId: string, secret: string): Promise<string> {
+    return seal(await this.keyOf(userId), Buffer.from(secret), contextOf(userId));
+  }
+
+  async open(userId: string, sealed: string): Promise<string> {
+    return open(await this.keyOf(userId), sealed, contextOf(userId)).toString();
+  }
+
+  /** How a recovery code is stored: as a password, with a salt of the person's own that only their key gives. */
+  async hashRecoveryCode(userId: string, code: string): Promise<string> {
+    const salt = createHmac('sha256', await this.keyOf(userId))
+      .update('recovery codes')
+      .digest();
+    return (await hashRaw(code, { ...ARGON2_OPTIONS, salt })).toString('base64url');
+  }
+
+  /** The account's own key: everybody with an account has one. @throws LostKey */
+  private async keyOf(userId: string): Promise<Buffer> {
+    const subject = `user-${userId}`;
+    const key = (await this.keys.find([subject])).get(subject);
+    if (!(key instanceof Buffer)) throw new LostKey(subject);
+    return key;
+  }
+}
+
+const contextOf = (userId: string): string => `second factor of ${userId}`;

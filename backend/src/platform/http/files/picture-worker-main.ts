@@ -1,0 +1,25 @@
+import { lowerThreadPriority } from '../../storage/threads/thread-priority.js';
+import { serialiseError } from '../../storage/threads/serialised-error.js';
+import type { PictureResponse, PictureRequest } from './picture-worker.js';
+import { runPictureTask } from './picture-tasks.js';
+import { RejectedFileError } from './rejected-file-error.js';
+
+/** What the process of a `PictureProcess` does, until the server is gone. */
+export function runPictureWorker(): void {
+  lowerThreadPriority();
+  process.on('message', (asked: PictureRequest) => void answer(asked));
+  process.on('disconnect', () => process.exit());
+  // A terminal tells everyone: the server is the one to end.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+}
+
+async function answer({ id, work, given }: PictureRequest): Promise<void> {
+  const answered: PictureResponse = await runPictureTask(work, given).then(
+    (made) => ({ id, made }),
+    (error: unknown) =>
+      error instanceof RejectedFileError
+        ? { id, refused: { status: error.getStatus() as 413 | 415, message: error.message } }
+        : { id, failed: serialiseError(error) },
+  );
+  process.send?.(answered);
+}

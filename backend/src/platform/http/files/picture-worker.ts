@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { deserialiseError, type SerialisedError } from '../../storage/threads/serialised-error.js';
+import {
+  runPictureTask,
+  type PictureTaskArguments,
+  type PictureTaskResult,
+  type PictureTask,
+} from './picture-tasks.js';
+import { RejectedFileError } from './rejected-file-error.js';
+
+/** What the process is asked. */
+export interface PictureRequest {
+  id: number;
+  work: PictureTask;
+  given: PictureTaskArguments<PictureTask>;
+}
+/** What it answers. */
+export type PictureResponse = { id: number } & (
+  | { made: PictureTaskResult<PictureTask> }
+  | { refused: { status: 413 | 415; message: string } }
+  | { failed: SerialisedError }
+);
+
+/** Several pictures are mostly sent one after another. */
+const IDLE_MS = 10_000;
+/** What a process needs to run, and the library to find its fonts: no key and no password of ours. */
+const ALLOWED_ENVIRONMENT =
+  /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_.*|MALLOC_.*|XDG_.*|FONTCONFIG_.*)$/i;
+
+/** Else the C library keeps a heap for each thread, with room for the largest picture of each. */
+const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2' };
+
+const allowedEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => ALLOWED_ENVIRONMENT.test(name)));
+
+interface PendingPicture {
+  resolve(made: PictureTaskResult<PictureTask>): void;
+  reject(error: Error): void;
+}
+
+/**
+ * Makes pictures in a process of its own, which is begun when there is one to make and ends after a rest: what the library
+ * has taken is given back to the system then, and a picture that it cannot stand takes nobody else with it. The process
+ * has no key and no connection. Without a script for it pictures are made here.
+ */
+export class PictureWorker implements OnApplicationShutdown {
+  private child: ChildProcess | undefined;
+  private readonly waiting = new Map<number, PendingPicture>();
+  private lastId = 0;
+  private idleTimer: NodeJS.Timeout | undefined;
+
+  /** @param script compiled; see `picture-process-main.ts` */
+  constructor(
+    private readonly script: URL | undefined,
+    private readonly restMs = IDLE_MS,
+  ) {}
+
+  /** @throws RefusedFile; Error when the process ends before the picture is made */
+  async make<W extends PictureTask>(
+    work: W,
+    ...given: PictureTaskArguments<W>
+  ): Promise<PictureTaskResult<W>> {
+    if (!this.script) return runPictureTask(work, given);
+    clearTimeout(this.idleTimer);
+    const child = (this.child ??= this.begin(this.script));
+    child.channel?.ref();
+    const id = ++this.lastId;
+    const made = new Promise<PictureTaskResult<PictureTask>>((resolve, reject) =>
+      this.waiting.set(id, { resolve, reject }),
+    );
+    // That it cannot be sent shows when the process ends.
+    child.send({ id, work, given } satisfies PictureRequest, () => {});
+    return made as Promise<PictureTaskResult<W>>;
+  }
+
+  onApplicationShutdown(): void {
+    this.end();
+  }
+
+  private begin(script: URL): ChildProcess {
+    const child = fork(fileURLToPath(script), {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { ...MALLOC_SETTINGS, ...allowedEnvironment(process.env) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (answered: PictureResponse) => this.receive(answered));
+    // Also told when it could not be begun.
+    child.on('error', () => this.failPending(child));
+    child.on('exit', () => this.failPending(child));
+    child.unref();
+    return child;
+  }
+
+  /** Nobody waits for it: it keeps no program running. */
+  private startIdleTimer(): void {
+    this.child?.channel?.unref();
+    this.idleTimer = setTimeout(() => this.end(), this.restMs).unref();
+  }
+
+  private receive(answered: PictureResponse): void {
+    const waiting = this.waiting.get(answered.id);
+    this.waiting.delete(answered.id);
+    if (this.waiting.size === 0) this.startIdleTimer();
+    if ('made' in answered) waiting?.resolve(answered.made);
+    else if ('failed' in answered) waiting?.reject(deserialiseError(answered.failed));
+    else waiting?.reject(new RejectedFileError(answered.refused.status, answered.refused.message));
+  }
+
+  /** It ends by itself once nobody is at the other end. */
+  private end(): void {
+    clearTimeout(this.idleTimer);
+    if (this.child?.connected) this.child.disconnect();
+    this.failPending(this.child);
+  }
+
+  private failPending(child: ChildProcess | undefined): void {
+    if (child !== this.child) return;
+    this.child = undefined;
+    for (const { reject } of this.waiting.values()) reject(new Error('the process of pictures has ended'));
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ThrottlerStorageService, type ThrottlerStorage } from '@nestjs/throttler';
+import { countCall, isBlocked, type RateLimitWindow } from './rate-limit-window.js';
+import { SharedStates } from './shared-states.js';
+
+type RateLimitRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+/**
+ * Limits above this keep floods off calls that cost nothing, such as counting page views: a write each would cost more
+ * than what they guard. Each instance counts these for itself.
+ */
+const SHARED_UP_TO = 100;
+
+/** Counts the calls of limited routes, over all instances. */
+@Injectable()
+export class SharedRateLimitStorage implements ThrottlerStorage {
+  private readonly own = new ThrottlerStorageService();
+
+  constructor(@Inject(SharedStates) private readonly states: SharedStates) {}
+
+  /** One call more, by the names and units of `@nestjs/throttler`. Times given are milliseconds, answered ones seconds. */
+  async increment(
+    key: string,
+    ttlMs: number,
+    limit: number,
+    blockMs: number,
+    name: string,
+  ): Promise<RateLimitRecord> {
+    if (limit > SHARED_UP_TO) return this.own.increment(key, ttlMs, limit, blockMs, name);
+    const known = this.states.lastKnown<RateLimitWindow>(key);
+    // Whoever is refused goes on asking: that must not reach the store.
+    if (known && isBlocked(known, Date.now())) return recordOf(known);
+    let window: RateLimitWindow | undefined;
+    await this.states.change<RateLimitWindow>(key, (before) => {
+      window = countCall(before, { limit, ttlMs, blockMs }, Date.now());
+      return window === before ? undefined : { state: window, ttlMs: Math.max(ttlMs, blockMs) };
+    });
+    return recordOf(window!);
+  }
+}
+
+function recordOf(window: RateLimitWindow): RateLimitRecord {
+  const now = Date.now();
+  const seconds = (until: number): number => Math.ceil((until - now) / 1_000);
+  return {
+    totalHits: window.calls.length,
+    timeToExpire: seconds(window.resetsAt),
+    isBlocked: isBlocked(window, now),
+    timeToBlockExpire: seconds(window.blockedUntil),
+  };
+}

@@ -1,0 +1,19 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import type { Origin } from '../../log/deciding/streams.js';
+
+/** Who acts, in which request and when. */
+export const requestOriginOf = ({ user, tokenId, provedAt, id }: Request & { id?: unknown }): Origin => ({
+  actorId: user?.id ?? null,
+  correlationId: typeof id === 'string' ? id : randomUUID(),
+  now: new Date().toISOString(),
+  provedAt: provedAt ?? null,
+  ...(tokenId !== undefined && { tokenId }),
+});
+
+export const readRequestOrigin = (_: unknown, context: ExecutionContext): Origin =>
+  requestOriginOf(context.switchToHttp().getRequest<Request>());
+
+/** Who acts, in which request and when: what a command's events will say. */
+export const RequestOrigin = createParamDecorator(readRequestOrigin);

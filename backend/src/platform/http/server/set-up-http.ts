@@ -1,0 +1,148 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { json, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { Accounts } from '../auth/accounts.js';
+import { DeviceCookie } from '../auth/device-cookie.js';
+import { secondFactorEnrolmentGate } from '../auth/second-factor-enrolment-gate.js';
+import { bearerAuthentication, recheckBearerToken, skipForBearer } from '../auth/bearer-authentication.js';
+import { BearerTokens } from '../auth/bearer-tokens.js';
+import { CallerResolver } from '../auth/caller-resolver.js';
+import { DocumentSessionStore } from '../auth/session-store.js';
+import { sessionAuthentication, installLazySessions } from '../auth/session-authentication.js';
+import { SECURE_CONNECTION_CHECK, secureConnectionCheck } from '../auth/secure-connection.js';
+import { SecondFactorPolicy } from '../auth/sign-in-ports.js';
+import { usesHttps, type Config } from '../../../config/config.js';
+import { servesPeople } from '../../../config/instance-role.js';
+import { waitBudgetRunner } from '../../storage/calls/wait-budget.js';
+import { SharedRateLimitStorage } from '../limits/shared-rate-limit-storage.js';
+import { StoreMarks } from '../../log/installation/store-marks.js';
+import { Projections } from '../../log/following/projections.js';
+import { answerMalformedRequests } from './malformed-requests.js';
+import { responseCompression } from '../answers/response-compression.js';
+import { FastPathReads } from './fast-path-reads.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
+import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
+import { CrossOriginRoutes } from './cross-origin-routes.js';
+import { hasBody } from '../input/has-body.js';
+import { FOLLOWER_ONLY_TEXT, FOREIGN_LOG_TEXT, healthOnly } from './health-only.js';
+import { logsEveryRequest } from '../logging/request-logging.js';
+import { originCheck } from '../requests/origin-check.js';
+import { addPausedHeader } from './paused-header.js';
+import { proxyWarnings } from '../requests/proxy-detection.js';
+import { sendFailure } from '../answers/send-failure.js';
+import { requestIdOf } from '../logging/request-id.js';
+import {
+  rejectArrayBodies,
+  rejectPrototypeKeys,
+  rejectUnstorableText,
+  requireUtf8,
+} from '../input/input-checks.js';
+import { securityHeaders } from './security-headers.js';
+import { limitIncompleteRequests } from './incomplete-requests.js';
+
+const BODY_LIMIT = '100kb';
+const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What measures and traces requests. */
+export interface RequestObservers {
+  /** Pass every request before every other handler. */
+  middleware: readonly RequestHandler[];
+  /** Serves below the span of the request. */
+  runInRequest(request: object, serve: () => void): void;
+}
+
+/** Everything that a request passes before it reaches a controller. */
+export function setUpHttp(app: NestExpressApplication, config: Config, observers: RequestObservers): void {
+  const https = usesHttps(config);
+  app.disable('x-powered-by');
+  // Only what has a revision gets an entity tag, which then means something to `If-Match`.
+  app.disable('etag');
+  app.set('trust proxy', config.trustedProxies);
+  app.set(SECURE_CONNECTION_CHECK, secureConnectionCheck(config));
+  app.set('query parser', 'simple');
+  const run = waitBudgetRunner(config.engines);
+  const within = (request: Request, serve: () => void): void =>
+    observers.runInRequest(request, () => run(serve));
+  for (const observe of observers.middleware) app.use(observe);
+  app.use(app.get(GracefulShutdown).countRequests);
+  app.use(proxyWarnings());
+  app.use(securityHeaders(https, config.mapboxToken !== null));
+  answerMalformedRequests(app.getHttpServer());
+  limitIncompleteRequests(app.getHttpServer(), servesPeople(config.role));
+  if (!servesPeople(config.role)) return void app.use(healthOnly(() => FOLLOWER_ONLY_TEXT));
+  const marks = app.get(StoreMarks);
+  app.use(healthOnly(() => (marks.problem ? FOREIGN_LOG_TEXT : null)));
+  app.use('/api', responseCompression());
+  // A request that is answered here has no line in a log that says every request.
+  if (!logsEveryRequest(config.logLevel)) app.use(app.get(FastPathReads).handler(within));
+  // Pages and files; calls have it once their bodies have come, and who asks how the program is wants the cause.
+  app.use((request: Request, _: Response, next: NextFunction) =>
+    /^\/(api\/|healthz|readyz|metrics)/.test(request.path) ? next() : run(next),
+  );
+  const tokens = app.get(BearerTokens);
+  const foreign = app.get(CrossOriginRoutes);
+  app.use(
+    '/api',
+    noStore,
+    bearerAuthentication({ tokens, counts: app.get(SharedRateLimitStorage), config }),
+    // No page makes a browser send a token by itself.
+    foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
+    foreign.exempt(jsonOnly),
+    json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
+    answerUnreadableBody,
+    rejectArrayBodies,
+    rejectUnstorableText,
+    // After the body has come: its callbacks belong to the connection, not to the request.
+    (request: Request, _: Response, next: NextFunction) => within(request, next),
+  );
+  const store = app.get(DocumentSessionStore);
+  installLazySessions(app.getHttpAdapter().getInstance());
+  app.use(
+    '/api',
+    ...app
+      .get(CallerResolver)
+      .register(
+        recheckBearerToken(tokens),
+        skipForBearer(
+          sessionAuthentication({
+            config,
+            store,
+            accounts: app.get(Accounts),
+            device: app.get(DeviceCookie),
+          }),
+        ),
+        skipForBearer(secondFactorEnrolmentGate(app.get(SecondFactorPolicy))),
+      ),
+    addPausedHeader(() => app.get(Projections).paused),
+    ensureWriteRequestId,
+  );
+}
+
+/** Said here: Nest would first make a general error of it. */
+function answerUnreadableBody(
+  error: unknown,
+  request: Request,
+  response: Response,
+  _next: NextFunction,
+): void {
+  sendFailure(request, response, httpFailureOf(error));
+}
+
+/** Answers of the API hold personal data: no cache keeps them. */
+function noStore(_: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}
+
+/** What changes something has an id, of its events too, which the answer says. Reads get one where it is needed. */
+function ensureWriteRequestId(request: Request, response: Response, next: NextFunction): void {
+  if (request.method !== 'GET') requestIdOf(request, response);
+  next();
+}
+
+/** Refuses the content types that another page could send without a CORS preflight. */
+function jsonOnly(request: Request, response: Response, next: NextFunction): void {
+  const wrong =
+    WITH_BODY.has(request.method) && hasBody(request) && !request.is(['json', 'multipart/form-data']);
+  if (!wrong) return next();
+  sendFailure(request, response, standardFailure(415));
+}

@@ -1,0 +1,23 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandBus, type ICommand } from '@nestjs/cqrs';
+import type { Origin } from './streams.js';
+
+/** Gives each command's origin the command's name, so that its events tell which command they followed from. */
+@Injectable()
+export class CommandNames implements OnModuleInit {
+  constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
+
+  onModuleInit(): void {
+    const execute = this.bus.execute.bind(this.bus) as CommandBus['execute'];
+    this.bus.execute = ((command: ICommand, ...rest: []) =>
+      execute(withCommandName(command), ...rest)) as typeof execute;
+  }
+}
+
+/** A copy: whoever made the command may go on to use its origin for another one. */
+function withCommandName<C extends object>(command: C): C {
+  const { origin } = command as { origin?: Origin };
+  if (!origin) return command;
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(command) as object) as C, command);
+  return Object.assign(copy, { origin: { ...origin, command: command.constructor.name } });
+}

@@ -1,8 +1,0 @@
-import type { EventMetadata } from '../../storage/event-store/event-store.js';
-
-/** How the correlation of what the demonstration tells of the past begins: it happened to nobody. */
-export const DEMONSTRATION = 'demonstration.';
-
-/** Whether somebody did it, and not the demonstration. */
-export const isReal = ({ correlationId }: Pick<EventMetadata, 'correlationId'>): boolean =>
-  !correlationId.startsWith(DEMONSTRATION);

@@ -1,0 +1,21 @@
+import type { FactoryProvider } from '@nestjs/common';
+import type { Projected, Projection } from '../projections/projection.js';
+import { Projections } from './projections.js';
+import type { MemoryView } from '../memory/memory-view.js';
+
+/**
+ * Has this instance mirror a projection's documents in a view, and provides the `MemoryModel` under the token.
+ * @param growth see `MemoryModel`
+ */
+export function provideMemoryModel<D extends Projected>(
+  provide: symbol,
+  projection: Projection<D>,
+  View: new () => MemoryView<D>,
+  growth?: number,
+): FactoryProvider {
+  return {
+    provide,
+    inject: [Projections],
+    useFactory: (projections: Projections) => projections.memory.add(projection, () => new View(), growth),
+  };
+}

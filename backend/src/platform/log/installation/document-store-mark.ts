@@ -1,0 +1,33 @@
+import type { Document, DocumentStore } from '../../storage/document-store/document-store.js';
+import { CHECKPOINTS, PASS, type Checkpoint, type PassCheckpoint } from '../projections/checkpoint.js';
+import type { LogMark, LogMarkHolder } from '../../storage/files/log-mark.js';
+
+const INSTALLATION = 'installation';
+const LOG = 'log';
+
+interface MarkDocument extends Document, LogMark {}
+
+/** Which log the documents belong to; it stands in the document store itself. */
+export function documentStoreMark(documents: DocumentStore): LogMarkHolder {
+  return {
+    store: 'documents',
+    async readMark() {
+      const found = await documents.get<MarkDocument>(INSTALLATION, LOG);
+      return found ? { id: found.id, position: found.position } : null;
+    },
+    async isEmpty() {
+      const all = await documents.find<Checkpoint | PassCheckpoint>(CHECKPOINTS, {});
+      return all.every((one) => foldedEvents(one) === 0);
+    },
+    async writeMark({ id, position }) {
+      const document: MarkDocument = { _id: LOG, id, position };
+      await documents.write([{ insert: INSTALLATION, document }]);
+    },
+  };
+}
+
+/** So many events have been folded into documents. */
+const foldedEvents = (checkpoint: Checkpoint | PassCheckpoint): number =>
+  checkpoint._id === PASS
+    ? Math.max(0, ...Object.values((checkpoint as PassCheckpoint).members))
+    : (checkpoint as Checkpoint).events;

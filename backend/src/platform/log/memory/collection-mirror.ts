@@ -1,0 +1,234 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Document, Filter } from '../../storage/document-store/document-store.js';
+import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
+import type { StoredEvent } from '../../storage/event-store/event-store.js';
+import type { Projected, Projection } from '../projections/projection.js';
+import type { CommittedRun, MemorySource } from './memory-source.js';
+import type { MemoryView } from './memory-view.js';
+
+export interface CollectionMirrorOptions<V, D extends Projected> {
+  projection: Projection<D>;
+  source: MemorySource;
+  collection: string;
+  makeView(): V;
+  /** Others are read first. */
+  after: Promise<void>;
+  /** Waits for so long before it begins. */
+  restMs: number;
+  /** It has all that has been heard. Also told again. */
+  onCaughtUp(): void;
+  onFailed(error: unknown): void;
+}
+
+/** Documents read in one go, while those who ask have to do without the view. */
+const PART_SIZE = 250;
+/** Documents read in one go, and the time that others have between two parts, while another view answers. */
+const SMALL_PART_SIZE = 50;
+const YIELD_FACTOR = 3;
+/** Stored documents that are further behind the log are left to catch up before they are read. */
+const MAX_EVENTS_BEHIND = 10_000;
+const RETRY_MS = 250;
+/** Whoever asks waits for documents to be read for so long. */
+const MAX_SETTLE_MS = 15_000;
+
+/** A view of one collection of stored documents: read in bulk at first, then as the log says that they have changed. */
+export class CollectionMirror<V extends MemoryView<D>, D extends Projected = Projected> {
+  readonly collection: string;
+  view: V;
+  /** How often parked events had been folded into the collection later. */
+  mended: number | undefined;
+  /** The view has everything of its categories up to here. */
+  reached = 0;
+  /** Whether nobody can ask another view meanwhile. */
+  isUrgent = false;
+  /** The last event of its categories that is known of. */
+  private lastEvent = 0;
+  /** The documents that these events belong to, with the last event's position. */
+  private readonly touched = new Map<string, number>();
+  private isRead = false;
+  /** When others had their last turn, while it is read beside another view. */
+  private readsSince = 0;
+  private wakeUp: () => void = () => {};
+  private settle: () => void = () => {};
+  /** Resolves once it has caught up for the first time, or cannot be expected to do so soon. */
+  readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
+  private readonly running: Promise<void>;
+  private readonly stop = new AbortController();
+
+  constructor(private readonly options: CollectionMirrorOptions<V, D>) {
+    this.collection = options.collection;
+    this.view = options.makeView();
+    const timer = setTimeout(this.settle, MAX_SETTLE_MS).unref();
+    this.running = this.run().finally(() => {
+      clearTimeout(timer);
+      this.settle();
+    });
+  }
+
+  /** Nothing up to here is missing in the view. */
+  get covered(): number {
+    const { lastEvent: heard, reached } = this;
+    return heard > reached ? reached : Math.max(reached, this.options.source.readUpTo());
+  }
+
+  /** Notes what happened in the log. */
+  onEvents(events: readonly StoredEvent[]): void {
+    for (const event of events) {
+      this.lastEvent = Math.max(this.lastEvent, event.position);
+      const key = this.keyOf(event);
+      if (key !== null) this.touched.set(key, event.position);
+    }
+    this.wake();
+  }
+
+  /** Takes what was folded here, if nothing is missing between it and what the view has. */
+  onCommitted({ collection, from, to, documents }: CommittedRun): void {
+    if (!this.isRead || this.collection !== collection || this.reached < from) return;
+    try {
+      for (const document of documents)
+        if ('_buried' in document) this.view.remove(document._id);
+        else this.view.put(document as D);
+      this.reached = Math.max(this.reached, to);
+    } catch (error) {
+      this.options.onFailed(error);
+    }
+  }
+
+  wake(): void {
+    this.wakeUp();
+  }
+
+  /** Nothing is put into the view any more. */
+  async close(): Promise<void> {
+    this.stop.abort();
+    this.wake();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stop;
+    await this.options.after;
+    await this.rest(this.options.restMs);
+    while (!signal.aborted) {
+      try {
+        if (!this.isRead) await this.readAll();
+        else if (this.lastEvent > this.reached) await this.catchUp();
+        else {
+          this.options.onCaughtUp();
+          this.settle();
+          await this.waitUntilWoken();
+        }
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof EngineUnavailable) await this.rest(RETRY_MS);
+        else return this.options.onFailed(error);
+      }
+    }
+  }
+
+  /** Reads the checkpoint first: what the documents have beyond it is put once more, and nothing is missing. */
+  private async readAll(): Promise<void> {
+    const { source, makeView } = this.options;
+    const checkpoint = (await source.checkpoints.of([this.collection])).get(this.collection);
+    if (!checkpoint) return this.rest(RETRY_MS);
+    if (!(await this.replayFrom(checkpoint.position))) {
+      this.settle();
+      return this.waitUntilWoken();
+    }
+    this.view = makeView();
+    this.readsSince = performance.now();
+    let after = '';
+    for (let part: D[]; (part = await this.readPart(after)).length > 0;) {
+      if (this.stop.signal.aborted) return;
+      for (const document of part) this.view.put(document);
+      after = part.at(-1)!._id;
+    }
+    this.mended = checkpoint.mended;
+    this.reached = checkpoint.position;
+    this.isRead = true;
+  }
+
+  private async readPart(after: string): Promise<D[]> {
+    await this.yieldToOthers();
+    const filter: Filter = { _id: { $gt: after } };
+    const limit = this.isUrgent ? PART_SIZE : SMALL_PART_SIZE;
+    const { documents } = this.options.source;
+    return documents.find<Document>(this.collection, filter, { sort: { _id: 1 }, limit }) as Promise<D[]>;
+  }
+
+  /**
+   * The store may answer at once: others have their turn in between. While another view answers they have most of the
+   * time. Else everybody asks the documents, which must not keep this one from being read.
+   */
+  private async yieldToOthers(): Promise<void> {
+    if (this.isUrgent) return this.options.source.throttle.waitForTurn();
+    await this.pause((performance.now() - this.readsSince) * YIELD_FACTOR);
+    this.readsSince = performance.now();
+  }
+
+  /** Hears what was appended after the position, before it was listened to. False when that is too much. */
+  private async replayFrom(after: number): Promise<boolean> {
+    const { source, projection } = this.options;
+    let seen = 0;
+    for await (const { events } of source.events.readAll({ after, categories: projection.categories })) {
+      this.onEvents(events);
+      seen += events.length;
+      if (seen > MAX_EVENTS_BEHIND) return false;
+    }
+    return true;
+  }
+
+  /** Reads the documents that have changed, once they are stored. What was handed over meanwhile is newer. */
+  private async catchUp(): Promise<void> {
+    const { source } = this.options;
+    const [from, upTo] = [this.reached, this.lastEvent];
+    if (!(await source.waitForStored(this.collection, upTo))) return this.rest(RETRY_MS);
+    const keys = this.changed();
+    for (let at = 0; at < keys.length && this.reached === from; at += PART_SIZE) {
+      const part = keys.slice(at, at + PART_SIZE);
+      const stored = await source.documents.getMany<D>(this.collection, part);
+      if (this.reached !== from || this.stop.signal.aborted) return;
+      const found = new Map(stored.map((document) => [document._id, document]));
+      for (const key of part) {
+        const document = found.get(key);
+        if (document) this.view.put(document);
+        else this.view.remove(key);
+      }
+    }
+    if (this.reached !== from) return;
+    this.reached = upTo;
+    this.changed();
+    source.onProgress();
+  }
+
+  /** The documents that the view may not have as they are; those that it has by now are forgotten. */
+  private changed(): string[] {
+    for (const [key, position] of this.touched) if (position <= this.reached) this.touched.delete(key);
+    return [...this.touched.keys()];
+  }
+
+  /** Null also when it cannot be said: such an event is parked, and no document has it. */
+  private keyOf(event: StoredEvent): string | null {
+    if (event.unreadable) return null;
+    try {
+      return this.options.projection.key(event);
+    } catch {
+      return null;
+    }
+  }
+
+  private async waitUntilWoken(): Promise<void> {
+    // Nobody wakes one that was closed.
+    if (!this.stop.signal.aborted) await new Promise<void>((resolve) => (this.wakeUp = resolve));
+  }
+
+  /** Nobody needs to wait for it meanwhile. */
+  private async rest(ms: number): Promise<void> {
+    if (ms > 0) this.settle();
+    await this.pause(ms);
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (ms > 0) await delay(ms, undefined, { signal: this.stop.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,100 @@
+import type { Filter, Scalar } from './document-store.js';
+
+/** A filter taken apart and checked; both adapters translate this, so that they cannot read a filter differently. */
+export type FilterCondition =
+  | { kind: 'all' | 'any' | 'none'; of: FilterCondition[] }
+  /** `$eq` and `$in`. */
+  | { kind: 'is'; field: string; values: readonly Scalar[] }
+  /** `$ne` and `$nin`. */
+  | { kind: 'isNot'; field: string; values: readonly Scalar[] }
+  | { kind: 'range'; field: string; operator: RangeOperator; value: string | number }
+  | { kind: 'exists'; field: string; exists: boolean }
+  | { kind: 'contains'; field: string; text: string };
+
+export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
+
+const FIELD = /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/;
+const COLLECTION = /^[A-Za-z0-9_]+$/;
+
+/** The field's name, if it is one: it goes into SQL text and MongoDB paths as it is. */
+export function checkField(field: string): string {
+  if (!FIELD.test(field)) throw new TypeError(`not a field name: ${field}`);
+  return field;
+}
+
+/** The collection's name, if it is one. */
+export function checkCollection(name: string): string {
+  if (!COLLECTION.test(name)) throw new TypeError(`not a collection name: ${name}`);
+  return name;
+}
+
+/** Takes a filter apart. An operator or value outside the subset is refused, so none reaches an engine. */
+export function parseFilter(filter: Filter): FilterCondition {
+  const of: FilterCondition[] = [];
+  for (const [field, value] of Object.entries(filter)) {
+    if (value === undefined) continue;
+    if (field === '$and') of.push({ kind: 'all', of: parseList(field, value) });
+    else if (field === '$or') of.push({ kind: 'any', of: parseList(field, value) });
+    else if (field === '$nor') of.push({ kind: 'none', of: parseList(field, value) });
+    else of.push(...parseField(checkField(field), value));
+  }
+  return of.length === 1 && of[0] ? of[0] : { kind: 'all', of };
+}
+
+function parseList(operator: string, value: unknown): FilterCondition[] {
+  if (!Array.isArray(value)) throw new TypeError(`${operator} takes a list of filters`);
+  return value.map((filter: Filter) => parseFilter(filter));
+}
+
+function parseField(field: string, value: unknown): FilterCondition[] {
+  if (isScalar(value)) return [{ kind: 'is', field, values: [value] }];
+  if (typeof value !== 'object' || Array.isArray(value)) throw new TypeError(`not a condition on ${field}`);
+  return Object.entries(value as object)
+    .filter(([, operand]) => operand !== undefined)
+    .map(([operator, operand]) => parseComparison(field, operator, operand));
+}
+
+function parseComparison(field: string, operator: string, operand: unknown): FilterCondition {
+  switch (operator) {
+    case '$eq':
+      if (isScalar(operand)) return { kind: 'is', field, values: [operand] };
+      break;
+    case '$ne':
+      if (isScalar(operand)) return { kind: 'isNot', field, values: [operand] };
+      break;
+    case '$in':
+      if (isScalars(operand)) return { kind: 'is', field, values: operand };
+      break;
+    case '$nin':
+      if (isScalars(operand)) return { kind: 'isNot', field, values: operand };
+      break;
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      if (typeof operand === 'string' || (typeof operand === 'number' && isScalar(operand))) {
+        return { kind: 'range', field, operator, value: operand };
+      }
+      break;
+    case '$exists':
+      if (typeof operand === 'boolean') return { kind: 'exists', field, exists: operand };
+      break;
+    case '$contains':
+      if (typeof operand === 'string') return { kind: 'contains', field, text: operand };
+      break;
+  }
+  throw new TypeError(`not a condition on ${field}: ${operator}`);
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    Number.isFinite(value as number)
+  );
+}
+
+function isScalars(value: unknown): value is Scalar[] {
+  return Array.isArray(value) && value.every(isScalar);
+}

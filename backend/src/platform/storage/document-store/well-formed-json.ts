@@ -1,0 +1,23 @@
+/**
+ * A value of JSON whose texts, names of fields too, are well-formed Unicode; the very same one where they are already.
+ * Older releases took half a character, as cutting leaves it, and no address, letter or export can be made of one.
+ */
+export function wellFormedJson<T>(value: T): T {
+  return isWellFormed(value) ? value : (repair(value) as T);
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isWellFormed);
+  for (const name in value)
+    if (!name.isWellFormed() || !isWellFormed((value as Record<string, unknown>)[name])) return false;
+  return true;
+}
+
+function repair(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(repair);
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name.toWellFormed(), repair(one)]));
+}

@@ -1,0 +1,30 @@
+import { EventTooLarge, MAX_APPEND_BYTES, type NewEvent } from './event-store.js';
+
+/** An event with the texts that are stored of it. */
+export interface SerialisedEvent {
+  event: NewEvent;
+  data: string;
+  metadata: string;
+}
+
+/** The stored texts of one append; refuses one that is empty or too large before any engine sees it. */
+export function serialiseEvents(stream: string, events: readonly NewEvent[]): SerialisedEvent[] {
+  if (events.length === 0) throw new RangeError(`nothing to append to ${stream}`);
+  const serialised = events.map((event) => ({
+    event,
+    data: JSON.stringify(event.data),
+    metadata: JSON.stringify(event.metadata),
+  }));
+  const bytes = serialisedBytes(serialised);
+  if (bytes > MAX_APPEND_BYTES) throw new EventTooLarge(stream, bytes);
+  return serialised;
+}
+
+/** What events weigh together, in bytes. */
+export const serialisedBytes = (events: readonly SerialisedEvent[]): number =>
+  events.reduce((sum, one) => sum + eventBytes(one), 0);
+
+// EventStoreDB counts two bytes for each character of a type.
+function eventBytes({ event, data, metadata }: SerialisedEvent): number {
+  return Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * event.type.length;
+}

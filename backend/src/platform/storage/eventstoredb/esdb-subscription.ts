@@ -1,0 +1,218 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type EventStoreDBClient,
+  START,
+  streamNameFilter,
+} from '@eventstore/db-client';
+import type { EsdbConnection } from './esdb-connection.js';
+import type { CatchUpTracker } from './esdb-log-end.js';
+import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
+import { raceAbort } from '../event-store/race-abort.js';
+
+/** Events in one batch, and about how many wait in memory for a slow consumer. */
+const BATCH_SIZE = 128;
+/** How long the server may take to confirm a subscription, and to send what is there. */
+const ANSWER_MS = 4000;
+/** A server that does not say so is taken to have caught up when it has been quiet for this long. */
+const QUIET_MS = 2000;
+
+/** Something the server said between two events; it holds once `at` events have been taken. */
+interface Marker {
+  at: number;
+  position?: number;
+  caughtUp?: boolean;
+}
+
+export interface EsdbSubscriptionOptions {
+  after: number;
+  /** Beginnings of the stored names of the streams. */
+  prefixes: string[];
+  /** End of the log, read from the same server before subscribing. */
+  head: number;
+  toEvent(resolved: AllStreamResolvedEvent): StoredEvent;
+  /** Judges whether it has caught up; without it the end of the log as it was at the start will do. */
+  caughtUp?: CatchUpTracker;
+}
+
+/**
+ * One subscription call, as batches to be pulled. While nobody pulls, the stream's buffer fills and the server is held
+ * back by flow control.
+ */
+export class EsdbSubscription {
+  private readonly subscription: AllStreamSubscription;
+  private readonly markers: Marker[] = [];
+  private readCount = 0;
+  private position: number;
+  private caughtUp = false;
+  private confirmed = false;
+  private failure: Error | undefined;
+  private live = false;
+  private wake: () => void = () => {};
+
+  constructor(
+    client: EventStoreDBClient,
+    private readonly connection: EsdbConnection,
+    private readonly options: EsdbSubscriptionOptions,
+  ) {
+    this.position = options.after;
+    const from = BigInt(options.after);
+    const filter = streamNameFilter({
+      prefixes: options.prefixes,
+      maxSearchWindow: 32,
+      checkpointInterval: 4,
+      checkpointReached: (_, { commit }) => this.addMarker({ position: Number(commit) }),
+    });
+    this.subscription = client.subscribeToAll(
+      {
+        fromPosition: options.after === 0 ? START : { commit: from, prepare: from },
+        filter,
+        // A server that lags behind the one that reported the head would make `caughtUp` untrue.
+        requiresLeader: true,
+      },
+      { highWaterMark: BATCH_SIZE },
+    );
+    this.listen();
+  }
+
+  /** The next batch that says something new; undefined once the signal has aborted. Fails when the call has ended. */
+  async next(signal: AbortSignal, timeoutMs?: number): Promise<EventBatch | undefined> {
+    const onAbort = (): void => this.wake();
+    signal.addEventListener('abort', onAbort);
+    try {
+      for (;;) {
+        await this.collectBurst();
+        if (signal.aborted) return undefined;
+        const batch = await raceAbort(this.takeBatch(), signal);
+        if (batch) return batch;
+        if (signal.aborted) return undefined;
+        if (this.failure) throw this.failure;
+        await this.wait(timeoutMs);
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
+  /** Ends the call on the server too: a stream that is merely dropped leaks it. */
+  close(): void {
+    this.subscription.unsubscribe().catch(() => {});
+    this.subscription.destroy();
+  }
+
+  private readonly fail = (error: Error): void => {
+    this.failure ??= error;
+    this.wake();
+  };
+
+  private listen(): void {
+    const { fail } = this;
+    // The listener stays to the end: without one, an error ends the process.
+    this.subscription.on('error', fail);
+    this.subscription.on('end', () => fail(new Error('the server ended the subscription')));
+    this.subscription.on('close', () => fail(new Error('the subscription was closed')));
+    this.subscription.on('readable', () => this.wake());
+    this.subscription.on('confirmation', () => {
+      this.confirmed = true;
+      this.wake();
+    });
+    this.subscription.on('caughtUp', () => {
+      this.connection.announcesCaughtUp = true;
+      this.addMarker({ caughtUp: true, position: this.options.head });
+    });
+  }
+
+  // Events arrive one by one; those that come in a row make one batch.
+  private async collectBurst(): Promise<void> {
+    let waiting = -1;
+    while (waiting < this.subscription.readableLength && this.subscription.readableLength < BATCH_SIZE) {
+      waiting = this.subscription.readableLength;
+      await nextTurn();
+    }
+  }
+
+  // The client calls back at once, while events that came before still stand in the stream's buffer.
+  private addMarker(said: Omit<Marker, 'at'>): void {
+    const at = this.readCount + this.subscription.readableLength;
+    const last = this.markers.at(-1);
+    if (last?.at === at) {
+      last.position = Math.max(last.position ?? 0, said.position ?? 0);
+      last.caughtUp = said.caughtUp ?? last.caughtUp;
+    } else {
+      this.markers.push({ at, ...said });
+    }
+    this.wake();
+  }
+
+  private async takeBatch(): Promise<EventBatch | undefined> {
+    const before = this.position;
+    const events: StoredEvent[] = [];
+    this.applyMarkers();
+    while (events.length < BATCH_SIZE) {
+      const resolved = this.subscription.read() as AllStreamResolvedEvent | null;
+      if (resolved === null) break;
+      this.readCount++;
+      const event = this.options.toEvent(resolved);
+      if (event.position > this.position) {
+        events.push(event);
+        this.position = event.position;
+      }
+      this.applyMarkers();
+    }
+    const wasLive = this.live;
+    const { position } = this;
+    this.live = this.isQuiet() && (await this.isAtEnd(position, events.length));
+    if (events.length === 0 && position === before && wasLive === this.live) return undefined;
+    return { events, position, live: this.live };
+  }
+
+  /** Nothing more has come, and the server has said once that nothing more was there. */
+  private isQuiet(): boolean {
+    if (!this.confirmed || this.subscription.readableLength > 0) return false;
+    // Servers that never say so: the end of the log as it was at the start has been reached.
+    return this.caughtUp || (!this.connection.announcesCaughtUp && this.position >= this.options.head);
+  }
+
+  private async isAtEnd(position: number, count: number): Promise<boolean> {
+    const { caughtUp } = this.options;
+    if (!caughtUp) return true;
+    const isAt = await caughtUp.hasCaughtUp(position, this.live, count >= BATCH_SIZE);
+    if (isAt && count > 0)
+      caughtUp
+        .probe(
+          () => this.position,
+          () => this.wake(),
+        )
+        .catch((error: Error) => this.fail(error));
+    return isAt;
+  }
+
+  private applyMarkers(): void {
+    for (let marker = this.markers[0]; marker && marker.at <= this.readCount; marker = this.markers[0]) {
+      this.position = Math.max(this.position, marker.position ?? 0);
+      this.caughtUp = marker.caughtUp ?? this.caughtUp;
+      this.markers.shift();
+    }
+  }
+
+  private wait(timeoutMs?: number): Promise<void> {
+    const mayBeQuiet = this.confirmed && !this.caughtUp && !this.connection.announcesCaughtUp;
+    // What is known to be beyond has to come.
+    const isOwed = !this.confirmed || this.options.caughtUp?.isBehind(this.position) === true;
+    const atMost = isOwed ? ANSWER_MS : mayBeQuiet ? QUIET_MS : timeoutMs;
+    return new Promise((resolve) => {
+      const onTime = (): void => {
+        if (mayBeQuiet && !isOwed) this.caughtUp = true;
+        else this.failure ??= new Error('the subscription does not answer');
+        this.wake();
+      };
+      const timer = atMost === undefined ? undefined : setTimeout(onTime, atMost);
+      this.wake = () => {
+        clearTimeout(timer);
+        this.wake = () => {};
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { XMLParser } from 'fast-xml-parser';
+
+/** One page of what a bucket holds. */
+export interface S3Listing {
+  objects: { key: string; written: number }[];
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+const parser = new XMLParser({
+  isArray: (name) => name === 'Contents',
+  // A key such as "1e3" or " a" is what it is.
+  parseTagValue: false,
+  trimValues: false,
+  // Numeric references too: control characters in keys are written as these.
+  htmlEntities: true,
+});
+
+/** What a bucket answered to `ListObjectsV2`; throws when it is no listing, or not a whole one. */
+export function parseS3Listing(xml: string): S3Listing {
+  const { ListBucketResult: result } = parsed(xml);
+  if (!isElement(result)) throw noListing('ListBucketResult is missing');
+  const { IsTruncated, NextContinuationToken, Contents = [] } = result;
+  if (IsTruncated !== 'true' && IsTruncated !== 'false') throw noListing('IsTruncated is missing');
+  const next = IsTruncated === 'true' ? NextContinuationToken : undefined;
+  if (IsTruncated === 'true' && !next) throw noListing('there is more, but no NextContinuationToken');
+  return { objects: (Contents as unknown[]).map(objectOf), next: next as string | undefined };
+}
+
+/** The code of an error's answer, such as `AccessDenied`; none when it is not S3 that answers. */
+export function s3ErrorCodeOf(xml: string): string | undefined {
+  try {
+    const { Error: error } = parsed(xml);
+    return isElement(error) && typeof error.Code === 'string' ? error.Code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function objectOf(entry: unknown): { key: string; written: number } {
+  const { Key: key, LastModified: time } = isElement(entry) ? entry : {};
+  const written = Date.parse(String(time));
+  if (typeof key !== 'string' || Number.isNaN(written)) throw noListing('an object has no key or no time');
+  return { key, written };
+}
+
+function parsed(xml: string): Record<string, unknown> {
+  try {
+    return parser.parse(xml) as Record<string, unknown>;
+  } catch (error) {
+    throw noListing('it is no XML', error);
+  }
+}
+
+const isElement = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const noListing = (reason: string, cause?: unknown) =>
+  new Error(`S3 answered no listing: ${reason}`, { cause });

@@ -1,0 +1,31 @@
+import type { SqliteDatabase } from '../file/sqlite.js';
+import type { SqliteChange, ChangeOutcome, SqliteWriter } from './sqlite-writer-port.js';
+import { SqliteExecutor } from './sqlite-executor.js';
+
+/** Writes at once, in the thread of the caller: for commands and tests, which nobody waits for beside. */
+export class SqliteInlineWriter implements SqliteWriter {
+  private readonly executor: SqliteExecutor;
+
+  /** @param db stays the caller's to close */
+  constructor(db: SqliteDatabase) {
+    this.executor = new SqliteExecutor(db);
+  }
+
+  perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]> {
+    const outcomes = this.executor.perform(changes);
+    if (changes.some((change) => 'drop' in change)) this.clear();
+    return Promise.resolve(outcomes);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Part by part, for the sake of other processes. */
+  private clear(): void {
+    for (let isLeft = true; isLeft;) {
+      const [outcome] = this.executor.perform([{ clear: true }]);
+      isLeft = outcome !== undefined && 'done' in outcome && outcome.done === true;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { AUDITED_MODULES, SYSTEM_ACTOR, type AuditQuery } from '@lox/contracts/audit.js';
+import { instantOf, instantsOf } from '@lox/contracts/local-time.js';
+import {
+  abilityOf,
+  can,
+  OWNER_FIELDS,
+  scopeOf,
+  type Actor,
+  type Module,
+  type OwnedModule,
+} from '@lox/contracts/permissions.js';
+import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
+import type { AuditDocument } from './audit.projection.js';
+
+/** The latest of the log first, as clocks of several machines do not agree. The time decides nothing: indexes end with it. */
+export const AUDIT_NEWEST_FIRST: Sort = { position: -1, createdAt: -1 };
+
+/** What is asked for, as a condition on the trail; `last` is the entry after which to go on. */
+export function auditFilter(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
+  const { userId, entityType, entityId, action } = query;
+  const period = periodOf(query);
+  return {
+    ...(userId && { actorId: userId === SYSTEM_ACTOR ? null : userId }),
+    ...(entityType && { entityType }),
+    ...(entityId && { entityId }),
+    ...(action && { action }),
+    ...(period && { createdAt: period }),
+    ...(last && { position: { $lt: last.position } }),
+  };
+}
+
+function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | undefined {
+  if (!from && !to) return undefined;
+  return {
+    ...(from && { $gte: instantOf(from, '00:00') }),
+    ...(to && { $lt: instantsOf(to, to).until }),
+  };
+}
+
+/**
+ * The entity types whose history the person may read: for records with an owner only who may see all of them. `all`
+ * for administrators.
+ */
+export function visibleEntityTypes(actor: Actor): 'all' | string[] {
+  if (actor.role === 'admin') return 'all';
+  return Object.entries(AUDITED_MODULES)
+    .filter(([, modules]) => modules.every((module) => readsAll(actor, module)))
+    .map(([type]) => type);
+}
+
+/** What accounts' entries do not tell this person: how many records of a kind somebody had, unless they see all. */
+export const untoldCounts = (actor: Actor): ReadonlySet<string> =>
+  new Set(Object.keys(OWNER_FIELDS).filter((module) => !readsAll(actor, module as OwnedModule)));
+
+function readsAll(actor: Actor, module: Module): boolean {
+  if (isOwned(module)) return scopeOf(actor, 'read', module) === 'all';
+  return module !== 'reports' && can(abilityOf(actor), 'read', module);
+}
+
+const isOwned = (module: Module): module is OwnedModule => module in OWNER_FIELDS;

@@ -1,0 +1,31 @@
+import { GIVEN_UP_MS, newDelivery, deliveryRetryPause } from './delivery.document.js';
+
+const HOUR = 3_600_000;
+
+it('pauses longer after each attempt, and tries for the last time when the day ends', () => {
+  let [tried, attempts] = [0, 1];
+  const pauses: number[] = [];
+  for (
+    let pause = deliveryRetryPause(attempts, tried);
+    pause !== null;
+    pause = deliveryRetryPause(attempts, tried)
+  ) {
+    pauses.push(pause);
+    tried += pause;
+    attempts++;
+  }
+  expect(pauses.slice(0, 7)).toEqual([10_000, 60_000, 300_000, 1_200_000, HOUR, 3 * HOUR, 6 * HOUR]);
+  expect(pauses.slice(0, -1)).toEqual(pauses.slice(0, -1).toSorted((a, b) => a - b));
+  expect(tried).toBe(GIVEN_UP_MS);
+});
+
+it('is named by event and webhook, and due when it happened', () => {
+  const occurredAt = '2026-11-23T15:00:00.000Z';
+  const given = { webhookId: 'w', kind: 'ping', lane: 'l', eventId: 'e', position: 3, occurredAt } as const;
+  expect(newDelivery(given)).toMatchObject({
+    _id: 'e.w',
+    state: 'due',
+    attempts: 0,
+    dueAt: Date.parse(occurredAt),
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MailTest } from '@lox/contracts/letters.js';
+import type { AgencyProfile } from '../../settings/agency/agency.published.js';
+import { DomainError } from '../../../platform/storage/errors/domain-error.js';
+import { mailFailureOf } from '../../../platform/edge/mail/mail-failure.js';
+import { Mailer } from '../../../platform/edge/mail/mailer.js';
+import type { MailServer } from '../../../config/mail-server.js';
+import { LetterSender } from '../outbox/letter-sender.js';
+import type { RenderedLetter } from '../rendering/letter-renderer.js';
+import { MailServerSettings } from './mail-server-settings.js';
+
+/** Letters that go through no outbox: somebody waits to hear whether the mail server took them. */
+@Injectable()
+export class DirectLetterSender {
+  constructor(
+    @Inject(MailServerSettings) private readonly settings: MailServerSettings,
+    @Inject(LetterSender) private readonly sender: LetterSender,
+    @Inject(Mailer) private readonly mailer: Mailer,
+  ) {}
+
+  /** @throws DomainError `mail_server_missing` */
+  async server(): Promise<MailServer> {
+    const server = await this.settings.current();
+    if (!server) throw new DomainError('mail_server_missing', 'Configure antes o servidor de e-mail.');
+    return server;
+  }
+
+  /** Hands a letter over at once, and tells what the server said. @throws DomainError of `server` */
+  async send(letter: RenderedLetter): Promise<MailTest> {
+    return this.sendThrough(await this.server(), letter);
+  }
+
+  /** By a server, and for an agency, that may not be stored yet. */
+  async sendThrough(
+    server: MailServer,
+    letter: RenderedLetter,
+    agency?: Pick<AgencyProfile, 'name' | 'email'>,
+  ): Promise<MailTest> {
+    const sentTo = letter.to.address;
+    const message = await this.sender.messageOf(letter, server, agency);
+    try {
+      await this.mailer.send(server, {
+        ...message,
+        messageId: this.mailer.messageIdOf(randomUUID(), message.from.address),
+      });
+      return { sentTo, accepted: true, reason: null };
+    } catch (error) {
+      const { kind, status } = mailFailureOf(error);
+      return { sentTo, accepted: false, reason: kind, ...(status !== null && { status }) };
+    }
+  }
+}

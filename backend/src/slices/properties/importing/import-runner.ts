@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { abilityOf, can, denialText } from '@lox/contracts/permissions.js';
+import type { ImportCounts, ImportProgress } from '@lox/contracts/property-management.js';
+import { forbiddenError } from '../../../platform/http/auth/access-guard.js';
+import { Accounts, type Account } from '../../../platform/http/auth/accounts.js';
+import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
+import type { FileEntries, FileKind } from './file-readers.js';
+import { ImportFileReader } from './import-file-reader.js';
+
+/** Who asked for an import, and what they want to know of it. */
+export interface ImportObserver {
+  /** They have gone: nothing more is begun. */
+  signal: AbortSignal;
+  onProgress(progress: ImportProgress): void;
+}
+
+/** What is done with the entries of a file. */
+export interface ImportWork<E> {
+  take(entry: E): Promise<void>;
+  counts(): ImportCounts;
+}
+
+const IMPORTS_AT_ONCE = 2;
+
+/**
+ * Runs imports, for as long as somebody waits for them who may do it: entry after entry, with other work between, so that
+ * nobody else waits long.
+ */
+@Injectable()
+export class ImportRunner {
+  private readonly queue = new ConcurrencyLimiter(IMPORTS_AT_ONCE);
+
+  constructor(
+    @Inject(ImportFileReader) private readonly reading: ImportFileReader,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** @throws RefusedFile; 400 when something that is needed lacks; 403 when the account may not import any more */
+  async run<K extends FileKind>(
+    kind: K,
+    path: string,
+    account: Account,
+    { signal, onProgress }: ImportObserver,
+    { take, counts }: ImportWork<FileEntries[K]>,
+  ): Promise<void> {
+    const { size: total } = await stat(path);
+    await this.queue.run(async () => {
+      for await (const { entries, read } of this.reading.read(kind, path, signal)) {
+        await this.requirePermission(account);
+        for (const entry of entries) {
+          if (signal.aborted) return;
+          await take(entry);
+          await otherWork();
+        }
+        onProgress({ read, total, ...counts() });
+      }
+    });
+  }
+
+  /** It may have been taken from them since. */
+  private async requirePermission({ id }: Account): Promise<void> {
+    const account = await this.accounts.byId(id);
+    if (!account || !can(abilityOf(account), 'create', 'properties'))
+      throw forbiddenError(denialText('create', 'properties'));
+  }
+}

@@ -1,0 +1,46 @@
+import { TypedFastBitSet } from 'typedfastbitset';
+import type { RowSet } from './value-sets.js';
+
+/** The rows of a text: one, some, or many. Most texts are in one row alone, and a few in nearly all. */
+export type CompactRows = number | number[] | RowSet;
+
+/** Lists up to here are no longer than they need be. */
+const FEW = 8;
+/** A list takes 64 bits for each of its rows, a set one for each row that there is. */
+const SOME = 64;
+
+/** With one row more, which is not among them. What was given must not be used any more. */
+export function withRow(known: CompactRows | undefined, row: number): CompactRows {
+  if (known === undefined) return row;
+  if (typeof known === 'number') return [known, row];
+  if (!Array.isArray(known)) known.add(row);
+  else if (known.length > SOME && known.length > row / SOME) return new TypedFastBitSet([...known, row]);
+  else if (known.length < FEW) return known.concat(row);
+  else known.push(row);
+  return known;
+}
+
+/** Without the row; undefined when none is left. What was given must not be used any more. */
+export function withoutRow(known: CompactRows | undefined, row: number): CompactRows | undefined {
+  if (known === row) return undefined;
+  if (Array.isArray(known)) removeFrom(known, row);
+  else if (known instanceof TypedFastBitSet) known.remove(row);
+  const isEmpty = Array.isArray(known)
+    ? known.length === 0
+    : known instanceof TypedFastBitSet && known.isEmpty();
+  return isEmpty ? undefined : known;
+}
+
+/** Adds them to a set of rows. */
+export function addTo(rows: RowSet, listed: CompactRows | undefined): void {
+  if (typeof listed === 'number') rows.add(listed);
+  else if (Array.isArray(listed)) for (const row of listed) rows.add(row);
+  else if (listed) rows.union(listed);
+}
+
+function removeFrom(list: number[], row: number): void {
+  const at = list.indexOf(row);
+  if (at < 0) return;
+  const last = list.pop()!;
+  if (at < list.length) list[at] = last;
+}

@@ -1,0 +1,33 @@
+import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
+import type { PropertyDocument } from '../projections/properties.projection.js';
+import { SearchAnswerCache } from './search-answer-cache.js';
+import { PropertyIndex } from './property-index.js';
+import { PropertyJsonCache } from './property-json-cache.js';
+
+/** Live properties in memory, and what was made of them; a change takes away what shows or counts the property. */
+export class PropertiesInMemory implements MemoryView<PropertyDocument> {
+  readonly index = new PropertyIndex();
+  readonly json = new PropertyJsonCache();
+  readonly answers = new SearchAnswerCache();
+  /** Another one after every change. */
+  version = 0;
+
+  put(document: PropertyDocument): void {
+    const former = this.index.byId(document._id);
+    if (former?.revision === document.revision || !(former || document.live)) return;
+    this.version++;
+    if (former) this.answers.invalidate(former);
+    this.index.put(document);
+    this.json.delete(document._id);
+    if (document.live) this.answers.invalidate(document);
+  }
+
+  remove(id: string): void {
+    const former = this.index.byId(id);
+    if (!former) return;
+    this.version++;
+    this.answers.invalidate(former);
+    this.index.remove(id);
+    this.json.delete(id);
+  }
+}

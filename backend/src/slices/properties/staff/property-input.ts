@@ -1,0 +1,78 @@
+import {
+  REQUIRED_PROPERTY_FIELDS,
+  type CreateProperty,
+  type UpdateProperty,
+} from '@lox/contracts/property-management.js';
+import { invalidFields, validationPipe } from '../../../platform/http/input/validation-pipe.js';
+import { PropertyFieldsDto } from './property-fields.dto.js';
+import type { PropertyPatch } from '../domain/property.decider.js';
+import type { NewProperty } from './list-property.command.js';
+import { REQUIRED_TEXT } from '../domain/property-rules.js';
+
+const pipe = validationPipe();
+
+/** What was sent of a property, checked. @throws 400 */
+export function validateFields(value: unknown): Promise<UpdateProperty> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalidFields({ data: 'Dados do imóvel inválidos' });
+  return pipe.transform(value, { type: 'body', metatype: PropertyFieldsDto }) as Promise<UpdateProperty>;
+}
+
+/** The same for a new property, which needs the required fields. @throws 400 */
+export async function validateNewFields(value: unknown): Promise<CreateProperty> {
+  const given = (value ?? {}) as Record<string, unknown>;
+  const missing = REQUIRED_PROPERTY_FIELDS.filter((field) => isBlank(given[field]));
+  if (missing.length > 0 && typeof given === 'object')
+    throw invalidFields(Object.fromEntries(missing.map((field) => [field, REQUIRED_TEXT])));
+  return (await validateFields(value)) as CreateProperty;
+}
+
+/** A new property in the shape of its event; a draft unless it says otherwise. */
+export function newProperty(given: CreateProperty): NewProperty {
+  return {
+    title: given.title,
+    description: given.description ?? '',
+    purpose: given.purpose,
+    type: given.type,
+    status: given.status ?? 'draft',
+    price: toCents(given.price),
+    iptu: typeof given.iptu === 'number' ? toCents(given.iptu) : null,
+    address: given.address,
+    neighborhood: given.neighborhood,
+    city: given.city,
+    state: given.state,
+    zipCode: given.zipCode ?? null,
+    bedrooms: given.bedrooms ?? null,
+    bathrooms: given.bathrooms ?? null,
+    parkingSpaces: given.parkingSpaces ?? null,
+    area: given.area ?? null,
+    builtYear: given.builtYear ?? null,
+    isNewConstruction: given.isNewConstruction ?? false,
+    isReady: given.isReady ?? true,
+    featured: given.featured ?? false,
+    amenities: given.amenities ?? [],
+    features: given.features ?? [],
+    videoUrl: given.videoUrl ?? null,
+    aiEnhanced: given.aiEnhanced ?? false,
+    brokerId: given.brokerId,
+    ownerId: given.ownerId,
+  };
+}
+
+/** New values in the shape of the events; only what is present. */
+export function propertyPatch({ price, iptu, description, ...given }: UpdateProperty): PropertyPatch {
+  const patch: PropertyPatch = {
+    ...given,
+    ...(price !== undefined && { price: toCents(price) }),
+    ...(iptu !== undefined && { iptu: iptu === null ? null : toCents(iptu) }),
+    // A cleared description is an empty text, never null.
+    ...(description !== undefined && { description: description ?? '' }),
+  };
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Rounded, because floating-point reais are not whole cents. */
+export const toCents = (reais: number): number => Math.round(reais * 100);

@@ -1,0 +1,35 @@
+const NONE: readonly XmlElement[] = [];
+
+/** An element of XML. Names are in lower case and without prefix. */
+export class XmlElement {
+  text = '';
+  private readonly children = new Map<string, XmlElement[]>();
+
+  constructor(
+    readonly name: string,
+    readonly attributes: { readonly [name: string]: string | undefined } = {},
+  ) {}
+
+  add(child: XmlElement): void {
+    const others = this.children.get(child.name);
+    if (others) others.push(child);
+    else this.children.set(child.name, [child]);
+  }
+
+  /** All elements at a path such as `details/features/feature`. */
+  all(path: string): readonly XmlElement[] {
+    const [name = '', ...rest] = path.split('/');
+    const found = this.children.get(name) ?? NONE;
+    return rest.length === 0 ? found : found.flatMap((child) => child.all(rest.join('/')));
+  }
+
+  /** The text of the first element at one of the paths that has any; empty where none has. */
+  textAt(...paths: string[]): string {
+    for (const path of paths)
+      for (const { text } of this.all(path)) if (text.trim() !== '') return text.trim();
+    return '';
+  }
+}
+
+/** A name of XML as `Element` has it. */
+export const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();

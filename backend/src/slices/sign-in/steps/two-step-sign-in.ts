@@ -1,0 +1,83 @@
+import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { SignedIn, SignInAnswer } from '@lox/contracts/sign-in.js';
+import { Accounts, sessionUserOf, type Account } from '../../../platform/http/auth/accounts.js';
+import {
+  beginAnonymousSession,
+  beginSession,
+  changeSession,
+  recordSecondFactorShown,
+} from '../../../platform/http/auth/session-lifecycle.js';
+import { PasswordVault } from '../../../platform/http/auth/password-vault.js';
+import { SecondFactorVault } from '../../../platform/http/auth/second-factor-vault.js';
+import type { SignInFlow } from '../../../platform/http/auth/sign-in-ports.js';
+import { availableFactors } from '../factors/factor-changes.js';
+import { RequiredSecondFactors } from '../policy/required-second-factors.js';
+import { SignInDevices } from './sign-in-devices.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    /**
+     * Whose password was right, and which it was; the second factor is due. It opens nothing but the second step, and not
+     * that once the password is another.
+     */
+    half?: { userId: string; expiresAt: number; password?: string };
+  }
+}
+
+/** Who owes the second step, after which password (`Passwords.markOf`). */
+export interface PendingSignIn {
+  userId: string;
+  password: string;
+}
+
+/** How long the second step waits. */
+const PENDING_MS = 10 * 60_000;
+
+/** The steps of signing in, after each of which a session is opened or the next is due. */
+@Injectable()
+export class TwoStepSignIn implements SignInFlow {
+  constructor(
+    @Inject(Accounts) private readonly accounts: Accounts,
+    @Inject(PasswordVault) private readonly passwords: PasswordVault,
+    @Inject(SecondFactorVault) private readonly vault: SecondFactorVault,
+    @Inject(SignInDevices) private readonly devices: SignInDevices,
+    @Inject(RequiredSecondFactors) private readonly policy: RequiredSecondFactors,
+  ) {}
+
+  async afterPassword(request: Request, _: Response, account: Account): Promise<SignInAnswer> {
+    const ways = availableFactors(await this.vault.factorsOf(account.id));
+    if (ways.length === 0) return this.open(request, account, { isStrong: false });
+    await beginAnonymousSession(request);
+    const expiresAt = Date.now() + PENDING_MS;
+    const password = await this.passwords.fingerprint(account.id);
+    await changeSession(request, { half: { userId: account.id, expiresAt, password } });
+    return { secondFactor: { ways, expiresAt: new Date(expiresAt).toISOString() } };
+  }
+
+  /** Opens the session of somebody who has shown all that is asked of them. */
+  async open(request: Request, account: Account, { isStrong }: { isStrong: boolean }): Promise<SignedIn> {
+    const mustEnrol = !isStrong && (await this.policy.requires(account.role));
+    await beginSession(request, account);
+    if (isStrong) await recordSecondFactorShown(request);
+    await this.devices.record(request, account.id);
+    return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
+  }
+
+  /** Who has shown the password in this session and owes the second step; undefined for nobody. */
+  async pendingSignIn({ session: { half } }: Request): Promise<PendingSignIn | undefined> {
+    if (!half?.password || half.expiresAt <= Date.now()) return undefined;
+    const { userId, password } = half;
+    return (await this.passwords.fingerprint(userId)) === password ? { userId, password } : undefined;
+  }
+
+  /** @throws UnauthorizedException `sign_in_again` when the account is gone, or the password was shown too long ago */
+  async accountOf(userId: string | undefined): Promise<Account> {
+    const account = userId === undefined ? undefined : await this.accounts.byId(userId);
+    if (account) return account;
+    throw new UnauthorizedException({
+      message: 'Informe o e-mail e a senha de novo.',
+      code: 'sign_in_again',
+    });
+  }
+}

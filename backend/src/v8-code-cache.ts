@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
+
+/** As `scripts/lib/compile-ahead.cjs` names what it keeps. */
+const CACHE_SUFFIX = `.${process.version}.compiled`;
+
+type Compile = (this: Module, code: string, file: string, ...rest: unknown[]) => unknown;
+
+/**
+ * From now on, this thread reads what V8 made of the bundle's code when it was built, where that lies beside it, instead
+ * of making it again (docs/adr/0042-one-bundle.md). V8 itself refuses what another version, or one with other flags,
+ * has made, and compiles.
+ *
+ * @param main the program's file; in its folder is what this is for
+ */
+export function useCodeCache(main: string): void {
+  const folder = dirname(fileURLToPath(main));
+  const modules = Module.prototype as unknown as { _compile: Compile };
+  const compile = modules._compile;
+  modules._compile = function (code, file, ...rest) {
+    const cachedData = file.startsWith(folder) ? fileIfThere(`${file}${CACHE_SUFFIX}`) : null;
+    if (!cachedData) return compile.call(this, code, file, ...rest);
+    const script = new Script(Module.wrap(code), { filename: file, cachedData });
+    const run = script.runInThisContext() as (...given: unknown[]) => unknown;
+    return run.call(this.exports, this.exports, createRequire(file), this, file, dirname(file));
+  };
+}
+
+function fileIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}

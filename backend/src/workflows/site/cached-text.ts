@@ -1,0 +1,55 @@
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiateEncoding, type ContentEncoding } from './content-encoding.js';
+
+/** In less than a millisecond for a page: handing it to another thread would take longer. */
+const COMPRESS: Record<ContentEncoding, (content: Buffer) => Buffer> = {
+  br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (content) => gzipSync(content, { level: 4 }),
+};
+
+/** A text that is sent to many: with its validator, and compressed once for each encoding (ADR 0026). */
+export class CachedText {
+  readonly etag: string;
+  private readonly content: Buffer;
+  private readonly compressed = new Map<ContentEncoding, Buffer>();
+
+  constructor(text: string) {
+    this.content = Buffer.from(text);
+    // Weak, because encodings share it.
+    this.etag = `W/"${createHash('sha256').update(this.content).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** Roughly what it takes of the memory. */
+  get size(): number {
+    return 1.5 * this.content.length;
+  }
+
+  encoded(encoding: ContentEncoding | undefined): Buffer {
+    if (!encoding) return this.content;
+    const content = this.compressed.get(encoding) ?? COMPRESS[encoding](this.content);
+    this.compressed.set(encoding, content);
+    return content;
+  }
+}
+
+/** Sends a text: with its validator when it may be asked for again, compressed as the browser can read it. */
+export function sendText(
+  request: Request,
+  response: Response,
+  status: number,
+  text: CachedText | string,
+  type = 'html',
+): void {
+  const sent = typeof text === 'string' ? new CachedText(text) : text;
+  response.status(status).type(type).vary('Accept-Encoding');
+  const validated = response.getHeader('Cache-Control') !== 'no-store' && status === 200;
+  if (validated) response.setHeader('ETag', sent.etag);
+  if (validated && request.fresh) return void response.status(304).end();
+  const encoding = negotiateEncoding(request);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
+  const content = sent.encoded(encoding);
+  response.setHeader('Content-Length', content.length);
+  response.end(request.method === 'HEAD' ? undefined : content);
+}

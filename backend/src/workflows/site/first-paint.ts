@@ -1,0 +1,104 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { LeadBoard } from '@lox/contracts/leads.js';
+import { localDay } from '@lox/contracts/local-time.js';
+import {
+  PAINTED_SCREENS,
+  type PaintedScreenReads,
+  type PaintedScreen,
+} from '@lox/contracts/painted-screens.js';
+import { abilityOf, can } from '@lox/contracts/permissions.js';
+import type { Brand } from '@lox/contracts/site.js';
+import { isStaff } from '@lox/contracts/users.js';
+import type { Request, Response } from 'express';
+import { sessionUserOf, type Account } from '../../platform/http/auth/accounts.js';
+import { ownPermissionsOf } from '../../platform/http/auth/own-permissions.js';
+import { PageCallerResolver } from '../../platform/http/auth/page-caller-resolver.js';
+import { SESSION_COOKIE } from '../../platform/http/auth/session-cookie.js';
+import { EngineUnavailable } from '../../platform/storage/errors/engine-unavailable.js';
+import { LeadAnswers } from '../../slices/leads/queries/lead-answers.js';
+import { Absences } from '../../slices/users/absence/absences.js';
+import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
+import { errorStack, type LoadedBuild } from './frontend-build.js';
+
+/** Longer than this the page does not wait for its picture: its scripts show the same a little later. */
+const PAINT_TIMEOUT_MS = 300;
+/** Visits of a month beyond which it takes too long to paint them. */
+const MAX_PAINTED_VISITS = 300;
+const SCREEN = /^\/admin\/(\w+)\/?$/;
+
+/** Too much, or too late: the page goes without. */
+class PaintSkipped extends Error {}
+
+/** Paints the first look of the board and the calendar into their pages, for who may see them (ADR 0047). */
+@Injectable()
+export class FirstPaint {
+  private readonly log = new Logger('site');
+
+  constructor(
+    @Inject(PageCallerResolver) private readonly caller: PageCallerResolver,
+    @Inject(LeadAnswers) private readonly leads: LeadAnswers,
+    @Inject(VisitQueries) private readonly visits: VisitQueries,
+    @Inject(Absences) private readonly absences: Absences,
+  ) {}
+
+  /** The elements that a page gets before its root; none for most pages and people. */
+  async htmlFor(request: Request, response: Response, build: LoadedBuild, brand: Brand): Promise<string> {
+    const screen = paintedScreenOf(request.originalUrl);
+    if (!screen || !request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return '';
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, fail) => {
+      timer = setTimeout(() => fail(new PaintSkipped()), PAINT_TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([this.paint(screen, request, response, build, brand), late]);
+    } catch (error) {
+      if (!(error instanceof PaintSkipped || error instanceof EngineUnavailable))
+        this.log.error(`Painting "${screen}" failed`, errorStack(error));
+      return '';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async paint(
+    screen: PaintedScreen,
+    request: Request,
+    response: Response,
+    build: LoadedBuild,
+    brand: Brand,
+  ): Promise<string> {
+    const account = await this.caller.resolve(request, response);
+    if (!account || !isStaff(account.role)) return '';
+    if (!can(abilityOf(account), 'read', PAINTED_SCREENS[screen])) return '';
+    const paint = await build.paint();
+    return paint({
+      screen,
+      user: sessionUserOf(account),
+      own: ownPermissionsOf(account),
+      brand,
+      nonce: String(response.locals.nonce ?? ''),
+      reads: this.readsOf(account),
+    });
+  }
+
+  /** What the screen's own calls would answer to this person. */
+  private readsOf(account: Account): PaintedScreenReads {
+    return {
+      board: async () =>
+        JSON.parse((await this.leads.board(account, {})).bytes.toString()) as unknown as LeadBoard,
+      visits: async ({ start, end }) => {
+        const { items, total } = await this.visits.list(account, { start, end, limit: MAX_PAINTED_VISITS });
+        if (total > items.length) throw new PaintSkipped();
+        return items;
+      },
+      visitSummary: () => this.visits.summary(account, {}),
+      absences: () => this.absences.from(localDay(new Date())),
+    };
+  }
+}
+
+/** The screen of an address that is painted. With filters, or something opened, it would look another way. */
+export function paintedScreenOf(url: string): PaintedScreen | undefined {
+  const name = SCREEN.exec(url)?.[1] ?? '';
+  return Object.hasOwn(PAINTED_SCREENS, name) ? (name as PaintedScreen) : undefined;
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { parsePropertyListQuery, parsePropertySearch } from '@lox/contracts/property-search.js';
+import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
+import type { JsonBytes } from '../../platform/http/answers/json-bytes.js';
+import { PageQueries } from '../../slices/pages/page.queries.js';
+import { PropertyAnswers } from '../../slices/properties/public/property-answers.js';
+import { SettingsQueries } from '../../slices/settings/settings.queries.js';
+
+/** What answers a path, given its last part and its query; null when there is no such thing. */
+type Read = (last: string, query: URLSearchParams) => Promise<unknown>;
+
+/** What pages read: the same paths and the same answers as over HTTP, in the same process. */
+@Injectable()
+export class InProcessReads {
+  private readonly reads: ReadonlyMap<string, Read>;
+
+  constructor(
+    @Inject(PropertyAnswers) properties: PropertyAnswers,
+    @Inject(PageQueries) pages: PageQueries,
+    @Inject(SettingsQueries) settings: SettingsQueries,
+  ) {
+    this.reads = new Map<string, Read>([
+      ['/api/properties', (_, query) => parsed(properties.list(parsePropertyListQuery(query)))],
+      ['/api/properties/search', (_, query) => parsed(properties.search(parsePropertyListQuery(query)))],
+      ['/api/properties/count', (_, query) => parsed(properties.count(parsePropertySearch(query)))],
+      ['/api/properties/slug/*', (slug) => parsed(properties.bySlug(slug))],
+      ['/api/page-contents/*', (key) => pages.content(key)],
+      ['/system-settings.json', () => settings.current()],
+      ['/api/public/regions', () => settings.regions()],
+    ]);
+  }
+
+  async answer(path: string): Promise<ApiAnswer> {
+    const { pathname, searchParams } = new URL(path, 'http://site');
+    const last = pathname.lastIndexOf('/') + 1;
+    const read = this.reads.get(pathname) ?? this.reads.get(`${pathname.slice(0, last)}*`);
+    const body = (await read?.(decodeURIComponent(pathname.slice(last)), searchParams)) ?? null;
+    return { status: body === null ? 404 : 200, body };
+  }
+}
+
+/** Pages are rendered from values. */
+async function parsed<T>(json: Promise<JsonBytes<T> | undefined>): Promise<unknown> {
+  const text = (await json)?.bytes.toString();
+  return text && JSON.parse(text);
+}

@@ -1,0 +1,79 @@
+import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
+import type { Schema } from '../../src/api-docs/schema.js';
+
+/** A parameter of an operation. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+  example?: unknown;
+}
+
+/** What is sent or answered, by content type. */
+export interface Content {
+  [type: string]: { schema?: Schema; example?: unknown };
+}
+
+/** An operation with what it takes. */
+export interface DocumentedOperation extends OpenApiOperation {
+  /** `GET /api/admin/leads/{id}`. */
+  route: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  requestBody?: { content: Content };
+  responses: { [status: string]: { content?: Content } };
+}
+
+/** Every operation of the document. */
+export const documentedOperations = ({ paths }: OpenApiDocument): DocumentedOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...(operation as DocumentedOperation),
+      method: method.toUpperCase(),
+      path,
+      route: `${method.toUpperCase()} ${path}`,
+    })),
+  );
+
+/** A schema, and where it stands. */
+export interface LocatedSchema {
+  at: string;
+  schema: Schema;
+}
+
+/** Every schema of the document with those within it. */
+export const schemasOf = ({ components, paths }: OpenApiDocument): LocatedSchema[] => [
+  ...Object.entries(components.schemas as { [name: string]: Schema }).flatMap(([name, schema]) =>
+    within(schema, name),
+  ),
+  ...schemasBelow(paths, 'paths'),
+  ...schemasBelow(components.responses, 'responses'),
+];
+
+/** What stands at the keys `schema` of anything else. */
+const schemasBelow = (value: unknown, at: string): LocatedSchema[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, below]: [string, unknown]) => {
+        if (key === 'example') return [];
+        return key === 'schema' ? within(below as Schema, at) : schemasBelow(below, `${at}/${key}`);
+      });
+
+function within(schema: Schema, at: string): LocatedSchema[] {
+  const { properties = {}, items, anyOf = [], additionalProperties, contentSchema } = schema;
+  const inner: [string, unknown][] = [
+    ...Object.entries(properties),
+    ...anyOf.map((one, place): [string, unknown] => [`anyOf/${place}`, one]),
+    ['items', items],
+    ['*', additionalProperties],
+    ['data', contentSchema],
+  ];
+  return [
+    { at, schema },
+    ...inner.flatMap(([name, one]) =>
+      typeof one === 'object' && one !== null ? within(one as Schema, `${at}/${name}`) : [],
+    ),
+  ];
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const FACES = at('src/admin/opening/faces.tsx');
+const INPUT = at('src/admin/opening/InputFace.tsx');
+const LATER = '\0later';
+/** Where `opening/entry.tsx` has the styles of everything that it paints. */
+const STYLES = '__STYLES__';
+
+/**
+ * For the build that paints screens on the server: plain faces take the place of Ant Design, what is loaded later is
+ * nothing, and the styles of all that is painted become a text of the one file.
+ */
+export function openingBundle(): Plugin {
+  return {
+    name: 'lean-opening',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'opening',
+    resolveDynamicImport: () => LATER,
+    resolveId: {
+      filter: { id: /^antd(\/|$)|^\0later$/ },
+      handler(source) {
+        if (source === 'antd') return FACES;
+        if (source === 'antd/es/input/Input.js') return INPUT;
+        return source === LATER ? LATER : this.error(`${source} has no plain face in src/admin/opening`);
+      },
+    },
+    load: {
+      filter: { id: /^\0later$/ },
+      handler: () => 'export default () => null;',
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        let styles = '';
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'asset') continue;
+          if (name.endsWith('.css')) styles += String(file.source);
+          delete bundle[name];
+        }
+        if (styles === '') this.error('The painted screens have no styles');
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk')
+            file.code = file.code.replace(`"${STYLES}"`, () => JSON.stringify(styles.trim()));
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** One thing of the account, with its own way to save it. */
+export function AccountCard({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

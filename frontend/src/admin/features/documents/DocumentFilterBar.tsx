@@ -1,0 +1,37 @@
+import { DOCUMENT_LIST_LIMITS, DOCUMENT_TYPE_LABELS, DOCUMENT_TYPES } from '@lox/contracts/documents.js';
+import { SelectFilter } from '../../ui/SelectFilter.js';
+import { optionsOf } from '../../ui/options.js';
+import { Filters } from '../../ui/Filters.js';
+import { SearchField } from '../../ui/SearchField.js';
+import type { DocumentFilters } from './document-filters.js';
+import styles from './documents.module.css';
+
+const TYPE_OPTIONS = optionsOf(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
+
+/** Search by document or uploader, and the filter by type. */
+export function DocumentFilterBar({
+  filters,
+  onChange,
+}: {
+  filters: DocumentFilters;
+  onChange: (change: Partial<DocumentFilters>) => void;
+}) {
+  return (
+    <Filters label="Filtrar documentos" className={styles.filters}>
+      <SearchField
+        value={filters.search}
+        label="Buscar documentos"
+        placeholder="Buscar por documento ou por quem enviou"
+        maxLength={DOCUMENT_LIST_LIMITS.search}
+        onSearch={(search) => onChange({ search })}
+      />
+      <SelectFilter
+        label="Filtrar por tipo"
+        all="Todos os tipos"
+        value={filters.type}
+        options={TYPE_OPTIONS}
+        onChange={(type) => onChange({ type })}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,27 @@
+import { EmptyState } from '../../ui/EmptyState.js';
+import styles from './documents.module.css';
+
+/** Six skeleton rows while the first documents load. */
+export function DocumentListSkeleton() {
+  return (
+    <div className={styles.bones} role="status" aria-label="Carregando documentos">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} aria-hidden />
+      ))}
+    </div>
+  );
+}
+
+/** There are no documents at all, or none match the filters. */
+export function NoDocuments({ mayUpload, onClear }: { mayUpload: boolean; onClear?: () => void }) {
+  const invitation = mayUpload
+    ? 'Envie o primeiro: contratos, matrículas, documentos de clientes.'
+    : undefined;
+  return (
+    <EmptyState
+      title="Nenhum documento encontrado"
+      text={onClear ? 'Tente ajustar a busca ou o tipo.' : invitation}
+      onClear={onClear}
+    />
+  );
+}

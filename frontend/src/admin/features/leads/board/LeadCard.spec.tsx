@@ -1,0 +1,77 @@
+import { DndContext } from '@dnd-kit/core';
+import { BOARD_STAGE_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { abilityOf, type PermissionMatrix } from '@lox/contracts/permissions.js';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aLead } from '../../../../../test/lead-fixtures.js';
+import { SessionContext } from '../../../session/session.js';
+import { BoardContext } from './board-context.js';
+import { LeadCard } from './LeadCard.js';
+
+afterEach(cleanup);
+
+function show(lead: Lead, leads: PermissionMatrix['leads']) {
+  const user = { id: 'me', name: 'Eu', email: 'eu@lox.test', role: 'broker' as const, avatar: null };
+  const ability = abilityOf({ id: 'me', role: 'broker', permissions: { leads } });
+  const tools = { labels: BOARD_STAGE_LABELS, locked: false, onOpen: jest.fn(), move: jest.fn() };
+  render(
+    <SessionContext value={{ user, ability, checkingPermissions: false }}>
+      <BoardContext value={tools}>
+        <DndContext sensors={[]}>
+          <LeadCard lead={lead} />
+        </DndContext>
+      </BoardContext>
+    </SessionContext>,
+  );
+  return tools;
+}
+const mine = aLead({
+  id: 'a',
+  name: 'Ana Lima',
+  status: 'interested',
+  priority: 'high',
+  source: 'lead_widget',
+  phone: '19999990000',
+  email: 'ana@exemplo.com.br',
+  message: 'x'.repeat(100),
+  brokerId: 'me',
+});
+
+describe('a card', () => {
+  it('shows what docs/behaviour/leads.md#card lists', () => {
+    show(mine, { read: true, update: true });
+    for (const text of ['Ana Lima', 'Alta', 'Interessado', 'Widget de Captura', 'Sem corretor', '01/11/2026'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByText(/^x+…$/).textContent).toHaveLength(80);
+    expect(screen.getByRole('link', { name: 'WhatsApp de Ana Lima' }).getAttribute('href')).toBe(
+      'https://wa.me/5519999990000',
+    );
+    expect(screen.getByRole('link', { name: 'E-mail para Ana Lima' }).getAttribute('href')).toBe(
+      'mailto:ana@exemplo.com.br',
+    );
+  });
+
+  it('offers every other column in its menu', async () => {
+    const { move } = show(mine, { read: true, update: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Mover Ana Lima para…' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Novos Leads',
+      'Visita Agendada',
+      'Proposta',
+      'Contrato',
+      'Fechados',
+      'Perdidos',
+    ]);
+    await userEvent.click(items[2]!);
+    expect(move).toHaveBeenCalledWith(mine, 'proposal', true);
+  });
+
+  it.each([
+    ['somebody else’s lead', { ...mine, brokerId: 'other' }, { read: true, read_all: true, update: true }],
+    ['a person who may only look', mine, { read: true }],
+  ])('cannot be moved: %s', (_, lead, permissions) => {
+    show(lead, permissions);
+    expect(screen.queryByRole('button', { name: /Mover|Arrastar/ })).toBeNull();
+  });
+});

@@ -1,0 +1,88 @@
+import { useDraggable } from '@dnd-kit/core';
+import { canOn } from '@lox/contracts/permissions.js';
+import type { Lead } from '@lox/contracts/leads.js';
+import { HolderOutlined } from '@ant-design/icons';
+import { memo, useEffect, useRef } from 'react';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { useSession } from '../../../session/session.js';
+import { useBoardActivity } from '../board-activity.js';
+import { startDragOnMove } from './start-drag-on-move.js';
+import { useBoardTools } from './board-context.js';
+import { LeadCardContent } from './LeadCardContent.js';
+import { MoveMenu } from './MoveMenu.js';
+import styles from './card.module.css';
+
+/** A lead on the board: moved by dragging it, by keyboard on its handle, or by its menu. */
+export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
+  const { ability } = useSession();
+  const { labels, locked, move, onOpen } = useBoardTools();
+  const mayMove = canOn(ability, 'update', 'leads', lead);
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+    disabled: !mayMove || locked,
+    attributes: { roleDescription: 'lead que pode ser movido' },
+  });
+  const handle = useRef<HTMLButtonElement>(null);
+  useTakeFocus(lead.id, handle);
+
+  return (
+    <article
+      ref={setNodeRef}
+      className={styles.card}
+      data-testid="lead-card"
+      data-lead-id={lead.id}
+      data-dragging={isDragging}
+      data-movable={mayMove && !locked}
+      aria-label={lead.name}
+      onClick={(event) => {
+        if (isOwn(event) && !(event.target as Element).closest('a, button')) onOpen(lead.id);
+      }}
+      onMouseDown={(event) =>
+        isOwn(event) && listeners && startDragOnMove(event, (press) => listeners.onMouseDown?.(press))
+      }
+      onTouchStart={(event) => isOwn(event) && listeners?.onTouchStart?.(event)}
+    >
+      <LeadCardContent
+        lead={lead}
+        onOpen={onOpen}
+        tools={
+          mayMove && (
+            <>
+              <button
+                {...attributes}
+                type="button"
+                ref={(node) => {
+                  setActivatorNodeRef(node);
+                  handle.current = node;
+                }}
+                className={styles.handle}
+                aria-label={`Arrastar ${lead.name}`}
+                onKeyDown={(event) => listeners?.onKeyDown?.(event)}
+              >
+                <GlyphIcon glyph={HolderOutlined} />
+              </button>
+              <MoveMenu lead={lead} labels={labels} disabled={locked} onMove={move} />
+            </>
+          )
+        }
+      />
+    </article>
+  );
+});
+
+/** React also bubbles events of the open menu to here, although it is rendered in a portal. */
+function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
+  return currentTarget.contains(target as Node);
+}
+
+/** Focuses this card after a move without a pointer: the old card was unmounted. */
+function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {
+  const wanted = useBoardActivity((state) => state.focusId === id && state.saving === null);
+  const setActivity = useBoardActivity((state) => state.set);
+  useEffect(() => {
+    if (!wanted || !handle.current) return;
+    handle.current.focus();
+    setActivity({ focusId: null });
+  }, [handle, setActivity, wanted]);
+}

@@ -1,0 +1,108 @@
+import { HomeOutlined, MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { formatDay, formatPrice } from '@lox/contracts/formats.js';
+import { formatPhone, whatsappLink } from '@lox/contracts/phone/phone.js';
+import { LEAD_PRIORITY_LABELS, LEAD_SOURCE_LABELS, type Lead } from '@lox/contracts/leads.js';
+import { truncate } from '@lox/contracts/text.js';
+import { memo, type ReactNode } from 'react';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { PersonAvatar } from '../../../ui/PersonAvatar.js';
+import styles from './card.module.css';
+
+/** Maximum length of the message excerpt on a card. */
+const MESSAGE_PREVIEW = 80;
+
+/** Contents of a card (docs/behaviour/leads.md#card), on the board and in the drag overlay. */
+export const LeadCardContent = memo(function CardFace({
+  lead,
+  tools,
+  onOpen,
+}: {
+  lead: Lead;
+  tools?: ReactNode;
+  onOpen?: (id: string) => void;
+}) {
+  const whatsapp = whatsappLink(lead.phone);
+  return (
+    <div className={styles.face}>
+      <header className={styles.who}>
+        <PersonAvatar name={lead.name} avatar={null} size={32} />
+        <div className={styles.name}>
+          <button type="button" onClick={() => onOpen?.(lead.id)}>
+            {lead.name}
+          </button>
+          <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
+        </div>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div className={styles.chips}>
+        <span className={styles.priority} data-priority={lead.priority}>
+          {LEAD_PRIORITY_LABELS[lead.priority]}
+        </span>
+        {lead.status === 'interested' && <span className={styles.interested}>Interessado</span>}
+        <span className={styles.origin}>{LEAD_SOURCE_LABELS[lead.source]}</span>
+      </div>
+      {lead.property && (
+        <div className={styles.property}>
+          <GlyphIcon glyph={HomeOutlined} />
+          <div>
+            <strong>{lead.property.title}</strong>
+            <span>{lead.property.address}</span>
+            <b>
+              {formatPrice(lead.property.price)}
+              {lead.property.purpose === 'rent' && '/mês'}
+            </b>
+          </div>
+        </div>
+      )}
+      {(lead.phone || lead.email) && (
+        <ul className={styles.contact}>
+          {lead.phone && (
+            <li>
+              <GlyphIcon glyph={PhoneOutlined} /> {formatPhone(lead.phone)}
+            </li>
+          )}
+          {lead.email && (
+            <li title={lead.email}>
+              <GlyphIcon glyph={MailOutlined} /> {lead.email}
+            </li>
+          )}
+        </ul>
+      )}
+      {lead.message && <p className={styles.message}>{truncate(lead.message, MESSAGE_PREVIEW)}</p>}
+      <footer className={styles.foot}>
+        {whatsapp && (
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            draggable={false}
+            className={styles.whatsapp}
+            aria-label={`WhatsApp de ${lead.name}`}
+          >
+            <GlyphIcon glyph={WhatsAppOutlined} /> WhatsApp
+          </a>
+        )}
+        {lead.email && (
+          <a href={`mailto:${lead.email}`} draggable={false} aria-label={`E-mail para ${lead.name}`}>
+            <GlyphIcon glyph={MailOutlined} /> E-mail
+          </a>
+        )}
+        <span className={styles.broker}>
+          {lead.broker ? (
+            <TextTooltip text={`Corretor: ${lead.broker.name}`}>
+              <PersonAvatar
+                name={lead.broker.name}
+                avatar={lead.broker.avatar}
+                size={24}
+                label={`Corretor: ${lead.broker.name}`}
+              />
+            </TextTooltip>
+          ) : (
+            'Sem corretor'
+          )}
+        </span>
+      </footer>
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { LEAD_PRIORITIES, LEAD_PRIORITY_LABELS, type LeadFilters } from '@lox/contracts/leads.js';
+import { Grid, Select } from 'antd';
+import { memo, useState } from 'react';
+import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
+import { Filters } from '../../../ui/Filters.js';
+import { FiltersButton } from '../../../ui/FiltersButton.js';
+import { optionsOf } from '../../../ui/options.js';
+import { SearchField } from '../../../ui/SearchField.js';
+import { useSession } from '../../../session/session.js';
+import { seesOthers, seesUnassigned } from '@lox/contracts/permissions.js';
+import { brokerOptions, useBrokers } from '../../../records/use-brokers.js';
+import { useSourceOptions } from '../use-source-options.js';
+import shared from '../../../ui/filters.module.css';
+import styles from './page.module.css';
+
+/** Search, broker, priority and source; on a phone all but the search are collapsed. Not rendered anew when a lead opens. */
+export const LeadFilterBar = memo(function FilterBar({
+  filters,
+  onChange,
+  onClear,
+}: {
+  filters: LeadFilters;
+  onChange: (change: Partial<LeadFilters>) => void;
+  onClear: () => void;
+}) {
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = wide || unfolded;
+  const { search: _search, ...chosen } = filters;
+  const active = Object.keys(chosen).length;
+  return (
+    <Filters
+      label="Filtrar leads"
+      className={styles.filters}
+      onClear={Object.keys(filters).length > 0 && shown ? onClear : undefined}
+    >
+      <SearchField
+        value={filters.search}
+        label="Buscar leads"
+        placeholder="Buscar por nome, e-mail, telefone ou imóvel"
+        onSearch={(search) => onChange({ search })}
+      />
+      {!wide && (
+        <FiltersButton count={active} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} />
+      )}
+      {shown && <Choices filters={filters} onChange={onChange} />}
+    </Filters>
+  );
+});
+
+function Choices({
+  filters,
+  onChange,
+}: {
+  filters: LeadFilters;
+  onChange: (change: Partial<LeadFilters>) => void;
+}) {
+  const { ability } = useSession();
+  const sources = useSourceOptions();
+  // A broker who only sees their own leads has no broker to choose.
+  const choosesBroker = seesOthers(ability, 'leads');
+  const brokers = useBrokers('read', 'leads', choosesBroker);
+  return (
+    <>
+      {choosesBroker && (
+        <Select
+          className={shared.choice}
+          aria-label="Filtrar por corretor"
+          placeholder="Corretor"
+          allowClear
+          showSearch={SEARCH_BY_WORDS}
+          value={filters.brokerId}
+          onChange={(brokerId: string | undefined) => onChange({ brokerId })}
+          options={brokerOptions(brokers, seesUnassigned(ability, 'leads'))}
+        />
+      )}
+      <Select
+        className={shared.choice}
+        aria-label="Filtrar por prioridade"
+        placeholder="Prioridade"
+        allowClear
+        value={filters.priority}
+        onChange={(priority: LeadFilters['priority']) => onChange({ priority })}
+        options={optionsOf(LEAD_PRIORITIES, LEAD_PRIORITY_LABELS)}
+      />
+      <Select
+        className={shared.choice}
+        aria-label="Filtrar por origem"
+        placeholder="Origem"
+        allowClear
+        value={filters.source}
+        onChange={(source: LeadFilters['source']) => onChange({ source })}
+        options={sources}
+      />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { Navigate } from 'react-router-dom';
-
-/** `/admin/mensagens`: where the demonstration's letters are read. */
-export default function LettersAddress() {
-  return <Navigate to="/admin/settings?aba=mensagens" replace />;
-}

@@ -1,0 +1,78 @@
+import type { FollowerView } from '@lox/contracts/operations.js';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { countText } from '../../../ui/number-texts.js';
+import type { FollowerListProps } from './follower-list-props.js';
+import { rebuildText, verificationText } from './follower-activity-texts.js';
+import styles from './followers.module.css';
+
+/** Whether there is more to tell than the figures. */
+export const hasFollowerActivity = ({ rebuild, verification, lastProblem, parked }: FollowerView): boolean =>
+  rebuild !== null || verification !== null || lastProblem !== null || parked > 0;
+
+type FollowerActivityProps = { follower: FollowerView } & Pick<
+  FollowerListProps,
+  'mayOperate' | 'pending' | 'onAction' | 'onCompare'
+>;
+
+/** What is under way with one of them, and what is wrong. */
+export function FollowerActivity({
+  follower,
+  mayOperate,
+  pending,
+  onAction,
+  onCompare,
+}: FollowerActivityProps) {
+  const { rebuild, verification, lastProblem, parked, head } = follower;
+  return (
+    <div className={styles.news}>
+      {rebuild && (
+        <div className={styles.rebuild}>
+          <p role="status">{rebuildText(rebuild, head)}</p>
+          <progress max={Math.max(head, 1)} value={rebuild.position} aria-label="Andamento da reconstrução" />
+          {mayOperate && (
+            <div className={styles.buttons}>
+              <Button
+                size="small"
+                disabled={pending === follower.name}
+                onClick={() => onAction(follower, rebuild.paused ? 'resume-rebuild' : 'pause-rebuild')}
+              >
+                {rebuild.paused ? 'Retomar reconstrução' : 'Pausar reconstrução'}
+              </Button>
+              <Button
+                size="small"
+                danger
+                disabled={pending === follower.name}
+                onClick={() => onAction(follower, 'cancel-rebuild')}
+              >
+                Cancelar reconstrução…
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      {verification && (
+        <p className={styles.verification} data-differs={verification.differing > 0}>
+          <span role="status">{verificationText(verification)}</span>
+          {verification.differing > 0 && (
+            <Button size="small" onClick={() => onCompare(follower)}>
+              Ver diferenças
+            </Button>
+          )}
+        </p>
+      )}
+      {lastProblem && (
+        <p className={styles.problem}>
+          Último erro: <strong>{lastProblem.error}</strong> em {lastProblem.type}.{' '}
+          <Link to={`?aba=eventos&evento=${lastProblem.position}`}>Ver o evento</Link>
+        </p>
+      )}
+      {parked > 0 && (
+        <p className={styles.problem}>
+          {parked === 1 ? '1 fluxo parado.' : `${countText(parked)} fluxos parados.`}{' '}
+          <Link to="?aba=parados">Ver eventos parados</Link>
+        </p>
+      )}
+    </div>
+  );
+}

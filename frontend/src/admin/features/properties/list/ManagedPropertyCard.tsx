@@ -1,0 +1,125 @@
+import { EditOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { PROPERTY_STATUS_LABELS, PURPOSE_LABELS, PROPERTY_TYPE_LABELS } from '@lox/contracts/properties.js';
+import { Checkbox } from 'antd';
+import { memo, type MouseEvent } from 'react';
+import { TextTooltip } from '../../../ui/TextTooltip.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { factTexts, placeText, priceText } from '../../../records/property-texts.js';
+import { Cover } from './Cover.js';
+import type { PropertyRights } from './property-rights.js';
+import styles from './card.module.css';
+
+/** Actions of a card. */
+export interface PropertyCardActions {
+  toggle(property: ManagedProperty): void;
+  edit(property: ManagedProperty): void;
+  toggleStatus(property: ManagedProperty): void;
+}
+
+interface Props {
+  property: ManagedProperty;
+  selected: boolean;
+  rights: PropertyRights;
+  actions: PropertyCardActions;
+}
+
+/** One property of the list. A click selects it; the keyboard uses its checkbox. */
+export const ManagedPropertyCard = memo(function PropertyCard({
+  property,
+  selected,
+  rights,
+  actions,
+}: Props) {
+  const select = (event: MouseEvent<HTMLElement>) => {
+    if (rights.selectable && !(event.target as Element).closest('a, button, label')) actions.toggle(property);
+  };
+  return (
+    <article
+      className={styles.card}
+      aria-label={property.title}
+      data-selected={selected}
+      data-selectable={rights.selectable}
+      onClick={select}
+    >
+      <div className={styles.cover}>
+        <Cover property={property} />
+        {rights.selectable && (
+          <Checkbox
+            className={styles.check}
+            checked={selected}
+            aria-label={`Selecionar ${property.title}`}
+            onChange={() => actions.toggle(property)}
+          />
+        )}
+        <span className={styles.status} data-status={property.status}>
+          {PROPERTY_STATUS_LABELS[property.status]}
+        </span>
+        {property.aiEnhanced && (
+          <TextTooltip text="Melhorado por inteligência artificial">
+            <span className={styles.ai}>IA</span>
+          </TextTooltip>
+        )}
+      </div>
+      <div className={styles.text}>
+        <h2 title={property.title}>{property.title}</h2>
+        <p className={styles.place}>{placeText(property)}</p>
+        <p className={styles.kind}>
+          <span>
+            {PROPERTY_TYPE_LABELS[property.type]} · {PURPOSE_LABELS[property.purpose]}
+          </span>
+          <span>{property.code}</span>
+        </p>
+        <p className={styles.price}>{priceText(property)}</p>
+        <Facts property={property} />
+      </div>
+      <CardFoot property={property} rights={rights} actions={actions} />
+    </article>
+  );
+});
+
+function Facts({ property }: { property: ManagedProperty }) {
+  const facts = factTexts(property);
+  return (
+    <ul className={styles.facts} aria-label="Características">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+      {facts.length === 0 && <li>Sem medidas informadas</li>}
+    </ul>
+  );
+}
+
+function CardFoot({ property, rights, actions }: Pick<Props, 'property' | 'rights' | 'actions'>) {
+  const live = property.status === 'live';
+  return (
+    <footer className={styles.foot}>
+      <a
+        href={property.slug ? `/imovel/${property.slug}` : `/property/${property.id}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Ver ${property.title}`}
+      >
+        <GlyphIcon glyph={EyeOutlined} /> Ver
+      </a>
+      {rights.editable && (
+        <>
+          <button
+            type="button"
+            aria-label={`Editar ${property.title}`}
+            onClick={() => actions.edit(property)}
+          >
+            <GlyphIcon glyph={EditOutlined} /> Editar
+          </button>
+          <button
+            type="button"
+            aria-label={`${live ? 'Pausar' : 'Ativar'} ${property.title}`}
+            onClick={() => actions.toggleStatus(property)}
+          >
+            <GlyphIcon glyph={live ? PauseCircleOutlined : PlayCircleOutlined} /> {live ? 'Pausar' : 'Ativar'}
+          </button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  PROPERTY_STATUSES,
+  PROPERTY_STATUS_LABELS,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+} from '@lox/contracts/properties.js';
+import { SelectFilter } from '../../../ui/SelectFilter.js';
+import { optionsOf } from '../../../ui/options.js';
+import { Filters } from '../../../ui/Filters.js';
+import { SearchField } from '../../../ui/SearchField.js';
+import type { PropertyFilters } from '../property-filters.js';
+
+const STATUS_OPTIONS = optionsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS);
+const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
+
+/** Search, status and type. */
+export function PropertyFilterBar({
+  filters,
+  onChange,
+  onClear,
+}: {
+  filters: PropertyFilters;
+  onChange: (change: Partial<PropertyFilters>) => void;
+  onClear: () => void;
+}) {
+  return (
+    <Filters label="Filtrar imóveis" onClear={Object.keys(filters).length > 0 ? onClear : undefined}>
+      <SearchField
+        value={filters.search}
+        label="Buscar imóveis"
+        placeholder="Buscar por título, código, bairro ou cidade"
+        onSearch={(search) => onChange({ search })}
+      />
+      <SelectFilter
+        label="Filtrar por status"
+        all="Todos os status"
+        value={filters.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <SelectFilter
+        label="Filtrar por tipo"
+        all="Todos os tipos"
+        value={filters.type}
+        options={TYPE_OPTIONS}
+        onChange={(type) => onChange({ type })}
+        listHeight={496}
+      />
+    </Filters>
+  );
+}

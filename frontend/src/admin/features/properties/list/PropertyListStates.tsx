@@ -1,0 +1,42 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { SkeletonCard } from './SkeletonCard.js';
+import styles from './list.module.css';
+
+/** Six skeleton cards while the first properties load. */
+export function PropertyListSkeleton() {
+  return (
+    <div className={styles.bones} role="status" aria-label="Carregando imóveis">
+      {Array.from({ length: 6 }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </div>
+  );
+}
+
+/** There are no properties at all, or none match the filters. */
+export function NoProperties({
+  filtered,
+  onClear,
+  onCreate,
+}: {
+  filtered: boolean;
+  onClear: () => void;
+  onCreate?: () => void;
+}) {
+  return (
+    <EmptyState
+      title="Nenhum imóvel encontrado"
+      text={filtered ? 'Tente ajustar os filtros de busca.' : 'Comece criando seu primeiro imóvel.'}
+      onClear={filtered ? onClear : undefined}
+    >
+      {!filtered && onCreate && (
+        <Button type="primary" icon={<GlyphIcon glyph={PlusOutlined} />} onClick={onCreate}>
+          Criar Primeiro Imóvel
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { problemId, useControl } from '../../../ui/form.js';
+import { wizardFieldId } from './wizard-validation.js';
+import type { PropertyFieldName, PropertyFormValues } from './property-form.js';
+import styles from './fields.module.css';
+
+/** Width of a field within its row. */
+export type WizardFieldSize = 'full' | 'half' | 'third' | 'twoThirds' | 'quarter';
+
+/** Label, hint and width of a field. */
+export interface WizardFieldTexts {
+  label: string;
+  hint?: string;
+  size?: WizardFieldSize;
+}
+
+/** A labelled control with its error. */
+export function WizardField({
+  field,
+  label,
+  problem,
+  hint,
+  size = 'half',
+  children,
+}: WizardFieldTexts & { field: PropertyFieldName; problem: string | undefined; children: ReactNode }) {
+  const id = wizardFieldId(field);
+  return (
+    <div className={styles.field} data-size={size}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {problem ? (
+        <span id={problemId(id)} className={styles.error}>
+          {problem}
+        </span>
+      ) : (
+        hint && (
+          <span id={`${id}-hint`} className={styles.hint} aria-live="polite">
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The control of one field of the property; a change clears its error. */
+export function useWizardField<F extends PropertyFieldName>(field: F) {
+  const { control, clearErrors } = useFormContext<PropertyFormValues>();
+  const rules = { onChange: () => clearErrors(field) };
+  return useControl({ control, name: field, rules, id: wizardFieldId(field) });
+}

@@ -1,0 +1,52 @@
+/** A refused file, and why. */
+export interface RejectedFile {
+  name: string;
+  reason: string;
+}
+
+/** What a file input accepts. */
+export interface FileInputRules {
+  types: readonly string[];
+  maxBytes: number;
+  /** Shown in the refusal: "JPG ou PNG". */
+  kinds: string;
+  /** How many more files fit. */
+  room: number;
+}
+
+/** Sorts chosen files into accepted and refused ones; the server checks the content again. */
+export function checkFiles(
+  files: readonly File[],
+  { types, maxBytes, kinds, room }: FileInputRules,
+): { accepted: File[]; refused: RejectedFile[] } {
+  const accepted: File[] = [];
+  const refused: RejectedFile[] = [];
+  for (const file of files) {
+    const reason = !types.includes(file.type)
+      ? `não é ${kinds}`
+      : file.size > maxBytes
+        ? `passa de ${maxBytes / 1024 / 1024} MB`
+        : file.size === 0
+          ? 'está vazio'
+          : accepted.length >= room
+            ? 'passa do número máximo de arquivos'
+            : null;
+    if (reason) refused.push({ name: file.name, reason });
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+const MB = 1024 * 1024;
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** "820 KB", "1,4 MB". */
+export function sizeText(bytes: number): string {
+  return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${decimal.format(bytes / MB)} MB`;
+}
+
+/** A short file type: "PDF", "JPG", "PNG". */
+export function fileTypeText(mimeType: string): string {
+  const kind = mimeType.split('/').at(-1) ?? '';
+  return kind === 'jpeg' ? 'JPG' : kind.toUpperCase();
+}

@@ -1,0 +1,72 @@
+import { ApiError } from '../../../../shared/api.js';
+import type { SentPhoto } from '@lox/contracts/property-management.js';
+import type { UploadOptions } from '../../../../shared/send-form.js';
+import type { NewWizardPhoto } from './photo-list.js';
+
+/** Where a photo is on its way: a share from 0 to 1, the name that the server gave it, or that it did not arrive. */
+export type PhotoUploadState = { share: number } | { name: string } | { failed: true };
+
+/** How often a photo is tried, and how long after each break in the connection. */
+const RETRY_DELAYS_MS = [1_000, 3_000, 8_000];
+/** Answers after which the same may succeed. */
+const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
+
+/**
+ * Sends the photos that have not arrived, one by one; tells the state of each. A break in the connection is waited for;
+ * a photo that is refused lets the others go on.
+ * @throws the first failure, once all that can arrive has
+ */
+export async function uploadPhotos(
+  photos: readonly NewWizardPhoto[],
+  stateOf: (key: string) => PhotoUploadState | undefined,
+  tell: (key: string, state: PhotoUploadState) => void,
+  signal: AbortSignal,
+  send: (file: File, upload: UploadOptions) => Promise<SentPhoto>,
+): Promise<void> {
+  let failure: { error: unknown } | undefined;
+  for (const { key, file } of photos) {
+    const state = stateOf(key);
+    if (state && 'name' in state) continue;
+    try {
+      const { name } = await withRetries(signal, () =>
+        send(file, { signal, onProgress: (share) => tell(key, { share }) }),
+      );
+      tell(key, { name });
+    } catch (error) {
+      tell(key, { failed: true });
+      failure ??= { error };
+      if (!isRefusal(error)) break;
+    }
+  }
+  if (failure) throw failure.error;
+}
+
+async function withRetries<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_DELAYS_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (signal.aborted || isRefusal(error)) throw error;
+      await waitBeforeRetry(pause, signal);
+    }
+  }
+  return send();
+}
+
+/** Of this photo: another one may be accepted. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status);
+
+/** Resolves after the pause, and at once when the browser is back on the network or the sending is stopped. */
+const waitBeforeRetry = (pause: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, pause);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedProperty } from '@lox/contracts/property-management.js';
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { resolverOf } from '../../../ui/form.js';
+import { managedPropertyQuery } from '../property-queries.js';
+import { attachmentsChanged, NO_ATTACHMENT_EDITS, type AttachmentEdits } from './attachment-list.js';
+import { propertyFormRefusal } from './wizard-validation.js';
+import { photosChanged, storedPhotos, type PhotoList } from './photo-list.js';
+import {
+  BLANK_PROPERTY_FORM,
+  propertyChanges,
+  propertyFormOf,
+  type PropertyFieldName,
+  type PropertyFormValues,
+} from './property-form.js';
+
+/** The unsaved edits of a property, kept apart from the property itself. */
+export interface PropertyDraft {
+  /** The property being edited; null for a new one. */
+  base: ManagedProperty | null;
+  /** The revision when editing began: saving is refused when the property has a newer one. */
+  revision: number | undefined;
+  /** The stored attachments are loading. */
+  loading: boolean;
+  form: UseFormReturn<PropertyFormValues>;
+  values: PropertyFormValues;
+  /** Only the edited fields. */
+  typed: Partial<PropertyFormValues>;
+  photos: PhotoList;
+  setPhotos(photos: PhotoList): void;
+  attachments: AttachmentEdits;
+  setAttachments(attachments: AttachmentEdits): void;
+  /** Closing would lose edits. */
+  dirty: boolean;
+  /** Continues from the current property; the edits stay. */
+  rebase(current: ManagedProperty): void;
+}
+
+/**
+ * Holds the edits. They survive errors, and untouched fields follow the stored property: first the list's
+ * entry, then the full property once loaded, and after a conflict the version somebody else saved.
+ */
+export function usePropertyDraft(
+  property: ManagedProperty | null,
+  blank: Partial<PropertyFormValues>,
+): PropertyDraft {
+  const full = useQuery({ ...managedPropertyQuery(property?.id ?? ''), enabled: property !== null });
+  const [rebased, rebase] = useState<ManagedProperty | null>(null);
+  const [chosenPhotos, setPhotos] = useState<PhotoList | null>(null);
+  const [attachments, setAttachments] = useState(NO_ATTACHMENT_EDITS);
+  const [startRevision, setStartRevision] = useState<number | null>(null);
+  const base = rebased ?? full.data ?? property;
+  const form = useForm<PropertyFormValues>({
+    values: base ? propertyFormOf(base) : { ...BLANK_PROPERTY_FORM, ...blank },
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    resolver: resolverOf((values) => propertyFormRefusal(values)?.problems ?? {}),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as PropertyFormValues;
+  const typed = typedOf(values, form.formState.dirtyFields);
+  const anyTyped = Object.keys(typed).length > 0;
+  if (base && startRevision === null && (anyTyped || chosenPhotos || attachments !== NO_ATTACHMENT_EDITS))
+    setStartRevision(base.revision);
+  const photos = chosenPhotos
+    ? withoutDeleted(chosenPhotos, base?.images ?? [])
+    : storedPhotos(base?.images ?? []);
+  return {
+    base,
+    revision: startRevision ?? base?.revision,
+    loading: property !== null && full.isPending,
+    form,
+    values,
+    typed,
+    photos,
+    setPhotos,
+    attachments,
+    setAttachments,
+    dirty:
+      (base ? Object.keys(propertyChanges(base, values)).length > 0 : anyTyped) ||
+      photosChanged(photos, base?.images ?? []) ||
+      attachmentsChanged(base?.documents ?? [], attachments),
+    rebase: (current) => {
+      setStartRevision(current.revision);
+      rebase(current);
+    },
+  };
+}
+
+function typedOf(
+  values: PropertyFormValues,
+  dirty: { [F in PropertyFieldName]?: unknown },
+): Partial<PropertyFormValues> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as PropertyFieldName]));
+}
+
+/** Stored photos that somebody else removed meanwhile cannot be kept. */
+function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
+  const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
+  return there.length === list.items.length ? list : { ...list, items: there };
+}

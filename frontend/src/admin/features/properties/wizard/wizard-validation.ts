@@ -1,0 +1,142 @@
+import { oneLine } from '@lox/contracts/clean-text.js';
+import { MAX_PRICE, REQUIRED_PROPERTY_FIELDS } from '@lox/contracts/property-management.js';
+import { VIDEO_TEXT, videoLink } from '@lox/contracts/video.js';
+import type { FormProblems } from '../../../ui/form.js';
+import { AMOUNT_TEXT, readAmount } from '@lox/contracts/amounts.js';
+import { parseCount } from './masks.js';
+import {
+  COUNT_LENGTH,
+  YEAR_LENGTH,
+  type PropertyFieldName,
+  type PropertyFormValues,
+} from './property-form.js';
+
+/** The wizard's steps, by index from 0 to 4. */
+export const WIZARD_STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
+export const LAST_WIZARD_STEP = WIZARD_STEPS.length - 1;
+
+/** The fields of each step, in order of appearance. */
+const FIELDS: readonly (readonly PropertyFieldName[])[] = [
+  ['zipCode', 'state', 'city', 'neighborhood', 'address'],
+  [
+    'title',
+    'type',
+    'purpose',
+    'description',
+    'bedrooms',
+    'bathrooms',
+    'parkingSpaces',
+    'builtYear',
+    'area',
+    'brokerId',
+    'isReady',
+    'isNewConstruction',
+    'featured',
+    'amenities',
+    'features',
+  ],
+  ['videoUrl'],
+  ['price', 'iptu', 'aiEnhanced'],
+];
+
+const AMOUNTS = [
+  ['price', 'money'],
+  ['iptu', 'money'],
+  ['area', 'area'],
+] as const;
+
+const COUNTS = [
+  ['bedrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['bathrooms', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['parkingSpaces', COUNT_LENGTH, 'Escreva um número inteiro, até 999'],
+  ['builtYear', YEAR_LENGTH, 'Escreva o ano com quatro dígitos'],
+] as const;
+
+/** The step of a field. */
+export const wizardStepOf = (field: PropertyFieldName): number =>
+  FIELDS.findIndex((fields) => fields.includes(field));
+
+/** The id of a field's control. */
+export const wizardFieldId = (field: PropertyFieldName): string => `property-${field}`;
+
+/** Why a form is invalid: the toast, and the errors by field. */
+export interface PropertyFormRefusal {
+  title: string;
+  text?: string;
+  problems: FormProblems<PropertyFormValues>;
+}
+
+/**
+ * The first reason why a form is invalid, in the order of docs/behaviour/property-wizard.md#before-saving;
+ * else null.
+ */
+export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefusal | null {
+  const missing = REQUIRED_PROPERTY_FIELDS.filter((field) => isMissing(form, field));
+  if (missing.length > 0) {
+    return {
+      title: 'Campos obrigatórios',
+      text: 'Por favor, preencha todos os campos obrigatórios.',
+      problems: Object.fromEntries(missing.map((field) => [field, 'Campo obrigatório'])),
+    };
+  }
+  const unread = unparsableFields(form);
+  if (Object.keys(unread).length > 0)
+    return { title: 'Valor inválido', text: 'Corrija os campos marcados.', problems: unread };
+  if (isTooHigh(form)) {
+    return {
+      title: 'Preço inválido',
+      text: 'O preço máximo permitido é R$ 9.999.999.999,99',
+      problems: { price: 'O preço máximo permitido é R$ 9.999.999.999,99' },
+    };
+  }
+  if (isVideoInvalid(form)) {
+    return { title: 'Vídeo inválido', text: VIDEO_TEXT, problems: { videoUrl: VIDEO_TEXT } };
+  }
+  return null;
+}
+
+/** Whether a step has all that it needs, and something at all. `files`: how many it has besides its fields. */
+export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
+  const fields = FIELDS[step] ?? [];
+  const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));
+  const faulty = new Set<string>(Object.keys(unparsableFields(form)));
+  if (isTooHigh(form)) faulty.add('price');
+  if (isVideoInvalid(form)) faulty.add('videoUrl');
+  if (fields.some((field) => faulty.has(field))) return false;
+  return needed.length > 0
+    ? needed.every((field) => !isMissing(form, field))
+    : files > 0 || fields.some((field) => String(form[field]).trim() !== '');
+}
+
+function isMissing(form: PropertyFormValues, field: (typeof REQUIRED_PROPERTY_FIELDS)[number]): boolean {
+  return field === 'price'
+    ? readAmount(form.price, 'money').value === 0 || form.price.trim() === ''
+    : oneLine(form[field]) === '';
+}
+
+const isTooHigh = ({ price }: PropertyFormValues): boolean =>
+  (readAmount(price, 'money').value ?? 0) > MAX_PRICE;
+const isVideoInvalid = ({ videoUrl }: PropertyFormValues): boolean =>
+  videoUrl.trim() !== '' && !videoLink(videoUrl);
+
+/** The fields whose text is no number. */
+function unparsableFields(form: PropertyFormValues): FormProblems<PropertyFormValues> {
+  const problems: FormProblems<PropertyFormValues> = {};
+  for (const [field, kind] of AMOUNTS)
+    if (readAmount(form[field], kind).unreadable) problems[field] = AMOUNT_TEXT[kind];
+  for (const [field, length, text] of COUNTS)
+    if (form[field].trim() !== '' && parseCount(form[field], length) === null) problems[field] = text;
+  return problems;
+}
+
+/** The first invalid field, in the order of the steps. */
+export const firstProblem = (problems: FormProblems<PropertyFormValues>): PropertyFieldName | null =>
+  FIELDS.flat().find((field) => field in problems) ?? null;
+
+/** The server's errors of fields that the wizard has. */
+export function propertyFieldErrors(
+  fields: { [field: string]: string } | undefined,
+  form: PropertyFormValues,
+): FormProblems<PropertyFormValues> {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => field in form));
+}

@@ -1,0 +1,111 @@
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { can, type Ability } from '@lox/contracts/permissions.js';
+import {
+  ADVANCED_REPORTS,
+  CUSTOM_PERIOD,
+  periodDays,
+  rangeProblem,
+  REPORT_PERIODS,
+  REPORT_TYPES,
+  type ReportPeriod,
+  type ReportQuery,
+  type ReportType,
+} from '@lox/contracts/reports.js';
+import { isBrokerFilter } from '@lox/contracts/users.js';
+import { useCallback, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { currentUrlParams } from '../../ui/url-params.js';
+import { parseRows, serializeRows, type FigureRows } from './figure-rows.js';
+
+export const DEFAULT_PERIOD: ReportPeriod = 'month';
+
+/** The state of the screen, as stored in its URL. */
+export interface ReportUrlState {
+  tab: ReportType;
+  period: ReportPeriod | typeof CUSTOM_PERIOD;
+  /** The inclusive days of a custom period; set together with `period`. */
+  days?: { startDate: Day; endDate: Day };
+  brokerId?: string;
+  /** The rows that are open over the report. */
+  rows: FigureRows | null;
+}
+
+/** The reports that the person may read, in the order of the tabs (docs/behaviour/reports.md#access). */
+export function openReports(ability: Ability): ReportType[] {
+  return REPORT_TYPES.filter((type) =>
+    can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),
+  );
+}
+
+/** The state of a URL; unknown values, or a tab without permission, fall back to the default. */
+export function readReportUrl(address: URLSearchParams, tabs: readonly ReportType[]): ReportUrlState {
+  const brokerId = address.get('brokerId');
+  return {
+    tab: tabs.find((tab) => tab === address.get('tab')) ?? tabs[0] ?? 'dashboard',
+    ...readPeriod(address),
+    ...(brokerId && isBrokerFilter(brokerId) && { brokerId }),
+    rows: parseRows(address.get('rows')),
+  };
+}
+
+function readPeriod(address: URLSearchParams): Pick<ReportUrlState, 'period' | 'days'> {
+  const period = address.get('period');
+  const [startDate, endDate] = [address.get('from'), address.get('to')];
+  if (period === CUSTOM_PERIOD && startDate && endDate && !rangeProblem({ startDate, endDate }))
+    return { period, days: { startDate, endDate } };
+  return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
+}
+
+/** The URL after a change, without defaults. Other figures close the open rows. */
+export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUrlState>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const set = (name: string, value: string | null | undefined): void => {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  };
+  if ('tab' in change) set('tab', change.tab === 'dashboard' ? null : change.tab);
+  if ('period' in change) {
+    set('period', change.period === DEFAULT_PERIOD ? null : change.period);
+    set('from', change.days?.startDate);
+    set('to', change.days?.endDate);
+  }
+  if ('brokerId' in change) set('brokerId', change.brokerId);
+  set('rows', change.rows ? serializeRows(change.rows) : null);
+  return next;
+}
+
+/** The query for the server: the chosen days or those of the period that ends today, and the broker. */
+export function reportQuery({ period, days, brokerId }: ReportUrlState, today: Day): ReportQuery {
+  const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
+  return { ...covered, ...(brokerId && { brokerId }) };
+}
+
+/**
+ * The screen's state, stored in its URL. The broker applies only to those who see more than their own
+ * records.
+ */
+export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const text = search.toString();
+  const today = localDay(new Date());
+  const address = useMemo(() => {
+    const { brokerId, ...read } = readReportUrl(new URLSearchParams(text), tabs);
+    return choosesBroker && brokerId ? { ...read, brokerId } : read;
+  }, [text, tabs, choosesBroker]) as ReportUrlState;
+  const query = useMemo(() => reportQuery(address, today), [address, today]);
+  /** The back button returns to the previous report, never to closed rows. */
+  const change = useCallback(
+    (part: Partial<ReportUrlState>) => {
+      const next = writeReportUrl(currentUrlParams(), part).toString();
+      void navigate({ search: next && `?${next}` }, { replace: part.rows === null });
+    },
+    [navigate],
+  );
+  /** The link of a figure. */
+  const toRows = useCallback(
+    (rows: FigureRows) => ({ search: writeReportUrl(new URLSearchParams(text), { rows }).toString() }),
+    [text],
+  );
+  return { address, query, change, toRows };
+}

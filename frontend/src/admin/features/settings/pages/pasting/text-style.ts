@@ -1,0 +1,94 @@
+import { INERT_STYLE } from './inert-attributes.js';
+
+/** How a piece of pasted text looks, as far as a page can show it. */
+export interface TextStyle {
+  strong: boolean;
+  em: boolean;
+  u: boolean;
+  s: boolean;
+  sub: boolean;
+  sup: boolean;
+  /** Spaces and line ends count as they are written. */
+  spaced: boolean;
+  href: string | null;
+}
+
+export const PLAIN_TEXT_STYLE: TextStyle = {
+  strong: false,
+  em: false,
+  u: false,
+  s: false,
+  sub: false,
+  sup: false,
+  spaced: false,
+  href: null,
+};
+
+/** The marks that a look makes, the outermost first. */
+export const TEXT_STYLE_MARKS = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const;
+
+const BY_TAG: { [tag: string]: Partial<TextStyle> } = {
+  b: { strong: true },
+  strong: { strong: true },
+  i: { em: true },
+  em: { em: true },
+  cite: { em: true },
+  u: { u: true },
+  s: { s: true },
+  strike: { s: true },
+  del: { s: true },
+  sub: { sub: true },
+  sup: { sup: true },
+  pre: { spaced: true },
+};
+
+/**
+ * The declarations of an element's style, names and values in lower case. `element.style` would not know the `mso-`
+ * names of Word.
+ */
+export function styleDeclarations(element: Element): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of (element.getAttribute(INERT_STYLE) ?? '').split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon === -1) continue;
+    const value = declaration.slice(colon + 1).replace(/!\s*important/i, '');
+    found.set(declaration.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase());
+  }
+  return found;
+}
+
+/** The look of the text in an element: what its style says, else what its tag says, else what is around it. */
+export function textStyleOf(
+  element: Element,
+  around: TextStyle,
+  styles = styleDeclarations(element),
+): TextStyle {
+  const tag = element.localName;
+  const look = { ...around, ...BY_TAG[tag] };
+  const weight = weightOf(styles.get('font-weight') ?? '');
+  if (weight !== null) look.strong = weight;
+  const slant = styles.get('font-style');
+  if (slant) look.em = slant === 'italic' || slant.startsWith('oblique');
+  const line = styles.get('text-decoration-line') ?? styles.get('text-decoration');
+  if (line) {
+    // A line that is drawn through the text around goes on through what is in it.
+    look.u = around.u || line.includes('underline');
+    look.s = around.s || line.includes('line-through');
+  }
+  const height = styles.get('vertical-align');
+  if (height === 'sub' || height === 'super') {
+    look.sub = height === 'sub';
+    look.sup = height === 'super';
+  } else if (height === 'baseline') look.sub = look.sup = false;
+  const spaces = styles.get('white-space') ?? styles.get('white-space-collapse');
+  if (spaces) look.spaced = /^(pre|break-spaces|preserve)/.test(spaces);
+  if (tag === 'a') look.href = element.getAttribute('href')?.trim() || look.href;
+  return look;
+}
+
+/** Whether a weight is bold; null where it says nothing. */
+function weightOf(value: string): boolean | null {
+  if (/^bold(er)?$/.test(value)) return true;
+  if (/^(normal|lighter)$/.test(value)) return false;
+  return /^\d+$/.test(value) ? Number(value) >= 600 : null;
+}

@@ -1,0 +1,66 @@
+import { MoreOutlined } from '@ant-design/icons';
+import type { ManagedUser } from '@lox/contracts/user-management.js';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import type { UserRights } from '../use-user-rights.js';
+import type { AccessActions } from './use-access-actions.js';
+
+export interface UserMoreActions extends AccessActions {
+  /** Puts to sleep, or hands over what is left of who sleeps. */
+  deactivate(user: ManagedUser): void;
+  /** Says whose records the person works beside the own. */
+  editTeam(user: ManagedUser): void;
+}
+
+/** The menu of what is rarely done to an account; nothing where there is nothing to do. */
+export function UserMoreMenu({
+  user,
+  rights,
+  worded,
+  actions,
+}: {
+  user: ManagedUser;
+  rights: UserRights;
+  /** With a word beside the icon. */
+  worded: boolean;
+  actions: UserMoreActions;
+}) {
+  const items = itemsOf(user, rights, actions);
+  if (items.length === 0) return null;
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, 'aria-label': `Acesso de ${user.name}` }}
+    >
+      <Button
+        type="text"
+        icon={<GlyphIcon glyph={MoreOutlined} />}
+        aria-label={`Mais ações de ${user.name}`}
+        aria-haspopup="menu"
+      >
+        {worded ? 'Mais ações' : null}
+      </Button>
+    </Dropdown>
+  );
+}
+
+function itemsOf(
+  user: ManagedUser,
+  rights: UserRights,
+  actions: UserMoreActions,
+): NonNullable<MenuProps['items']> {
+  if (!rights.changeAccess(user)) return [];
+  const invited = user.state === 'invited' && rights.create;
+  const entries: [boolean, string, (user: ManagedUser) => void][] = [
+    [rights.editTeam(user), 'Equipe', actions.editTeam],
+    [invited, 'Enviar convite de novo', actions.invite],
+    [invited && user.invitedUntil !== null, 'Retirar convite', actions.withdraw],
+    [rights.deactivate && user.state !== 'deactivated', 'Desativar', actions.deactivate],
+    [rights.deactivate && user.state === 'deactivated', 'Reativar', actions.reactivate],
+    [rights.deactivate && user.state === 'deactivated', 'Passar registros', actions.deactivate],
+  ];
+  return entries
+    .filter(([shown]) => shown)
+    .map(([, label, act]) => ({ key: label, label, onClick: () => act(user) }));
+}

@@ -1,0 +1,16 @@
+import styles from './list.module.css';
+
+/** Skeleton rows while the first accounts load. */
+export function UserListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
+  return (
+    <div className={styles.bones} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.bone}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

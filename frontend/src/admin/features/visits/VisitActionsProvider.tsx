@@ -1,0 +1,110 @@
+import type { Visit } from '@lox/contracts/visits.js';
+import { App } from 'antd';
+import { useMemo, useState, type ReactNode } from 'react';
+import { localDay, localTime } from '@lox/contracts/local-time.js';
+import type { RescheduleRequest } from './dialogs/RescheduleDialog.js';
+import type { VisitDialogStart } from './dialogs/VisitDialog.js';
+import { useChangeVisit, useVisitConflict } from './use-change-visit.js';
+import { VisitActionsContext, type MenuPoint, type VisitActions } from './visit-actions.js';
+import { useConfirmEarlyStatus } from './use-confirm-early-status.js';
+import { useVisitDay } from './use-visit-day.js';
+import type { VisitUrlState } from './visit-url.js';
+import { needsAgreedTime, statusWhenMoved } from './visit-rules.js';
+import { VISIT_DRAWER_WIDTH } from '../../records/detail/drawer-widths.js';
+import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
+import { VisitMenu } from './VisitMenu.js';
+import { NO_ANIMATION } from '../../ui/no-animation.js';
+import { lazyDialog, lazyDrawer } from '../../ui/lazy-dialog.js';
+
+const VisitDialog = lazyDialog(() => import('./dialogs/VisitDialog.js'));
+const RescheduleDialog = lazyDialog(() => import('./dialogs/RescheduleDialog.js'));
+const ConflictDialog = lazyDialog(() => import('./dialogs/ConflictDialog.js'));
+const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
+  name: 'Visita',
+  width: VISIT_DRAWER_WIDTH,
+});
+
+/** Provides the visit actions to the screen inside, and renders the shared menu and dialogs. */
+export function VisitActionsProvider({
+  address: { openId, change },
+  children,
+}: {
+  address: VisitUrlState;
+  children: ReactNode;
+}) {
+  const { modal } = App.useApp();
+  const [dialog, setDialog] = useState<VisitDialogStart | null>(null);
+  const [moving, setMoving] = useState<RescheduleRequest | null>(null);
+  const [menu, setMenu] = useState<{ visit: Visit; point: MenuPoint; opener: HTMLElement } | null>(null);
+  const conflict = useVisitConflict((state) => state.conflict);
+  const turn = useVisitConflict((state) => state.turn);
+  const save = useChangeVisit();
+  const askIfEarly = useConfirmEarlyStatus();
+  const openedHere = useVisitDay(openId, change);
+
+  const actions = useMemo<VisitActions>(
+    () => ({
+      create: (at = {}) => setDialog(at),
+      open: (visit) => {
+        openedHere(visit.id);
+        change({ openId: visit.id });
+      },
+      edit: (visit) => setDialog({ visit }),
+      reschedule: (visit) => setMoving({ visit }),
+      move: (visit, scheduledDate) => {
+        // The hour of a request stands for a period: on another day it is still to be agreed on.
+        if (visit.provisional && localTime(scheduledDate) === localTime(visit.scheduledDate))
+          return setMoving({ visit, day: localDay(scheduledDate) });
+        const status = statusWhenMoved(visit.status, scheduledDate, new Date());
+        save(visit, { scheduledDate, ...(status !== visit.status && { status }) });
+      },
+      setStatus: (visit, status) => {
+        if (needsAgreedTime(visit, status)) return setMoving({ visit, status });
+        if (status !== 'cancelled')
+          return askIfEarly(visit, status, visit.scheduledDate, () => save(visit, { status }));
+        modal.confirm({
+          ...NO_ANIMATION,
+          title: 'Cancelar esta visita?',
+          content: `${clientName(visit)} · ${visitMomentInFull(visit.scheduledDate)}`,
+          okText: 'Cancelar visita',
+          okButtonProps: { danger: true },
+          cancelText: 'Voltar',
+          onOk: () => save(visit, { status }),
+        });
+      },
+      openMenu: (visit, point, opener) => setMenu({ visit, point, opener }),
+    }),
+    [askIfEarly, change, modal, openedHere, save],
+  );
+  return (
+    <VisitActionsContext value={actions}>
+      {children}
+      {menu && (
+        <VisitMenu
+          visit={menu.visit}
+          point={menu.point}
+          onClose={() => {
+            setMenu(null);
+            menu.opener.focus();
+          }}
+        />
+      )}
+      {openId && <VisitDrawer key={openId} id={openId} onClose={() => change({ openId: null })} />}
+      {dialog && <VisitDialog start={dialog} onClose={() => setDialog(null)} />}
+      {moving && (
+        <RescheduleDialog
+          moving={moving}
+          onMove={(changes) => save(moving.visit, changes)}
+          onClose={() => setMoving(null)}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          key={turn}
+          conflict={conflict}
+          onRetry={({ visit, changes }) => save(visit, changes)}
+        />
+      )}
+    </VisitActionsContext>
+  );
+}

@@ -1,0 +1,123 @@
+import { LeftOutlined, QuestionCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { localDay, type Day } from '@lox/contracts/local-time.js';
+import { Button, Grid, Popover, Segmented } from 'antd';
+import { useState } from 'react';
+import { FiltersButton } from '../../../ui/FiltersButton.js';
+import { optionsOf } from '../../../ui/options.js';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import { FiltersPanel } from '../filters/FiltersPanel.js';
+import type { VisitUrlState } from '../visit-url.js';
+import {
+  CALENDAR_VIEWS,
+  isInPeriod,
+  stepped,
+  VIEW_LABELS,
+  type CalendarView,
+  type DayVisits,
+} from './calendar-days.js';
+import { PeriodSummary } from './PeriodSummary.js';
+import { SHORTCUTS } from './use-calendar-keys.js';
+import styles from './calendar.module.css';
+
+const PERIODS: Record<CalendarView, { before: string; after: string }> = {
+  month: { before: 'Mês anterior', after: 'Próximo mês' },
+  week: { before: 'Semana anterior', after: 'Próxima semana' },
+  day: { before: 'Dia anterior', after: 'Próximo dia' },
+};
+const VIEWS = optionsOf(CALENDAR_VIEWS, VIEW_LABELS);
+
+/** The period shown, its summary and its navigation. */
+export function CalendarToolbar({
+  address: { view, date, filters, change, filter, clearFilters },
+  visits,
+  title,
+}: {
+  address: VisitUrlState;
+  /** Undefined until the first answer. */
+  visits: ReadonlyMap<Day, DayVisits> | undefined;
+  title: string;
+}) {
+  const wide = Grid.useBreakpoint().md ?? true;
+  const [filtering, setFiltering] = useState(false);
+  // Computed from the current URL: two quick clicks move two periods.
+  const go = (periods: number) => change((now) => ({ date: stepped(now.view, now.date, periods) }));
+  const names = PERIODS[view];
+  return (
+    <header className={styles.toolbar}>
+      <div className={styles.period}>
+        <Button
+          type="text"
+          icon={<GlyphIcon glyph={LeftOutlined} />}
+          aria-label={names.before}
+          onClick={() => go(-1)}
+        />
+        <Button
+          type="text"
+          icon={<GlyphIcon glyph={RightOutlined} />}
+          aria-label={names.after}
+          onClick={() => go(1)}
+        />
+        <Button onClick={() => change({ date: localDay(new Date()) })}>Hoje</Button>
+        <div className={styles.title}>
+          <h2 aria-live="polite">{title}</h2>
+          <PeriodSummary
+            view={view}
+            visits={
+              visits && [...visits].flatMap(([day, { own }]) => (isInPeriod(view, date, day) ? own : []))
+            }
+          />
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <Segmented<CalendarView>
+          aria-label="Visualização"
+          value={view}
+          onChange={(next) => change({ view: next })}
+          options={VIEWS}
+        />
+        <FiltersButton
+          count={Object.keys(filters).length}
+          aria-haspopup="dialog"
+          onClick={() => setFiltering(true)}
+        >
+          {wide && 'Filtros'}
+        </FiltersButton>
+        {wide && <ShortcutHelp />}
+      </div>
+      {filtering && (
+        <FiltersPanel
+          filters={filters}
+          onChange={filter}
+          onClear={clearFilters}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+function ShortcutHelp() {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      title="Teclas do calendário"
+      content={
+        <dl className={styles.shortcuts}>
+          {SHORTCUTS.map(([keys, action]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{action}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+    >
+      <Button
+        type="text"
+        icon={<GlyphIcon glyph={QuestionCircleOutlined} />}
+        aria-label="Teclas do calendário"
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@lox/contracts/local-time.js';
+import type { Visit } from '@lox/contracts/visits.js';
+import { create } from 'zustand';
+import { isSameSlot, type CalendarSlot } from './calendar-slot.js';
+
+interface VisitDrag {
+  /** The visit being dragged, by pointer or keyboard. */
+  visit: Visit | null;
+  /** Where it would be dropped now; null outside of the calendar. */
+  slot: CalendarSlot | null;
+  byKeyboard: boolean;
+  /** A visit to focus once it is rendered on this day, after a move by keyboard. */
+  focus: { id: string; day: Day } | null;
+  start(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
+  moveTo(place: CalendarSlot | null): void;
+  end(focus?: { id: string; day: Day }): void;
+  clearFocus(): void;
+}
+
+/**
+ * The drag in progress. Days select only their own part of it, so that a drag rerenders at most two of them.
+ */
+export const useVisitDrag = create<VisitDrag>()((set, get) => ({
+  visit: null,
+  slot: null,
+  byKeyboard: false,
+  focus: null,
+  start: (held, place, byKeyboard) => set({ visit: held, slot: place, byKeyboard, focus: null }),
+  moveTo: (place) => {
+    const before = get().slot;
+    if (place && before ? !isSameSlot(place, before) : place !== before) set({ slot: place });
+  },
+  end: (focus) => set({ visit: null, slot: null, focus: focus ?? null }),
+  clearFocus: () => set({ focus: null }),
+}));

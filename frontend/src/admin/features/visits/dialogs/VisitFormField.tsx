@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { problemId, useControl } from '../../../ui/form.js';
+import type { VisitForm } from './visit-form.js';
+import styles from './dialogs.module.css';
+
+/** One control of a visit's form. */
+export function useVisitFormField<F extends keyof VisitForm>(
+  name: F,
+  id: string,
+  deps?: (keyof VisitForm)[],
+) {
+  return useControl({ control: useFormContext<VisitForm>().control, name, id, rules: { deps } });
+}
+
+/** A labelled field with its error. */
+export function VisitFormField({
+  label,
+  id,
+  problem,
+  wide = false,
+  children,
+}: {
+  label: string;
+  id: string;
+  problem?: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.field} data-wide={wide}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {problem && (
+        <span className={styles.problem} id={problemId(id)}>
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { GlyphIcon } from '../../../ui/GlyphIcon.js';
+import styles from './filters.module.css';
+
+/** Searches visits by part of the client's or the property's name, on Enter. */
+export function VisitSearchField({
+  search,
+  onSearch,
+}: {
+  search: string | undefined;
+  onSearch: (search: string | null) => void;
+}) {
+  return (
+    <Input
+      // A search removed elsewhere is cleared here too.
+      key={search ?? ''}
+      className={styles.search}
+      defaultValue={search}
+      enterKeyHint="search"
+      prefix={<GlyphIcon glyph={SearchOutlined} />}
+      aria-label="Buscar visitas"
+      placeholder="Buscar por cliente ou imóvel"
+      allowClear
+      onClear={() => onSearch(null)}
+      onPressEnter={(event) => onSearch(event.currentTarget.value.trim() || null)}
+    />
+  );
+}

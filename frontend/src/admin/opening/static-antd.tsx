@@ -1,0 +1,88 @@
+import { DownOutlined } from '@ant-design/icons';
+import { createContext, use, type ReactNode } from 'react';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
+
+/** Whether it is painted for a phone: a server knows no screen. */
+export const PhoneContext = createContext(false);
+
+/*
+ * Ant Design's components as they look at rest, for what the server paints (`lean-opening.ts`): with the class names that
+ * our styles mention, and `faces.css` for the rest.
+ */
+
+/** A button; round or square with nothing but an icon. */
+export function Button({
+  type = 'default',
+  size,
+  shape,
+  icon,
+  className = '',
+  children,
+}: {
+  type?: string;
+  size?: string;
+  shape?: string;
+  icon?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const bare = !children;
+  return (
+    <button
+      type="button"
+      className={`ant-btn ${className}`}
+      data-type={type}
+      data-size={size}
+      data-shape={shape}
+      data-bare={bare}
+    >
+      {icon && <span className="ant-btn-icon">{icon}</span>}
+      {!bare && <span>{children}</span>}
+    </button>
+  );
+}
+
+/** A closed choice. */
+export const Select = ({ className = '', placeholder }: { className?: string; placeholder?: string }) => (
+  <div className={`ant-select ${className}`}>
+    <span>{placeholder}</span>
+    <GlyphIcon glyph={DownOutlined} />
+  </div>
+);
+
+/** Some choices beside each other. */
+export const Segmented = ({
+  value,
+  options,
+}: {
+  value: string;
+  options: readonly { value: string; label: string }[];
+}) => (
+  <div className="ant-segmented">
+    {options.map((option) => (
+      <span key={option.value} data-chosen={option.value === value}>
+        {option.label}
+      </span>
+    ))}
+  </div>
+);
+
+/** What opens over something is closed: the thing itself is left. */
+const Closed = ({ children }: { children: ReactNode }) => children;
+export { Closed as Tooltip, Closed as Popover, Closed as Dropdown };
+
+/** What is not there at rest. */
+const Nothing = () => null;
+export { Nothing as Drawer, Nothing as Skeleton, Nothing as Spin, Nothing as Alert };
+
+/** Says which of the two layouts is asked for. */
+export const Grid = {
+  useBreakpoint() {
+    return { md: !use(PhoneContext) };
+  },
+};
+
+/** Nothing is said or asked while it is painted. */
+export const App = { useApp: () => ({ modal: {}, notification: {} }) };
+
+export { default as Input } from './StaticInput.js';

@@ -1,0 +1,34 @@
+import { cleanColour, colourTokens, isAgencyColour, type AgencyColours } from '@lox/contracts/agency.js';
+import type { CSSProperties } from 'react';
+import styles from './agency.module.css';
+
+/** The agency's name and colours as the site will show them; a colour that is none is left as it was. */
+export function BrandPreview({
+  name,
+  logo,
+  colours,
+}: {
+  name: string;
+  /** The address of a picture. */
+  logo: string | null;
+  colours: AgencyColours;
+}) {
+  const known = isAgencyColour(colours.primary) && isAgencyColour(colours.accent);
+  const tokens = known
+    ? colourTokens({ primary: cleanColour(colours.primary), accent: cleanColour(colours.accent) })
+    : {};
+  return (
+    <div className={styles.preview} style={tokens as CSSProperties} aria-hidden="true">
+      <div className={styles.previewHead}>
+        {logo ? <img src={logo} alt="" /> : <strong>{name || 'Sua imobiliária'}</strong>}
+        <span className={styles.previewButton}>Anuncie</span>
+      </div>
+      <div className={styles.previewBody}>
+        <span className={styles.previewTag}>Lançamento</span>
+        <p>Casa com quintal no Taquaral</p>
+        <span className={styles.previewPrice}>R$ 985.000</span>
+        <span className={styles.previewButton}>Agendar visita</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { GlyphIcon } from '../../ui/GlyphIcon.js';
+
+/** Links that write to a person or call them, as far as there are addresses. */
+export function ContactButtons({
+  whatsapp,
+  email,
+  tel,
+  className,
+}: {
+  /** A link to WhatsApp. */
+  whatsapp: string | null;
+  email: string | null;
+  /** A link that dials. */
+  tel: string | null;
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      {whatsapp && (
+        <Button
+          href={whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          icon={<GlyphIcon glyph={WhatsAppOutlined} />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {email && (
+        <Button href={`mailto:${email}`} icon={<GlyphIcon glyph={MailOutlined} />}>
+          E-mail
+        </Button>
+      )}
+      {tel && (
+        <Button href={tel} icon={<GlyphIcon glyph={PhoneOutlined} />}>
+          Ligar
+        </Button>
+      )}
+    </div>
+  );
+}

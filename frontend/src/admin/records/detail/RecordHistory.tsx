@@ -1,0 +1,44 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDayAndTime } from '@lox/contracts/formats.js';
+import { Skeleton } from 'antd';
+import { InlineLoadFailed } from '../../ui/LoadFailed.js';
+import styles from './detail.module.css';
+
+/** Who did what with the record, newest first. */
+export function RecordHistory<E extends { id: string; createdAt: string }>({
+  query,
+  rows,
+  blank,
+  sentenceOf,
+  changeOf,
+}: {
+  query: UseQueryResult<E[]>;
+  /** Of the skeleton. */
+  rows: number;
+  /** Shown when there are no entries. */
+  blank?: string;
+  sentenceOf: (entry: E) => string;
+  /** What changed, below the sentence. */
+  changeOf?: (entry: E) => string;
+}) {
+  return (
+    <section className={styles.section} aria-label="Histórico">
+      <h3>Histórico</h3>
+      {query.isPending && <Skeleton active title={false} paragraph={{ rows }} />}
+      <InlineLoadFailed query={query} text="Não foi possível carregar o histórico." />
+      {blank && query.data?.length === 0 && <p>{blank}</p>}
+      <ol className={styles.history}>
+        {query.data?.map((entry) => {
+          const change = changeOf?.(entry);
+          return (
+            <li key={entry.id}>
+              <span>{sentenceOf(entry)}</span>
+              {change && <span className={styles.change}>{change}</span>}
+              <time dateTime={entry.createdAt}>{formatDayAndTime(entry.createdAt)}</time>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pushOwner } from './push-owner.js';
+import { logout } from './session-queries.js';
+import { clearStoredSession } from './stored-session.js';
+
+/** Ends the session here and on the server, and redirects to the login. */
+export function useAdminLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useCallback(async () => {
+    clearStoredSession();
+    try {
+      if (pushOwner() !== null) await (await import('./push.js')).unsubscribe();
+    } catch (error) {
+      // The server sends nothing to a session that has ended.
+      console.warn('this device was not signed off', error);
+    }
+    try {
+      await logout();
+    } catch (error) {
+      // Sign out here even if the server fails; the cookie then expires by itself.
+      console.warn('logout failed', error);
+    }
+    await navigate('/admin/login', { replace: true });
+    client.clear();
+  }, [client, navigate]);
+}

@@ -1,0 +1,62 @@
+import { DownOutlined } from '@ant-design/icons';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Brand } from '@lox/contracts/site.js';
+import { App, ConfigProvider } from 'antd';
+import ptBR from 'antd/locale/pt_BR';
+import { useState, type ReactNode } from 'react';
+import { GlyphIcon } from '../ui/GlyphIcon.js';
+import { BrandContext } from '../ui/brand.js';
+import { createAdminQueryClient } from '../session/admin-query-client.js';
+import { themeOf } from './theme.js';
+import { TOAST_SECONDS } from '../ui/use-toast.js';
+
+const { DatePicker } = ptBR;
+/** A calendar's head says "nov. de 2026": the "de" stands in `admin.css`. */
+const LOCALE: typeof ptBR = {
+  ...ptBR,
+  ...(DatePicker && {
+    DatePicker: {
+      ...DatePicker,
+      lang: {
+        ...DatePicker.lang,
+        monthBeforeYear: true,
+        shortMonths: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.'.split(' '),
+      },
+    },
+  }),
+};
+
+/** Provides theme, locale, toasts, server state and the agency's names. */
+export function AdminProviders({
+  nonce,
+  brand,
+  children,
+}: {
+  nonce: string | undefined;
+  brand: Brand;
+  children: ReactNode;
+}) {
+  const [client] = useState(createAdminQueryClient);
+  const [theme] = useState(() => themeOf(brand.colours));
+  return (
+    <ConfigProvider
+      csp={nonce ? { nonce } : undefined}
+      locale={LOCALE}
+      theme={theme}
+      select={{ suffixIcon: <GlyphIcon glyph={DownOutlined} /> }}
+    >
+      <App
+        className="app"
+        notification={{
+          maxCount: 1,
+          duration: TOAST_SECONDS,
+          placement: 'bottomRight',
+        }}
+      >
+        <BrandContext value={brand}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </BrandContext>
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './blank.module.css';
+
+/** In place of a list or figures that are not there: why, and what to do about it. */
+export function EmptyState({
+  title,
+  text,
+  className = '',
+  role,
+  onClear,
+  children,
+}: {
+  title?: string;
+  text?: ReactNode;
+  className?: string;
+  role?: 'alert';
+  /** Takes back the filters that leave nothing to show. */
+  onClear?: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={`${styles.blank} ${className}`} role={role}>
+      {title && <h2>{title}</h2>}
+      {text && <p>{text}</p>}
+      {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useBrand } from './brand.js';
+import styles from './page.module.css';
+
+/** The head of a screen: its title, which is the document's too, a line below it, and what can be done there. */
+export function ScreenHeader({
+  title,
+  text,
+  live = false,
+  className,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  /** Screen readers announce when the line changes. */
+  live?: boolean;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const { systemName } = useBrand();
+  return (
+    <header className={className}>
+      <title>{`${title} · ${systemName}`}</title>
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        <p role={live ? 'status' : undefined}>{text}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,5 +1,0 @@
-/**
- * For confirmation dialogs: no opening animation. While the dialog grows, a quick click would miss its
- * buttons.
- */
-export const INSTANT = { transitionName: '', maskTransitionName: '' };

@@ -1,0 +1,172 @@
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import type { DehydratedState, Query, QueryClient, QueryState } from '@tanstack/react-query';
+import type { SiteQuery } from './queries.js';
+
+/** What is known of one read. */
+export interface QueryResult<T> {
+  data: T | undefined;
+  error: Error | null;
+  isError: boolean;
+  isPending: boolean;
+}
+
+interface Watcher {
+  query: SiteQuery<unknown>;
+  changed: () => void;
+  stop?: () => void;
+}
+
+/** Loads TanStack Query: a client, and the means to fill and watch it. */
+export type LoadQueries = () => Promise<{
+  client: QueryClient;
+  hydrate: (client: QueryClient, state: DehydratedState) => void;
+  /** Fetches when the client has nothing fresh; calls back on every change. Returns how to stop. */
+  watch: (client: QueryClient, query: SiteQuery<unknown>, changed: () => void) => () => void;
+}>;
+
+/**
+ * The reads of a page. It starts from what came with its HTML, which is all that most pages ever show; the
+ * first read beyond that loads TanStack Query, which answers from then on.
+ */
+export class PageQueryCache {
+  readonly #given: Map<string, DehydratedState['queries'][number]>;
+  readonly #watchers = new Set<Watcher>();
+  #client: QueryClient | undefined;
+  #queries: ReturnType<LoadQueries> | undefined;
+
+  constructor(
+    given: DehydratedState,
+    private readonly load: LoadQueries,
+  ) {
+    // As fresh as its HTML, which is rendered anew when its data has changed: how long ago that was, and by which
+    // clock, says nothing.
+    const dataUpdatedAt = Date.now();
+    this.#given = new Map(
+      given.queries.map((query) => [query.queryHash, { ...query, state: { ...query.state, dataUpdatedAt } }]),
+    );
+  }
+
+  /** What is known now; the same object until it changes. */
+  stateOf<T>({ queryKey }: SiteQuery<T>): QueryState<T> | undefined {
+    const state = this.#client
+      ? this.#client.getQueryState(queryKey)
+      : this.#given.get(hash(queryKey))?.state;
+    return state as QueryState<T> | undefined;
+  }
+
+  /** Calls back when a read changes, and fetches it when it is missing or stale. Returns how to stop. */
+  watch(query: SiteQuery<unknown>, changed: () => void): () => void {
+    const watcher: Watcher = { query, changed };
+    this.#watchers.add(watcher);
+    if (this.#client) void this.#follow(watcher);
+    else if (!this.#suffices(query)) this.prepare();
+    return () => {
+      this.#watchers.delete(watcher);
+      watcher.stop?.();
+    };
+  }
+
+  /** Stores what is known from elsewhere. */
+  set<T>({ queryKey }: SiteQuery<T>, data: T): void {
+    if (this.#client) {
+      this.#client.setQueryData(queryKey, () => data);
+      return;
+    }
+    const state = { data, error: null, status: 'success', dataUpdatedAt: Date.now() } as QueryState;
+    this.#given.set(hash(queryKey), { queryKey, queryHash: hash(queryKey), state, dehydratedAt: Date.now() });
+    for (const watcher of this.#watchers)
+      if (hash(watcher.query.queryKey) === hash(queryKey)) watcher.changed();
+  }
+
+  /** Asks once more for what failed during server rendering. */
+  retryFailed(): void {
+    if (![...this.#given.values()].some(({ state }) => state.status === 'error')) return;
+    this.refetch(({ state }) => state.status === 'error');
+  }
+
+  /** Asks anew for the reads that are chosen. */
+  refetch(predicate: (query: Query) => boolean): void {
+    this.client().then(
+      (client) => client.refetchQueries({ predicate }),
+      () => undefined,
+    );
+  }
+
+  /** Loads TanStack Query ahead of a read. When that fails, the next read tries again. */
+  prepare(): void {
+    this.client().catch(() => undefined);
+  }
+
+  /** The client with everything that is known. */
+  async client(): Promise<QueryClient> {
+    this.#queries ??= this.load();
+    try {
+      const { client, hydrate } = await this.#queries;
+      if (this.#client) return client;
+      hydrate(client, { mutations: [], queries: [...this.#given.values()] });
+      this.#client = client;
+      await Promise.all([...this.#watchers].map((watcher) => this.#follow(watcher)));
+      return client;
+    } catch (error) {
+      this.#queries = undefined;
+      throw error;
+    }
+  }
+
+  /** Whether what came with the HTML is enough. What failed is asked for once more by `heal`. */
+  #suffices(query: SiteQuery<unknown>): boolean {
+    const known = this.#given.get(hash(query.queryKey))?.state;
+    if (!known) return query.enabled === false;
+    return known.status === 'error' || Date.now() - known.dataUpdatedAt < (query.staleTime ?? Infinity);
+  }
+
+  async #follow(watcher: Watcher): Promise<void> {
+    const { client, watch } = await this.#queries!;
+    if (this.#watchers.has(watcher)) watcher.stop = watch(client, watcher.query, watcher.changed);
+    watcher.changed();
+  }
+}
+
+const hash = (key: SiteQuery<unknown>['queryKey']) => JSON.stringify(key);
+
+const ReadsContext = createContext<PageQueryCache | null>(null);
+export const PageQueryCacheProvider = ReadsContext.Provider;
+
+/** The reads of this page. */
+export function usePageQueryCache(): PageQueryCache {
+  const reads = useContext(ReadsContext);
+  if (!reads) throw new Error('No ReadsProvider above');
+  return reads;
+}
+
+/** Reads from the server: at once what came with the page, else as soon as it is there. */
+export function usePageQuery<T>(query: SiteQuery<T>): QueryResult<T> & { refetch: () => void } {
+  const reads = usePageQueryCache();
+  const [path] = query.queryKey;
+  const watch = useCallback(
+    (changed: () => void) => reads.watch(query, changed),
+    // Queries are made anew at each rendering; their path says which one it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [reads, path],
+  );
+  const now = () => reads.stateOf(query);
+  const state = useSyncExternalStore(watch, now, now);
+  const refetch = () => reads.refetch(({ queryKey }) => queryKey[0] === path);
+  const { data, error = null, status = 'pending' } = state ?? {};
+  return { data, error, isError: status === 'error', isPending: status === 'pending', refetch };
+}
+
+export interface KeptQueryResult<T> extends QueryResult<T> {
+  /** The data is another read's. */
+  isPlaceholderData: boolean;
+  refetch: () => void;
+}
+
+/** As `useRead`; until another read's answer has come, the last one's stays. */
+export function useKeptPageQuery<T>(query: SiteQuery<T>): KeptQueryResult<T> {
+  const read = usePageQuery(query);
+  const [last, setLast] = useState(read.data);
+  if (read.data !== undefined && read.data !== last) setLast(read.data);
+  const isPlaceholderData = read.isPending && last !== undefined;
+  return { ...read, data: isPlaceholderData ? last : read.data, isPlaceholderData };
+}

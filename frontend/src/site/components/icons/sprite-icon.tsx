@@ -1,0 +1,23 @@
+import type { IconName } from './drawings.js';
+
+export type { IconName };
+
+/** An icon beside a text, or in a button with its own label; hidden from screen readers. */
+export function SpriteIcon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.7}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+/** What is filled in. */
+export const FIELD_SELECTOR = 'input, select, textarea, [contenteditable]';

@@ -1,2 +1,0 @@
-/** What is filled in. */
-export const FIELDS = 'input, select, textarea, [contenteditable]';

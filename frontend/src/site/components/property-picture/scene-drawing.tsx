@@ -1,0 +1,26 @@
+import scenes from '../../assets/scenes.svg?url';
+import type { Light, Scene } from './scene.js';
+import styles from './property-picture.module.css';
+
+interface Props extends Scene {
+  light: Light;
+  /** Accessible name; without it the drawing is decorative. */
+  label?: string;
+}
+
+/** A drawn scene that fills its box. */
+export function SceneDrawing({ front, back, light, label }: Props) {
+  const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    <svg
+      className={`${styles.scene} ${styles[light]}`}
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMax slice"
+      focusable="false"
+      {...meaning}
+    >
+      <use href={`${scenes}#${back}`} width="400" height="300" />
+      <use href={`${scenes}#${front}`} width="400" height="300" />
+    </svg>
+  );
+}

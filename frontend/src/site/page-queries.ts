@@ -1,0 +1,22 @@
+import { PAGE_KEYS, PAGE_PATHS } from '@lox/contracts/public-calls.js';
+import { pageContentQuery, propertyQuery, settingsQuery, type SiteQuery } from './api/queries.js';
+import { homeQueries } from './pages/home/home-sections.js';
+import { listingQueries } from './pages/listing/listing-search.js';
+import type { PageProps } from './pages/page-props.js';
+import { matchRoute } from './routes.js';
+
+type QueriesOfPage = (params: PageProps['params'], url: URL) => SiteQuery<unknown>[];
+
+/** By route path. Only the server needs this: the browser starts from the dehydrated state. */
+const QUERIES_BY_ROUTE: Readonly<Record<string, QueriesOfPage>> = {
+  '/': homeQueries,
+  '/imoveis': (_, url) => listingQueries(url.pathname, url.searchParams),
+  '/imovel/:slug': ({ slug }) => [propertyQuery(slug ?? '')],
+  ...Object.fromEntries(PAGE_KEYS.map((key) => [PAGE_PATHS[key], () => [pageContentQuery(key)]])),
+};
+
+/** All data that the page of a URL shows at first: read by the server before it renders. */
+export function pageQueries(url: URL): SiteQuery<unknown>[] {
+  const { route, params } = matchRoute(url.pathname);
+  return [settingsQuery(), ...(QUERIES_BY_ROUTE[route.path]?.(params, url) ?? [])];
+}

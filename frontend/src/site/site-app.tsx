@@ -1,0 +1,80 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { track } from './analytics.js';
+import { usePageQueryCache } from './api/page-query-cache.js';
+import { sessionQuery, type SiteAnswer } from './api/queries.js';
+import { useApi } from './api/site-api.js';
+import { ContactProvider } from './components/contact/contact-provider.js';
+import { Footer } from './components/footer/footer.js';
+import { Header } from './components/header/header.js';
+import { LeadWidget } from './components/lead-widget/lead-widget.js';
+import { ToastProvider } from './components/toasts/toast-provider.js';
+import { WhatsAppButton } from './components/whatsapp-button/whatsapp-button.js';
+import { matchRoute } from './routes.js';
+
+/** The public site: the frame and the page of the current URL. */
+export function SiteApp() {
+  const { pathname, search } = useLocation();
+  const { route, params } = matchRoute(pathname);
+  const Page = route.page;
+  const main = useScrollAndFocus(pathname, search);
+  useRetryFailedReads();
+  useLoadSession();
+  useEffect(() => track('page_view'), [pathname]);
+  return (
+    <ToastProvider>
+      <ContactProvider>
+        <a className="skip-link" href="#conteudo">
+          Ir para o conteúdo
+        </a>
+        <Header />
+        <main id="conteudo" ref={main} tabIndex={-1}>
+          <Suspense fallback={<div className="arriving" />}>
+            <Page params={params} />
+          </Suspense>
+        </main>
+        <Footer />
+        <WhatsAppButton />
+        <LeadWidget />
+      </ContactProvider>
+    </ToastProvider>
+  );
+}
+
+/** A followed link starts at the top and moves the focus there; "back" restores the scroll position. */
+function useScrollAndFocus(pathname: string, search: string) {
+  const main = useRef<HTMLElement>(null);
+  const kind = useNavigationType();
+  const last = useRef({ pathname, search });
+  useEffect(() => {
+    const from = last.current;
+    last.current = { pathname, search };
+    const samePage = from.pathname === pathname && pageOf(from.search) === pageOf(search);
+    if (kind !== 'PUSH' || samePage) return;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, search, kind]);
+  return main;
+}
+
+const pageOf = (search: string) => new URLSearchParams(search).get('page');
+
+/** Retries once in the browser what failed during server rendering. */
+function useRetryFailedReads() {
+  const reads = usePageQueryCache();
+  useEffect(() => reads.retryFailed(), [reads]);
+}
+
+/** Asks who is signed in. */
+function useLoadSession() {
+  const api = useApi();
+  const reads = usePageQueryCache();
+  useEffect(() => {
+    const query = sessionQuery();
+    // Without an answer the page is a visitor's.
+    void api.get(query.queryKey[0]).then(
+      (session) => reads.set(query, session as SiteAnswer<typeof query>),
+      () => undefined,
+    );
+  }, [api, reads]);
+}
