@@ -2,6 +2,8 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { CLEAN } from './scripts/lint/clean-folders.mjs';
+import { fieldWordsIn } from './scripts/lint/plugin.mjs';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', '**/dist', 'data', 'test-results', 'playwright-report'] },
@@ -55,5 +57,7 @@ export default tseslint.config(
     ignores: ['backend/src/platform/http/logging/terminal.ts'],
     rules: { 'no-console': 'error' },
   },
+  { files: ['scripts/**/*.spec.mjs'], languageOptions: { globals: { ...globals.jest } } },
+  ...fieldWordsIn(CLEAN),
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -87,6 +87,12 @@ export default {
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {
+      ...shared,
+      displayName: 'scripts',
+      rootDir: '.',
+      testMatch: ['<rootDir>/scripts/**/*.spec.mjs'],
+    },
+    {
       ...integration,
       displayName: 'integration',
       testMatch: ['<rootDir>/backend/test/**/*.spec.ts'],

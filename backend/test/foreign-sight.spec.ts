@@ -45,6 +45,23 @@ describe('a property that is not shown', () => {
     expect((await app.visitor().post('/api/leads', { ...contact, propertyId })).status).toBe(201);
   });
 
+  it('is another’s draft again to colleagues, whom the answer would show it as it is now', async () => {
+    const propertyId = await listProperty(app, { status: 'live', brokerId: bia.id });
+    const enter = () => caio.client.post('/api/admin/leads', { ...contact, propertyId });
+    expect((await enter()).status).toBe(201);
+    for (const [status, expected] of [
+      ['paused', 201],
+      ['draft', 400],
+      ['review', 400],
+    ] as const) {
+      expect((await changeProperty(app.admin.client, propertyId, { status })).status).toBe(200);
+      expect((await enter()).status).toBe(expected);
+    }
+    // A visitor is shown nothing of it: the page may have stayed open.
+    expect((await app.visitor().post('/api/leads', { ...contact, propertyId })).status).toBe(201);
+    expect((await bia.client.post('/api/admin/leads', { ...contact, propertyId })).status).toBe(201);
+  });
+
   it('cannot be looked at by a visit of one’s own lead', async () => {
     const propertyId = await listProperty(app, { status: 'draft', brokerId: bia.id });
     const { id: leadId } = await createLead(caio.client);

@@ -1,5 +1,7 @@
+import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { startApp, type Person, type TestApp } from './support/app.js';
 import { createLead, listProperty, readLead } from './support/leads.js';
+import { allow, putUser } from './support/users.js';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -51,6 +53,38 @@ it('prefers the property’s broker, and the rotation goes on where it was', asy
   expect(await brokerOfNext({ propertyId })).toBe(caio?.id);
   expect(await brokerOfNext()).toBe(caio?.id);
   expect(await brokerOfNext()).toBe(bia?.id);
+});
+
+it('passes over a property’s broker who may not work on leads any more', async () => {
+  const [bia, caio, dora] = await brokers('Bia', 'Caio', 'Dora');
+  const propertyId = await listProperty(app, { brokerId: bia!.id });
+  expect(await brokerOfNext({ propertyId })).toBe(bia!.id);
+  await allow(app, bia!, { leads: { read: true } });
+  expect([await brokerOfNext({ propertyId }), await brokerOfNext({ propertyId })]).toEqual([
+    caio!.id,
+    dora!.id,
+  ]);
+  expect((await createLead(app.admin.client, { propertyId })).brokerId).toBe(caio!.id);
+});
+
+it.each([
+  ['may only look on', ({ id }: Person) => allow(app, { id }, { leads: { read: true } })],
+  [
+    'is deactivated',
+    ({ id }: Person) => app.admin.client.post(`/api/admin/users/${id}/deactivation`, { handOverTo: null }),
+  ],
+  [
+    'is no broker by now',
+    async ({ id }: Person) => {
+      const { body } = await app.admin.client.get<ManagedUser>(`/api/admin/users/${id}`);
+      await putUser(app.admin.client, body, { role: 'owner' });
+    },
+  ],
+])('gives the lead of a property whose only broker %s to nobody', async (_what, change) => {
+  const [bia] = await brokers('Bia');
+  const propertyId = await listProperty(app, { brokerId: bia!.id });
+  await change(bia!);
+  expect(await brokerOfNext({ propertyId })).toBeNull();
 });
 
 it('passes over a property’s broker who is none of ours', async () => {

@@ -151,4 +151,18 @@ describe('a wish from the site', () => {
       false,
     );
   });
+
+  it('is agreed to beside other changes, and checked then; an agreed hour does not become provisional', async () => {
+    const days = nextDay();
+    const { id, scheduledDate } = await wish(days);
+    const nine = await createVisit(bia.client, visit({ scheduledDate: instantIn(days, '09:00') }));
+    const agreed = { scheduledDate, provisional: false, notes: 'Portão azul.' } as const;
+    expect(await changeVisit(bia.client, id, agreed)).toMatchObject(SLOT_TAKEN);
+    await changeVisit(bia.client, nine.id, { status: 'cancelled' });
+    expect(await changeVisit(bia.client, id, agreed)).toMatchObject({
+      status: 200,
+      body: { provisional: false, notes: 'Portão azul.', scheduledDate },
+    });
+    expect((await changeVisit(bia.client, id, { provisional: true } as object)).status).toBe(400);
+  });
 });

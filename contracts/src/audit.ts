@@ -56,23 +56,24 @@ export interface AuditQuery {
 export const SYSTEM_ACTOR = 'system';
 
 /**
- * The module whose reading shows what happened to entities of a type, of everybody's where records are owned; null:
+ * The modules whose reading shows what happened to entities of a type, of everybody's where records are owned; none:
  * the users screen is enough. Types that are not named here are for administrators.
  */
-export const AUDITED_MODULES: { readonly [entityType: string]: Module | null } = {
-  lead: 'leads',
-  visit: 'visits',
-  property: 'properties',
-  document: 'documents',
-  settings: 'settings',
-  agency: 'settings',
-  page: 'pages',
-  letter: 'settings',
-  letterText: 'settings',
-  letterRules: 'settings',
-  mailServer: 'settings',
-  operations: 'operations',
-  user: null,
-  absence: null,
-  roleTemplate: null,
+export const AUDITED_MODULES: { readonly [entityType: string]: readonly Module[] } = {
+  lead: ['leads'],
+  visit: ['visits'],
+  property: ['properties'],
+  document: ['documents'],
+  settings: ['settings'],
+  agency: ['settings'],
+  page: ['pages'],
+  // What letters tell of is leads.
+  letter: ['settings', 'leads'],
+  letterText: ['settings'],
+  letterRules: ['settings'],
+  mailServer: ['settings'],
+  operations: ['operations'],
+  user: [],
+  absence: [],
+  roleTemplate: [],
 };

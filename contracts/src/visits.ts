@@ -101,6 +101,8 @@ export interface CreateVisit {
 export interface UpdateVisit extends Partial<
   Pick<Visit, 'scheduledDate' | 'status' | 'notes' | 'durationMinutes' | 'brokerId'>
 > {
+  /** People agreed on the hour, also where it is the one that a request from the site stands at. */
+  provisional?: false;
   allowOverlap?: boolean;
 }
 

@@ -6,10 +6,10 @@ const widgetOf = (page: Page) => page.getByRole('dialog', { name: 'Corretor LOX'
 const withClock = { prepare: (blank: Page) => blank.clock.install() };
 
 test('the widget waits while something is typed, and folds when a field of the page is filled in', async ({
-  agency,
+  demo,
   open,
 }) => {
-  const page = await open(agency, 'visitor', '/terras-de-tuvivas', withClock);
+  const page = await open(demo, 'visitor', '/terras-de-tuvivas', withClock);
   const name = page.getByLabel('Nome Completo');
   await name.fill('Zuleica');
   await page.clock.runFor(20_000);
@@ -28,8 +28,8 @@ test('the widget waits while something is typed, and folds when a field of the p
   await expect(widget.getByRole('button', { name: 'Próximo' })).toBeVisible();
 });
 
-test('who has just written, or opened a chat, is not asked', async ({ agency, open }) => {
-  const page = await open(agency, 'visitor', '/terras-de-tuvivas', withClock);
+test('who has just written, or opened a chat, is not asked', async ({ demo, open }) => {
+  const page = await open(demo, 'visitor', '/terras-de-tuvivas', withClock);
   await page.getByLabel('Nome Completo').fill(uniqueName('Yara'));
   await page.getByLabel('Telefone').fill('19988887777');
   await page.locator('main form').getByRole('button').click();
@@ -37,7 +37,7 @@ test('who has just written, or opened a chat, is not asked', async ({ agency, op
   await page.clock.runFor(60_000);
   await expect(widgetOf(page)).toBeHidden();
 
-  const other = await open(agency, 'visitor', '/', withClock);
+  const other = await open(demo, 'visitor', '/', withClock);
   await other.clock.runFor(6_000);
   await expect(widgetOf(other)).toBeVisible();
   await other.evaluate(() => {
@@ -65,7 +65,11 @@ test(
       const widget = widgetOf(page);
       const unfold = widget.getByRole('button', { name: 'Que imóvel você procura?' });
       await expect(unfold).toBeVisible();
-      expect((await widget.boundingBox())!.height).toBeLessThan(64);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect((await widget.boundingBox())!.height).toBeLessThan(64);
+        expect(await unfold.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+      }
       const buttons = names.flatMap((name) => [
         page.getByRole('button', { name, exact: true }).last(),
         page.getByRole('link', { name, exact: true }).last(),

@@ -98,8 +98,11 @@ test.describe('on a phone nothing is cut off', { tag: '@phone-only' }, () => {
       ['/admin/properties', rented.title],
       ['/admin/documents', unbroken.title.slice(0, 40)],
       ['/admin/users', broker.name],
+      ['/admin/users?tab=logs&de=2026-01-01&ate=2026-12-31', 'Até'],
       ['/admin/reports', 'Relatórios'],
+      ['/admin/reports?period=custom&from=2026-01-01&to=2026-12-31', 'Até'],
       ['/admin/operacao', 'Operação'],
+      ['/admin/operacao?aba=eventos', 'Até'],
       ['/admin/settings', 'Configurações'],
       ['/admin/csv-upload', 'CSV'],
     ] as const)

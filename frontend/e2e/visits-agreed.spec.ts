@@ -67,6 +67,42 @@ test('a confirmed visit that moves is Agendada again, unless the client has agre
   await isStored(agency, id, { scheduledDate: instantOf('2029-03-08', '12:00'), status: 'scheduled' });
 });
 
+test('a cancelled visit that moves is booked again, or says that it stays cancelled', async ({
+  agency,
+  open,
+}) => {
+  const client = uniqueName('Noêmia');
+  const { id } = await aVisit(agency, 'camila', client, { day: '2029-06-04', time: '10:00' });
+  await patchVisitByApi(agency, 'camila', id, { status: 'cancelled' });
+  const screen = new VisitScreen(await open(agency, 'camila', '/admin/visits?date=2029-06-04'));
+
+  // By drag.
+  await screen.drag(client, screen.day('2029-06-06'));
+  await expect(screen.toast('Visita reagendada')).toContainText('Continua Cancelada.');
+  await isStored(agency, id, { scheduledDate: instantOf('2029-06-06', '10:00'), status: 'cancelled' });
+  await screen.toast('Visita reagendada').getByRole('button', { name: 'Agendar de novo' }).click();
+  await isStored(agency, id, { status: 'scheduled' });
+
+  // By its dialog.
+  for (const [time, again] of [
+    ['11:00', false],
+    ['12:00', true],
+  ] as const) {
+    await patchVisitByApi(agency, 'camila', id, { status: 'cancelled' });
+    await expect(screen.visit(client)).toHaveAttribute('data-status', 'cancelled');
+    await screen.choose(client, 'Reagendar');
+    const dialog = await screen.dialog('Reagendar visita');
+    await chooseOption(dialog, 'Horário', time);
+    const box = dialog.getByLabel('Agendar de novo');
+    await expect(box).toBeChecked();
+    if (!again) await box.uncheck();
+    await dialog.getByRole('button', { name: 'Reagendar' }).click();
+    const status = again ? 'scheduled' : 'cancelled';
+    await isStored(agency, id, { scheduledDate: instantOf('2029-06-06', time), status });
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('a visit is over before its time only after a question, from the form too', async ({ agency, open }) => {
   const client = uniqueName('Irene');
   const { id } = await aVisit(agency, 'camila', client, { day: '2029-04-02', time: '10:00' });
@@ -123,6 +159,18 @@ test('the hour of a request is asked for when it is dragged to another day, and 
   await isStored(agency, id, { status: 'scheduled', provisional: true });
   await again.getByRole('button', { name: 'Cancelar' }).click();
   await screen.page.getByRole('button', { name: /^Descartar/ }).click();
+
+  // The hour that the request stands at is chosen beside something else.
+  const chosen = uniqueName('Mel');
+  const other = await requested(agency, chosen, '2029-05-07');
+  await expect(screen.visit(chosen)).toBeVisible();
+  await screen.choose(chosen, 'Editar Visita');
+  const edit = await screen.dialog('Editar Visita');
+  await chooseOption(edit, 'Horário', '09:00');
+  await edit.getByLabel('Observações').fill('Portão azul.');
+  await edit.getByRole('button', { name: 'Salvar alterações' }).click();
+  await isStored(agency, other, { notes: 'Portão azul.', provisional: false });
+  await expect(edit).toBeHidden();
 
   await screen.drag(client, screen.day('2029-05-09'));
   const dialog = await screen.dialog('Reagendar visita');

@@ -3,7 +3,7 @@ import { RestoreMark } from '../../src/backup/restore-mark.js';
 import type { OperatorArguments } from '../../src/cli/arguments.js';
 import { buildAndCompare } from '../../src/cli/build-and-compare.js';
 import {
-  formatCount,
+  countWithNoun,
   openContext,
   isServerRunning,
   type OperatorContext,
@@ -42,7 +42,9 @@ export async function removeDemonstration(config: Config, call: OperatorArgument
   if (typeof written === 'number') return written;
   const { destination, events, unused, hasAdministrator } = written;
   const advice = await destination.takeOver(unused);
-  printLine(`A demonstração foi retirada; ficam ${formatCount(events)} eventos.`);
+  printLine(
+    `A demonstração foi retirada; ${events === 1 ? 'fica' : 'ficam'} ${countWithNoun(events, 'evento', 'eventos')}.`,
+  );
   for (const line of advice) printLine(line);
   if (!hasAdministrator)
     printLine(

@@ -20,7 +20,7 @@ import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
 import { megabytesText } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
-import { formatCount, openContext, type OperatorContext } from './operator-context.js';
+import { formatCount, openContext, countWithNoun, type OperatorContext } from './operator-context.js';
 
 /**
  * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
@@ -40,7 +40,7 @@ export async function checkBackup(config: Config, where: string): Promise<number
   for (const problem of problems) printError(problem);
   if (problems.length > 0 || !newest) return 1;
   printLine(
-    `${formatCount(whole.length)} cópias em ${place.label}; ${formatCount(verified.parts)} partes (${megabytesText(verified.bytes)}) são o que foi gravado.`,
+    `${countWithNoun(whole.length, 'cópia', 'cópias')} em ${place.label}; ${countWithNoun(verified.parts, 'parte', 'partes')} (${megabytesText(verified.bytes)}), tudo como foi gravado.`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'lox-check-'));
   try {
@@ -106,7 +106,7 @@ async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promis
     }
   same &&= ids.length === 0 && segments.length === 0 && count === log.events;
   printLine(
-    `${formatCount(count)} de ${formatCount(log.events)} eventos, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
+    `${formatCount(count)} de ${countWithNoun(log.events, 'evento', 'eventos')}, ${same ? 'os mesmos, na mesma ordem' : 'NÃO são os da cópia'}`,
   );
   return same;
 }
@@ -122,12 +122,20 @@ async function checkVault(aside: OperatorContext): Promise<boolean> {
   for await (const { events } of aside.get<EventStore>(EVENT_STORE).readAll({ after: 0, categories }))
     for (const event of events) if (event.unreadable) unreadable++;
   printLine(
-    `${formatCount(sealed)} eventos com dados pessoais, ${formatCount(whole)} chaves que abrem, ${formatCount(erased)} pessoas apagadas` +
-      (unreadable > 0 ? `, ${formatCount(unreadable)} EVENTOS NÃO PODEM SER LIDOS` : ''),
+    [
+      countWithNoun(sealed, 'evento com dados pessoais', 'eventos com dados pessoais'),
+      countWithNoun(whole, 'chave que abre', 'chaves que abrem'),
+      countWithNoun(erased, 'pessoa apagada', 'pessoas apagadas'),
+      ...(unreadable > 0
+        ? [countWithNoun(unreadable, 'EVENTO NÃO PODE SER LIDO', 'EVENTOS NÃO PODEM SER LIDOS')]
+        : []),
+    ].join(', '),
   );
-  if (lost.length > 0) printError(`${formatCount(lost.length)} CHAVES PERDIDAS: ${firstSubjects(lost)}`);
+  if (lost.length > 0) printError(`CHAVES PERDIDAS (${formatCount(lost.length)}): ${firstSubjects(lost)}`);
   if (foreign.length > 0)
-    printError(`${formatCount(foreign.length)} CHAVES DE OUTRA PERSONAL_DATA_KEY: ${firstSubjects(foreign)}`);
+    printError(
+      `CHAVES DE OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}): ${firstSubjects(foreign)}`,
+    );
   return unreadable + lost.length + foreign.length === 0;
 }
 
@@ -147,10 +155,8 @@ async function checkFiles(
       if (!held.has(folder + id)) missing.push(folder + id);
     }
   printLine(
-    `${formatCount(needed)} fotos e documentos em uso, ${formatCount(missing.length)} FALTAM`.replace(
-      '0 FALTAM',
-      'nenhum falta',
-    ),
+    `${countWithNoun(needed, 'foto ou documento em uso', 'fotos e documentos em uso')}, ` +
+      (missing.length === 0 ? 'nenhum falta' : countWithNoun(missing.length, 'FALTA', 'FALTAM')),
   );
   if (missing.length > 0) printError(`Faltam ${firstSubjects(missing)}`);
   return missing.length === 0;

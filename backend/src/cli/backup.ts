@@ -4,7 +4,7 @@ import { Projections } from '../platform/log/following/projections.js';
 import { fingerprintOf } from '../platform/storage/personal-data/key-ring.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 
 const PRINT_INTERVAL_MS = 1_000;
 
@@ -20,12 +20,12 @@ export async function backup(context: OperatorContext, place?: string): Promise<
   const keep = config.backup && where === config.backup.place ? config.backup.keep : Infinity;
   // Which files are in use stands in documents.
   await context.get(Projections).start({ follow: false });
-  const made = await context.get(Backups).make(where, { keep, onProgress: progressPrinter('copiados') });
+  const made = await context.get(Backups).make(where, { keep, onProgress: progressPrinter('Já na cópia') });
   const { manifest, writtenBytes, foreign, lostKeys, missing, broken } = made;
   const { log, files, vault } = manifest;
   printLine(
-    `Cópia ${manifest.number} em ${made.place}: ${formatCount(log.events)} eventos até a posição ${formatCount(log.position)}, ` +
-      `${formatCount(vault.keys.whole)} chaves, ${formatCount(files.count)} arquivos; ${megabytesText(manifest.bytes)}, dos quais ${megabytesText(writtenBytes)} novos.`,
+    `Cópia ${manifest.number} em ${made.place}: ${countWithNoun(log.events, 'evento', 'eventos')} até a posição ${formatCount(log.position)}, ` +
+      `${countWithNoun(vault.keys.whole, 'chave', 'chaves')}, ${countWithNoun(files.count, 'arquivo', 'arquivos')}; ${megabytesText(manifest.bytes)}, dos quais ${megabytesText(writtenBytes)} novos.`,
   );
   const key = `A chave das pessoas (PERSONAL_DATA_KEY, impressão ${fingerprintOf(config.personalDataKeys.current)})`;
   const kept = config.keysFile ? `em ${config.keysFile}` : 'nas variáveis de ambiente';
@@ -37,15 +37,15 @@ export async function backup(context: OperatorContext, place?: string): Promise<
     );
   else if (missing.length > 0)
     printError(
-      `FALTAM ${formatCount(missing.length)} ARQUIVOS EM USO (${firstSubjects(missing)}): nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
+      `FALTAM ARQUIVOS EM USO (${formatCount(missing.length)}): ${firstSubjects(missing)}. Nenhuma cópia que os tenha expira. Devolva-os ao lugar dos arquivos, ou tire-os de onde estão em uso.`,
     );
   if (lostKeys > 0)
     printError(
-      `FALTAM ${formatCount(lostKeys)} CHAVES DE PESSOAS que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
+      `FALTAM CHAVES DE PESSOAS (${formatCount(lostKeys)}) que uma cópia anterior tem, e ninguém as apagou: nada expira até que voltem.`,
     );
   if (foreign.length > 0)
     printError(
-      `${formatCount(foreign.length)} chaves não abrem com a PERSONAL_DATA_KEY conhecida (${firstSubjects(foreign)}): foram copiadas como estão.`,
+      `${countWithNoun(foreign.length, 'chave, copiada como está, não abre', 'chaves, copiadas como estão, não abrem')} com a PERSONAL_DATA_KEY conhecida: ${firstSubjects(foreign)}.`,
     );
   return foreign.length + lostKeys + broken.length + (missing?.length ?? 0) > 0 ? 1 : 0;
 }
@@ -57,7 +57,7 @@ export function progressPrinter(what: string): (progress: BackupProgress) => voi
     if (performance.now() < next) return;
     next = performance.now() + PRINT_INTERVAL_MS;
     printLine(
-      `${formatCount(events)} eventos, ${formatCount(files)} arquivos (${megabytesText(bytes)}) ${what}`,
+      `${what}: ${countWithNoun(events, 'evento', 'eventos')}, ${countWithNoun(files, 'arquivo', 'arquivos')} (${megabytesText(bytes)})`,
     );
   };
 }

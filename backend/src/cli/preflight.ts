@@ -122,7 +122,9 @@ async function printProjections(
     total += seconds;
     const what = CHANGES[change](servedBy ?? version);
     const time =
-      rate === null ? '' : `, ${durationText(seconds)} a ${formatCount(Math.round(rate))} eventos/s`;
+      rate === null
+        ? ''
+        : `, ${durationText(seconds)} a ${countWithNoun(Math.round(rate), 'evento', 'eventos')}/s`;
     printLine(
       `  ${name.padEnd(18)}  v${version}  ${what}: ${countWithNoun(count, 'evento', 'eventos')}${time}`,
     );

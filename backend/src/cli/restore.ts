@@ -9,7 +9,7 @@ import type { RestorePoint } from '../backup/restore-source.js';
 import { erasureRequestOf } from '../workflows/erasing/erasure.process.js';
 import type { OperatorArguments } from './arguments.js';
 import { progressPrinter } from './backup.js';
-import { formatCount, isServerRunning, type OperatorContext } from './operator-context.js';
+import { formatCount, countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /** Makes an installation of a backup, in an empty place. */
 export async function restore(
@@ -38,7 +38,7 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
     printError('Pare o servidor antes de restaurar.');
     return 1;
   }
-  const onProgress = progressPrinter('restaurados');
+  const onProgress = progressPrinter('Já de volta');
   const options = { until, withFiles: true, keepsKeys: true, erasedBy: erasureRequestOf, onProgress };
   const restored = await context
     .get(BackupRestorer)
@@ -48,8 +48,8 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
     });
   const { manifest, events, files, position } = restored;
   printLine(
-    `${formatCount(events)} de ${formatCount(manifest.log.events)} eventos restaurados (até a posição ${formatCount(position)} ` +
-      `da origem), ${formatCount(files)} arquivos, da cópia ${manifest.number} de ${manifest.createdAt}.`,
+    `${formatCount(events)} de ${countWithNoun(manifest.log.events, 'evento restaurado', 'eventos restaurados')} (até a posição ${formatCount(position)} ` +
+      `da origem), ${countWithNoun(files, 'arquivo', 'arquivos')}, da cópia ${manifest.number} de ${manifest.createdAt}.`,
   );
   const { production, dataDir } = context.get<Config>(CONFIG);
   printLine(

@@ -9,7 +9,7 @@ import { KeyRotation } from '../platform/storage/personal-data/key-rotation.js';
 import { SubjectKeys } from '../platform/storage/personal-data/subject-keys.js';
 import { firstSubjects } from '../platform/storage/personal-data/vault-census.js';
 import { printError, printLine } from '../platform/http/logging/terminal.js';
-import { formatCount, type OperatorContext } from './operator-context.js';
+import { countWithNoun, type OperatorContext } from './operator-context.js';
 
 /**
  * Wraps every key of the vault with another `PERSONAL_DATA_KEY`, beside running servers: with `PERSONAL_DATA_KEY_NEXT`,
@@ -44,15 +44,15 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   const rotation = new KeyRotation(documents, ring, to, (wrapped) => {
     if (wrapped < told + 1_000) return;
     told = wrapped;
-    printLine(`${formatCount(wrapped)} chaves regravadas`);
+    printLine(countWithNoun(wrapped, 'chave regravada', 'chaves regravadas'));
   });
   const { wrapped, proved, erased, foreign } = await rotation.run();
   printLine(
-    `${formatCount(wrapped)} chaves regravadas; ${formatCount(proved)} abrem com a chave nova (impressão ${fingerprintOf(to)}), ${formatCount(erased)} são de pessoas apagadas.`,
+    `${countWithNoun(wrapped, 'chave regravada', 'chaves regravadas')}; ${countWithNoun(proved, 'abre', 'abrem')} com a chave nova (impressão ${fingerprintOf(to)}), ${countWithNoun(erased, 'é de uma pessoa apagada', 'são de pessoas apagadas')}.`,
   );
   if (foreign.length > 0) {
     printError(
-      `${formatCount(foreign.length)} chaves não abrem com nenhuma chave conhecida (${firstSubjects(foreign)}): ninguém as apagou. Ponha a chave com que foram guardadas em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
+      `${countWithNoun(foreign.length, 'chave que ninguém apagou não abre', 'chaves que ninguém apagou não abrem')} com nenhuma chave conhecida: ${firstSubjects(foreign)}. Ponha a de antes em PERSONAL_DATA_KEY_PREVIOUS e repita.`,
     );
     return 1;
   }

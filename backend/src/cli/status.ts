@@ -55,11 +55,13 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   if (everyMs === null) printLine('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
   if (place === null) return true;
   const what = last
-    ? `${last.at}, até a posição ${formatCount(last.position)}, ${formatCount(last.files)} arquivos, ${megabytesText(last.bytes)}`
+    ? `${last.at}, até a posição ${formatCount(last.position)}, ${countWithNoun(last.files, 'arquivo', 'arquivos')}, ${megabytesText(last.bytes)}`
     : 'nenhuma ainda';
   printLine(`Última cópia de segurança em ${place}: ${what}${isOld ? ' — ESTÁ ANTIGA' : ''}`);
   if (last?.missing)
-    printLine(`FALTAM NELA ${formatCount(last.missing)} ARQUIVOS EM USO: nenhuma cópia que os tenha expira`);
+    printLine(
+      `FALTAM NELA ARQUIVOS EM USO (${formatCount(last.missing)}): nenhuma cópia que os tenha expira`,
+    );
   if (lastError) printLine(`A ÚLTIMA TENTATIVA FALHOU, em ${lastError.at}: ${lastError.message}`);
   return !isOld && !lastError && !last?.missing;
 }
@@ -81,11 +83,11 @@ async function printVault(context: OperatorContext): Promise<boolean> {
   printLine(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
   if (lost.length > 0)
     printLine(
-      `${formatCount(lost.length)} CHAVES PERDIDAS, que ninguém apagou: ${firstSubjects(lost)}. Restaure o cofre.`,
+      `CHAVES PERDIDAS (${formatCount(lost.length)}), que ninguém apagou: ${firstSubjects(lost)}. Restaure o cofre.`,
     );
   if (foreign.length > 0)
     printLine(
-      `${formatCount(foreign.length)} CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY, que ninguém apagou: ${firstSubjects(foreign)}`,
+      `CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY (${formatCount(foreign.length)}), que ninguém apagou: ${firstSubjects(foreign)}`,
     );
   return lost.length + foreign.length === 0;
 }
@@ -125,7 +127,9 @@ export function rebuildProgressText(
   percent = rebuildPercent(rebuild, head),
 ): string {
   const parts = [`${percent}% (posição ${formatCount(rebuild.position)} de ${formatCount(head)})`];
-  if (rebuild.eventsPerSecond !== null) parts.push(`${formatCount(rebuild.eventsPerSecond)} eventos/s`);
-  if (rebuild.secondsLeft !== null) parts.push(`faltam ${formatCount(rebuild.secondsLeft)} s`);
+  if (rebuild.eventsPerSecond !== null)
+    parts.push(`${countWithNoun(rebuild.eventsPerSecond, 'evento', 'eventos')}/s`);
+  if (rebuild.secondsLeft !== null)
+    parts.push(`${rebuild.secondsLeft === 1 ? 'falta' : 'faltam'} ${formatCount(rebuild.secondsLeft)} s`);
   return parts.join(', ');
 }

@@ -1,6 +1,5 @@
 import { localDay } from '@lox/contracts/local-time.js';
 import { TEMPLATE_KEYS } from '@lox/contracts/permission-templates.js';
-import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { EXPORT_FORMATS, REPORT_TYPES } from '@lox/contracts/reports.js';
 import type { OpenApiDocument, OpenApiOperation } from '../../src/api-docs/openapi-types.js';
 import { ApiDocs } from '../../src/api-docs/api-docs.js';
@@ -10,6 +9,7 @@ import { changeProperty, createProperty } from '../support/properties.js';
 import { routesOf, type Route } from '../support/routes.js';
 import { connectSocket, realtimeReady } from '../support/socket.js';
 import { suiteApp, suitePerson, suiteValue } from '../support/suite.js';
+import { EVERYTHING_BUT_SIGHT } from '../support/users.js';
 import { changeVisit, createVisit, instantIn } from '../support/visits.js';
 
 /** In every text of another's records; no other test data holds it. */
@@ -34,22 +34,11 @@ beforeAll(async () => {
   ({ document: api } = await app.nest.get(ApiDocs).current());
 });
 
-/** Every flag of the matrix but those that give sight of others' records; operators see the whole log. */
-const everythingButSight = Object.fromEntries(
-  Object.entries(MODULE_ACTIONS)
-    .filter(([module]) => module !== 'operations')
-    .map(([module, actions]) => [
-      module,
-      Object.fromEntries(
-        actions.map((action: string) => [action, action !== 'manage_all' && action !== 'read_all']),
-      ),
-    ]),
-) as PermissionMatrix;
 const kinds: [string, Parameters<TestApp['person']>[0]][] = [
   ...TEMPLATE_KEYS.filter((key) => key.startsWith('corretor_')).map(
     (key): [string, { permissions: typeof key }] => [key, { permissions: key }],
   ),
-  ['a broker with every flag but sight of others', { permissions: everythingButSight }],
+  ['a broker with every flag but sight of others', { permissions: EVERYTHING_BUT_SIGHT }],
   ['a broker without permissions', { permissions: {} }],
   ['an owner', { role: 'owner' }],
   ['a visitor', { role: 'visitor' }],

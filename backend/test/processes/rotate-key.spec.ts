@@ -164,9 +164,9 @@ it('tells lost and foreign keys from erased people, at the start and in the stat
   });
   const { code, output } = operator(env, 'status');
   expect(code).toBe(1);
-  expect(output).toContain(`1 CHAVES PERDIDAS, que ninguém apagou: lead-${lost}`);
+  expect(output).toContain(`CHAVES PERDIDAS (1), que ninguém apagou: lead-${lost}`);
   expect(output).toContain(
-    `1 CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY, que ninguém apagou: lead-${foreign}`,
+    `CHAVES GUARDADAS COM OUTRA PERSONAL_DATA_KEY (1), que ninguém apagou: lead-${foreign}`,
   );
   const lines: string[] = [];
   server = await ServerProcess.start(env, (line) => lines.push(line));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreateUser, UpdateUser, ManagedUser } from '@lox/contracts/user-management.js';
-import type { PermissionMatrix } from '@lox/contracts/permissions.js';
+import { MODULE_ACTIONS, type PermissionMatrix } from '@lox/contracts/permissions.js';
 import { ChangeUserPermissions } from '../../src/slices/users/staff/user.commands.js';
 import { origin, type TestApp } from './app.js';
 import type { Answer, Client } from './client.js';
@@ -45,3 +45,15 @@ export const allow = (
   permissions: PermissionMatrix,
   template: string | null = null,
 ): Promise<void> => app.execute(new ChangeUserPermissions(id, permissions, template, origin(app.admin.id)));
+
+/** Every flag of the matrix but those that give sight of others' records; operators see the whole log. */
+export const EVERYTHING_BUT_SIGHT = Object.fromEntries(
+  Object.entries(MODULE_ACTIONS)
+    .filter(([module]) => module !== 'operations')
+    .map(([module, actions]) => [
+      module,
+      Object.fromEntries(
+        actions.map((action: string) => [action, action !== 'manage_all' && action !== 'read_all']),
+      ),
+    ]),
+) as PermissionMatrix;

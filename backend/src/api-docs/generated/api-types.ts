@@ -3249,6 +3249,10 @@ export const INPUTS: { [name: string]: Schema } = {
   "UpdateVisitDto": {
     "type": "object",
     "properties": {
+      "provisional": {
+        "type": "boolean",
+        "const": false
+      },
       "scheduledDate": {
         "type": "string"
       },

@@ -44,9 +44,13 @@ function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | u
 export function visibleEntityTypes(actor: Actor): 'all' | string[] {
   if (actor.role === 'admin') return 'all';
   return Object.entries(AUDITED_MODULES)
-    .filter(([, module]) => module === null || readsAll(actor, module))
+    .filter(([, modules]) => modules.every((module) => readsAll(actor, module)))
     .map(([type]) => type);
 }
+
+/** What accounts' entries do not tell this person: how many records of a kind somebody had, unless they see all. */
+export const untoldCounts = (actor: Actor): ReadonlySet<string> =>
+  new Set(Object.keys(OWNER_FIELDS).filter((module) => !readsAll(actor, module as OwnedModule)));
 
 function readsAll(actor: Actor, module: Module): boolean {
   if (isOwned(module)) return scopeOf(actor, 'read', module) === 'all';

@@ -7,7 +7,7 @@ import type { Filter, Sort } from '../../platform/storage/document-store/documen
 import type { EntityHistory } from './entity-history.published.js';
 import { invalidFields } from '../../platform/http/input/validation-pipe.js';
 import type { ProjectionReader } from '../../platform/log/following/projection-reader.js';
-import { auditFilter, AUDIT_NEWEST_FIRST, visibleEntityTypes } from './audit-filter.js';
+import { auditFilter, AUDIT_NEWEST_FIRST, untoldCounts, visibleEntityTypes } from './audit-filter.js';
 import type { AuditDocument } from './audit.projection.js';
 import type { AuditedPropertyDocument } from './audited-properties.projection.js';
 import type { AuditedTemplateDocument } from './audited-templates.projection.js';
@@ -29,10 +29,11 @@ export class AuditQueries implements EntityHistory {
 
   /** Newest first; of others' records only for who may see those. */
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
-    const last = before === undefined ? undefined : await this.audit.get(before);
-    if (before !== undefined && !last) throw invalidFields({ before: 'Posição inválida' });
-    const filter = auditFilter(query, last);
     const types = visibleEntityTypes(account);
+    const last = before === undefined ? undefined : await this.audit.get(before);
+    if (before !== undefined && !(last && (types === 'all' || types.includes(last.entityType))))
+      throw invalidFields({ before: 'Posição inválida' });
+    const filter = auditFilter(query, last);
     if (types === 'all') return this.find(filter, AUDIT_NEWEST_FIRST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
     // One short read per type: entries that the person may not see are never scanned.
@@ -41,7 +42,9 @@ export class AuditQueries implements EntityHistory {
         this.audit.find({ ...filter, entityType }, { sort: AUDIT_NEWEST_FIRST, limit }),
       ),
     );
-    return this.present(pages.flat().toSorted(byPlace).slice(0, limit));
+    const untold = untoldCounts(account);
+    const entries = pages.flat().toSorted(byPlace).slice(0, limit);
+    return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, untold) : entry)));
   }
 
   /** Newest first, by place in the log. */
@@ -119,6 +122,13 @@ function entryOf(
     names: Object.fromEntries(names) as { [id: string]: string },
     changes,
   };
+}
+
+const isOfAccount = ({ entityType }: AuditDocument): boolean => entityType === 'user';
+
+function without(entry: AuditDocument, fields: ReadonlySet<string>): AuditDocument {
+  const told = Object.entries(entry.changes).filter(([field]) => !fields.has(field));
+  return { ...entry, changes: Object.fromEntries(told) };
 }
 
 const byPlace = (one: AuditDocument, other: AuditDocument): number => other.position - one.position;

@@ -100,13 +100,14 @@ export class LettersController {
   }
 
   private async handle(command: HandleLetter, account: Account): Promise<LetterEntry> {
+    await this.letters.listed(account, command.id);
     return this.letters.entry(account, await this.commands.execute(command));
   }
 
   private async readable(id: string, account: Account): Promise<LetterDocument> {
-    const letter = await this.letters.letter(id);
+    // Before it is looked for: a refusal tells nobody that there is one.
     if (!canSeeReceivers(account)) throw forbiddenError('Só quem pode ver todos os leads lê as mensagens.');
-    return letter;
+    return this.letters.listed(account, id);
   }
 
   /** Everybody knows the demonstration's passwords, and whoever tries it has no mailbox. */

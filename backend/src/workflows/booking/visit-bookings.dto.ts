@@ -78,6 +78,10 @@ export class CreateVisitDto extends VisitDetailsDto implements CreateVisit {
 
 export class UpdateVisitDto extends VisitDetailsDto implements UpdateVisit {
   @ValidateIf(isGiven)
+  @IsIn([false], { message: 'Um horário combinado não volta a ser provisório' })
+  provisional?: false;
+
+  @ValidateIf(isGiven)
   @Transform(({ value }: TransformInput) => toInstant(value))
   @IsVisitDate()
   scheduledDate?: string;

@@ -9,6 +9,7 @@ export function TimeSelect({
   label,
   value,
   times,
+  placeholder = 'Selecione',
   onChange,
   onBlur,
   ...input
@@ -17,6 +18,7 @@ export function TimeSelect({
   label: string;
   value: Time | null;
   times: readonly Time[];
+  placeholder?: string;
   onChange: (time: Time | null) => void;
   onBlur?: () => void;
 }) {
@@ -39,7 +41,7 @@ export function TimeSelect({
         aria-label={label}
         virtual={false}
         allowClear
-        placeholder="Selecione"
+        placeholder={placeholder}
         value={value}
         options={[...new Set([...(read ? [read] : []), ...times])].map((time) => ({
           value: time,

@@ -107,6 +107,8 @@ function useDiscardQuestion() {
         okText: leave,
         okButtonProps: { danger: true },
         cancelText: stay,
+        // Enter keeps what was written.
+        autoFocusButton: 'cancel',
         onOk: onDiscard,
         onCancel: onStay,
       }),

@@ -30,6 +30,9 @@ interface Health extends Document {
 
 const SHOWN = 50;
 
+/** Whether somebody may be told of a delivery. */
+type MayBeTold = (delivery: DeliveryDocument) => Promise<boolean>;
+
 /** What is due to webhooks, what came of it, and how each webhook fares. */
 @Injectable()
 export class DeliveryLog {
@@ -82,20 +85,17 @@ export class DeliveryLog {
   }
 
   /** The newest of one webhook of which `may` says that they may be told of. */
-  async recent(
-    webhookId: string,
-    may: (delivery: DeliveryDocument) => Promise<boolean>,
-  ): Promise<WebhookDelivery[]> {
+  async recent(webhookId: string, may: MayBeTold): Promise<WebhookDelivery[]> {
     const options = { sort: { occurredAt: -1 }, limit: SHOWN } as const;
     const found = await this.documents.find<DeliveryDocument>(DELIVERIES, { webhookId }, options);
     const told = await Promise.all(found.map(may));
     return found.filter((_, at) => told[at]).map(presentDelivery);
   }
 
-  /** Has one sent once more, whatever came of it. False when there is none. */
-  async resend(webhookId: string, id: string, now: number): Promise<boolean> {
+  /** Has one sent once more, whatever came of it. False when there is none that may be told of. */
+  async resend(webhookId: string, id: string, may: MayBeTold, now: number): Promise<boolean> {
     const found = await this.documents.get<DeliveryDocument>(DELIVERIES, id);
-    if (found?.webhookId !== webhookId) return false;
+    if (found?.webhookId !== webhookId || !(await may(found))) return false;
     await this.documents.write([{ set: DELIVERIES, where: { _id: id }, fields: dueNow(now) }]);
     return true;
   }

@@ -14,6 +14,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { idParam } from '../../../platform/http/input/id-param.js';
 import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
 import { DeliveryLog } from './delivery-log.js';
+import type { DeliveryDocument } from './delivery.document.js';
 import { ChangeWebhook, RegisterWebhook, RemakeWebhookSecret, RemoveWebhook } from './webhook.commands.js';
 import { webhookNotFound } from './webhook.decider.js';
 import { WebhookQueries } from './webhook.queries.js';
@@ -123,7 +124,8 @@ export class WebhooksController {
     @Caller() account: Account,
   ): Promise<{ ok: true }> {
     await this.queries.one(account, id);
-    if (!(await this.deliveries.resend(id, deliveryId, Date.now())))
+    const may = (delivery: DeliveryDocument) => this.payloads.maySee(account, delivery);
+    if (!(await this.deliveries.resend(id, deliveryId, may, Date.now())))
       throw new DomainError('delivery_not_found', 'Aviso não encontrado.', 404);
     this.sender.wake();
     return { ok: true };

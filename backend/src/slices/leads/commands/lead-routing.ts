@@ -23,7 +23,8 @@ export class LeadRouting {
   ) {}
 
   /**
-   * The creator if a broker, else the property's broker, else the next in rotation, else nobody. Who is absent on the
+   * The creator if a broker, else the property's broker while able to work on leads, else the next in rotation, else
+   * nobody. Who is absent on the
    * day is passed over for the deputy; without a deputy who can take it, by the rotation.
    */
   async route(
@@ -39,8 +40,7 @@ export class LeadRouting {
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.assignees(active, day);
     const { brokerId: usual = null } = property ?? {};
-    const isKnown = usual !== null && brokers.some(({ id }) => id === usual);
-    const taker = isKnown ? takers(usual) : null;
+    const taker = usual !== null && active.includes(usual) ? takers(usual) : null;
     if (taker) return { brokerId: taker, routing: 'property', insteadOf: taker === usual ? null : usual };
     const turn = await this.nextInRotation(active.filter((id) => takers(id) !== null));
     if (!turn) return { brokerId: null, routing: 'none', insteadOf: null };

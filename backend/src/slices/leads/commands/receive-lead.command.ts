@@ -87,7 +87,11 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   }
 }
 
-/** Whether visitors may know of the property, such as of one that is sold by now, or this member of staff is shown it. */
+/**
+ * Whether visitors may know of the property, such as of one that is sold by now, or this member of staff is shown it.
+ * Staff are answered what it says now: not where that is another's draft again.
+ */
 const maySee = (staff: Account | null, property: LeadPropertyDocument): boolean =>
   // Documents of a former release do not say; those of this one follow within minutes.
-  property.published !== false || (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));
+  (property.published !== false && !(staff && property.unfinished)) ||
+  (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));

@@ -45,6 +45,7 @@ const property = (title: string): LeadPropertyDocument => ({
   place: { address: 'Rua A, 1', neighborhood: 'Centro', city: 'Campinas' },
   ownerId: null,
   published: true,
+  unfinished: false,
   type: 'house',
   purpose: 'sale',
   price: 100_050,

@@ -14,6 +14,7 @@ const LISTED = {
     address: 'Rua A, 1',
     neighborhood: 'Centro',
     city: 'Campinas',
+    status: 'draft',
     brokerId: 'bia',
   } as PropertyListed['data'],
 } satisfies PropertyEvent;
@@ -33,13 +34,18 @@ it('keeps what leads show of a property, and whether it has been on the site', a
     price: 100_00,
     brokerId: 'bia',
     published: false,
+    unfinished: true,
     search: ' casa  lox 1 lox1  rua a 1 centro campinas ',
   };
   expect(await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED]))).toEqual([
     { ...document, _position: 10 },
   ]);
   const after = await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED, live, sold]));
-  expect(after).toEqual([{ ...document, published: true, _position: 30 }]);
+  expect(after).toEqual([{ ...document, published: true, unfinished: false, _position: 30 }]);
+  const draft: PropertyEvent = { type: 'PropertyStatusChanged', data: { from: 'sold', to: 'draft' } };
+  expect(
+    await projectAndVerify(leadProperties, storedEvents('property-1', [LISTED, live, sold, draft])),
+  ).toEqual([{ ...document, published: true, unfinished: true, _position: 40 }]);
 });
 
 it('follows what the property becomes', async () => {

@@ -1,4 +1,4 @@
-import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
+import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { searchText } from '@lox/contracts/search-words.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
@@ -20,13 +20,15 @@ export interface LeadPropertyDocument extends Projected {
   ownerId: string | null;
   /** It is on the site, or has been: visitors may know of it. */
   published: boolean;
+  /** It is being prepared, perhaps again: nobody else was shown what it says now. */
+  unfinished: boolean;
   /** Title, code and address, as searches look at them. */
   search: string;
 }
 
 export const leadProperties: Projection<LeadPropertyDocument> = projection({
   name: 'lead-properties',
-  version: 4,
+  version: 5,
   categories: [propertyEvents],
   indexes: [],
   perStream: true,
@@ -38,7 +40,7 @@ export const leadProperties: Projection<LeadPropertyDocument> = projection({
       const place = { address, neighborhood, city };
       return withDerived({
         ...{ slug, code, title, place, type, purpose, price },
-        ...{ brokerId, ownerId, published: status === 'live' },
+        ...{ brokerId, ownerId, published: status === 'live', unfinished: isUnfinished(status) },
       });
     }
     return document && withDerived({ ...document, ...change(document, event) });
@@ -73,7 +75,10 @@ function change(
     case 'PropertyOwnerChanged':
       return { ownerId: event.data.to };
     case 'PropertyStatusChanged':
-      return { published: document.published || event.data.to === 'live' };
+      return {
+        published: document.published || event.data.to === 'live',
+        unfinished: isUnfinished(event.data.to),
+      };
     // A lead keeps the reference to its property.
     case 'PropertyRemoved':
     case 'PropertyPhotosChanged':
@@ -81,6 +86,8 @@ function change(
       return {};
   }
 }
+
+const isUnfinished = (status: PropertyStatus): boolean => status === 'draft' || status === 'review';
 
 function withDerived(
   document: Omit<LeadPropertyDocument, 'address' | 'search' | keyof Projected>,

@@ -48,7 +48,10 @@ export function presentProperty({
   type,
   purpose,
   price,
-}: Omit<LeadPropertyDocument, 'search' | 'place' | 'brokerId' | 'ownerId' | 'published' | '_position'>) {
+}: Omit<
+  LeadPropertyDocument,
+  'search' | 'place' | 'brokerId' | 'ownerId' | 'published' | 'unfinished' | '_position'
+>) {
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
 }
 

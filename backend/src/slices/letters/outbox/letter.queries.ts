@@ -26,6 +26,8 @@ export interface LetterQuery {
 export const canSeeReceivers = (account: Account): boolean =>
   scopeOf(actorOfAccount(account), 'read', 'leads') === 'all';
 
+const ownAddress = ({ id }: Account): string => `user-${id}`;
+
 /** The outbox as its screen shows it. Names and addresses are those of the moment. */
 @Injectable()
 export class LetterQueries {
@@ -38,7 +40,7 @@ export class LetterQueries {
 
   /** The newest first; to whoever may not see what they say, only those to their own address. */
   async page(account: Account, { state, kind, limit, offset = 0 }: LetterQuery): Promise<LetterPage> {
-    const own = canSeeReceivers(account) ? {} : { receiver: `user-${account.id}` };
+    const own = canSeeReceivers(account) ? {} : { receiver: ownAddress(account) };
     const ofKind = { ...own, ...(kind !== undefined && { kind }) };
     const filter = { ...ofKind, ...(state && { state }) };
     const [letters, rows, delivering] = await Promise.all([
@@ -60,10 +62,11 @@ export class LetterQueries {
     return entry;
   }
 
-  /** @throws DomainError 404 */
-  async letter(id: string): Promise<LetterDocument> {
+  /** A letter that the list shows to this person. @throws DomainError 404 for any other, whether there is one or not */
+  async listed(account: Account, id: string): Promise<LetterDocument> {
     const found = await this.documents.get<LetterDocument>(LETTERS, id);
-    if (!found) throw letterNotFound();
+    if (!found || !(canSeeReceivers(account) || found.receiver === ownAddress(account)))
+      throw letterNotFound();
     return found;
   }
 

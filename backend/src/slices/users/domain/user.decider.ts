@@ -93,12 +93,15 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** Ends an account; not an administrator's (docs/behaviour/users.md#deleting), and no one's who still has records. */
-export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[] {
+/**
+ * Ends an account; not an administrator's (docs/behaviour/users.md#deleting), and no one's who still has records.
+ * @param told what a refusal says of them
+ */
+export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
     throw new DomainError('admin_removal', 'Não é possível excluir administradores do sistema');
-  requireUnlinked(linked);
+  requireUnlinked(linked, told);
   return [{ type: 'UserRemoved', data: { role } }];
 }
 
@@ -118,20 +121,21 @@ export function eraseUser(state: UserState): UserEvent[] {
   return state.erased ? [] : [{ type: 'UserPersonalDataErased', data: {} }];
 }
 
-/** @throws DomainError `user_linked` with how many of what there are */
-export function requireUnlinked(linked: LinkedRecords): void {
+/** @throws DomainError `user_linked` with how many of what there are, as far as it may be told */
+export function requireUnlinked(linked: LinkedRecords, told = linked): void {
+  if (linked.leads + linked.visits + linked.properties === 0) return;
   const texts = [
-    counted(linked.leads, 'lead', 'leads'),
-    counted(linked.visits, 'visita', 'visitas'),
-    counted(linked.properties, 'imóvel', 'imóveis'),
+    counted(told.leads, 'lead', 'leads'),
+    counted(told.visits, 'visita', 'visitas'),
+    counted(told.properties, 'imóvel', 'imóveis'),
   ].filter((text) => text !== null);
-  if (texts.length === 0) return;
-  const list = texts.length === 1 ? texts.join('') : `${texts.slice(0, -1).join(', ')} e ${texts.at(-1)}`;
+  const last = texts.pop();
+  const list = last === undefined ? '' : `: ${texts.length > 0 ? `${texts.join(', ')} e ${last}` : last}`;
   throw new DomainError(
     'user_linked',
-    `Não é possível deletar usuário com registros vinculados: ${list}. Passe-os a outra pessoa antes.`,
+    `Não é possível deletar usuário com registros vinculados${list}. Passe-os a outra pessoa antes.`,
     409,
-    { linked },
+    { linked: told },
   );
 }
 

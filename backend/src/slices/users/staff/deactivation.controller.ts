@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { abilityOf, canOn } from '@lox/contracts/permissions.js';
 import type { ManagedUser, OpenRecords } from '@lox/contracts/user-management.js';
 import { Caller, RequiresFreshProof, Requires } from '../../../platform/http/auth/access-guard.js';
 import type { Account } from '../../../platform/http/auth/accounts.js';
@@ -9,6 +8,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { idParam, withTag } from '../../../platform/http/input/id-param.js';
 import { RequestOrigin } from '../../../platform/http/requests/request-origin.js';
+import { openAsSeenBy } from '../domain/records-seen.js';
 import { requireUser, userNotFound } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { DeactivateUser, ReactivateUser } from './deactivation.commands.js';
@@ -39,11 +39,7 @@ export class DeactivationController {
   async openRecords(@userId() id: string, @Caller() account: Account): Promise<OpenRecords> {
     const { state } = await this.streams.load(user, id);
     const { handover } = requireUser(state);
-    const open = await this.links.openOf(id);
-    const ability = abilityOf(account);
-    const seen = (module: 'leads' | 'visits' | 'properties'): number =>
-      canOn(ability, 'read', module, { brokerId: id }) ? open[module] : 0;
-    return { leads: seen('leads'), visits: seen('visits'), properties: seen('properties'), handover };
+    return openAsSeenBy(account, id, await this.links.openOf(id), handover);
   }
 
   @Requires('delete', 'users')

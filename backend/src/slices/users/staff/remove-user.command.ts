@@ -11,6 +11,7 @@ import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { EmailReservations } from '../domain/email-reservations.js';
+import { seenBy } from '../domain/records-seen.js';
 import { authoriseRemoval } from '../domain/user-authority.js';
 import { requireUser, removeUser, requireUnlinked, restoreUser } from '../domain/user.decider.js';
 import { UserLinks } from './user-links.js';
@@ -52,10 +53,11 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
       const target = requireUser(state);
       authoriseRemoval(by, userId, target);
       ({ email, role } = target);
-      return removeUser(state, await this.links.of(userId));
+      const linked = await this.links.of(userId);
+      return removeUser(state, linked, seenBy(by, userId, linked));
     });
     await this.projections.shown(decided);
-    await this.restoreIfLinked(userId, origin);
+    await this.restoreIfLinked(userId, by, origin);
     await this.sessions.destroyAllOf(userId);
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
@@ -68,10 +70,10 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
   }
 
   /** From here on no record can be assigned to the account; one that was assigned meanwhile undoes the removal. */
-  private async restoreIfLinked(userId: string, origin: Origin): Promise<void> {
+  private async restoreIfLinked(userId: string, by: Account | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {
-      requireUnlinked(late);
+      requireUnlinked(late, seenBy(by, userId, late));
     } catch (error) {
       const decided = await this.streams.decide(user, userId, origin, ({ state }) => restoreUser(state));
       await this.projections.shown(decided);

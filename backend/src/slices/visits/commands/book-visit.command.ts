@@ -14,7 +14,10 @@ import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitSubjects } from './visit-subjects.js';
 
-/** Puts a visit on the calendar; answers its id. The same idempotency key makes one visit. */
+/**
+ * Puts a visit on the calendar; answers its id. The same idempotency key makes one visit; repeating it is refused once
+ * the visit is out of the person's sight.
+ */
 export class BookVisit extends Command<string> {
   constructor(
     readonly input: CreateVisit,
@@ -41,22 +44,26 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
   async execute({ input, account, idempotencyKey, origin }: BookVisit): Promise<string> {
     const id = idempotencyKey ? uuidFrom(`${account.id} ${idempotencyKey}`, KEY_NAMESPACE) : orderedUuid();
     const { leadId, propertyId, scheduledDate } = input;
-    const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) =>
-      bookVisit(state, {
+    const ability = abilityOf(account);
+    const decided = await this.changes.decide(id, input.allowOverlap ?? false, origin, async ({ state }) => {
+      const brokerId = state ? state.brokerId : await this.brokerOf(input, account);
+      if (!canOn(ability, 'create', 'visits', { brokerId }))
+        throw visitChangeDenied(missingPermission(ability, 'read', 'visits'));
+      return bookVisit(state, {
         leadId,
         propertyId,
         scheduledDate,
-        brokerId: state ? state.brokerId : await this.brokerOf(input, account),
+        brokerId,
         durationMinutes: input.durationMinutes ?? VISIT_DURATION.default,
         status: input.status ?? 'scheduled',
         notes: input.notes ?? null,
-      }),
-    );
+      });
+    });
     await this.projections.shown(decided);
     return id;
   }
 
-  /** The visit's broker, after checking that the person may book it. */
+  /** The visit's broker, after checking that the person may book it of this lead, at this property, for them. */
   private async brokerOf(
     { leadId, propertyId, brokerId }: CreateVisit,
     account: Account,
@@ -80,8 +87,6 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     if (chosen !== usual && !canOn(ability, 'manage_all', 'visits', { brokerId: chosen }))
       throw visitChangeDenied({ module: 'visits', action: 'manage_all' });
     if (chosen !== usual) await this.brokers.requireStaff(chosen);
-    if (!canOn(ability, 'create', 'visits', { brokerId: chosen }))
-      throw visitChangeDenied(missingPermission(ability, 'read', 'visits'));
     return chosen;
   }
 }

@@ -83,7 +83,27 @@ describe('updateVisit', () => {
     ]);
     expect(updateVisit(scheduled, { ...PUT })).toEqual([]);
     expect(updateVisit(requested, { scheduledDate: ASKED.scheduledDate })).toEqual([]);
+    expect(updateVisit(scheduled, { provisional: false })).toEqual([]);
   });
+
+  it.each<UpdateVisit>([
+    { provisional: false },
+    { provisional: false, scheduledDate: ASKED.scheduledDate, notes: 'Portão azul.' },
+    { scheduledDate: '2026-11-27T13:00:00.000Z', durationMinutes: 30 },
+    { status: 'confirmed' },
+    { status: 'completed', notes: 'x' },
+  ])('takes the hour of a request for agreed with %j', (patch) =>
+    expect(changed(requested, patch)).toMatchObject({ provisional: false }),
+  );
+
+  it.each<UpdateVisit>([
+    { notes: 'x' },
+    { durationMinutes: 30, brokerId: 'rui' },
+    { scheduledDate: ASKED.scheduledDate, status: 'scheduled', notes: 'x' },
+    { status: 'cancelled' },
+  ])('leaves the hour of a request to be agreed on with %j', (patch) =>
+    expect(changed(requested, patch)).toMatchObject({ provisional: true }),
+  );
 
   it('knows no visit that there is not, and writes nothing about an erased person', () => {
     expect(() => updateVisit(null, {})).toThrow(

@@ -22,14 +22,18 @@ function requireSameRequest(
   return [];
 }
 
-/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
+/**
+ * Every change that the patch makes, in one decision; no event for a value that stays the same. The hour of a request
+ * that is only repeated stays provisional, unless the patch says that people agreed on it.
+ */
 export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
   const current = requireVisit(state);
-  const { brokerId, scheduledDate, durationMinutes, status, notes } = patch;
+  const { brokerId, scheduledDate = current.scheduledDate, durationMinutes, status, notes } = patch;
+  const isAgreed = current.provisional && patch.provisional === false;
   const events: VisitEvent[] = [];
   if (brokerId !== undefined && brokerId !== current.brokerId)
     events.push({ type: 'VisitReassigned', data: { from: current.brokerId, to: brokerId } });
-  if (scheduledDate !== undefined && scheduledDate !== current.scheduledDate)
+  if (isAgreed || scheduledDate !== current.scheduledDate)
     events.push({ type: 'VisitRescheduled', data: { from: current.scheduledDate, to: scheduledDate } });
   if (durationMinutes !== undefined && durationMinutes !== current.durationMinutes)
     events.push({

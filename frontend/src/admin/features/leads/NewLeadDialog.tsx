@@ -134,7 +134,9 @@ export default function NewLeadDialog({
         id="new-lead-notes"
         className={styles.wide}
       >
-        {(input) => <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.notes} />}
+        {(input) => (
+          <Input.TextArea {...input} rows={3} maxLength={LEAD_LIMITS.notes} placeholder="Só a equipe vê" />
+        )}
       </FormField>
     </FormDialog>
   );

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { VISIT_STATUS_LABELS, type UpdateVisit, type Visit } from '@lox/contracts/visits.js';
+import {
+  VISIT_STATUS_LABELS,
+  type UpdateVisit,
+  type Visit,
+  type VisitStatus,
+} from '@lox/contracts/visits.js';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { useToast, type Toast } from '../../ui/use-toast.js';
@@ -14,7 +19,7 @@ import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 /** An optimistic change of a visit: a new time, another status. */
 export interface OptimisticVisitChange {
   visit: Visit;
-  changes: Pick<UpdateVisit, 'scheduledDate' | 'status' | 'allowOverlap'>;
+  changes: Pick<UpdateVisit, 'scheduledDate' | 'provisional' | 'status' | 'allowOverlap'>;
 }
 
 /** A change refused because the broker has another visit at that time. */
@@ -58,11 +63,13 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
     },
     onSuccess: (saved, { visit, changes }) => {
       if (saved) cacheVisit(client, saved);
-      if (saved && changes.scheduledDate && changes.status === 'scheduled' && visit.status === 'confirmed')
-        return showUnconfirmed(toast, saved, () =>
-          mutate({ visit: saved, changes: { status: 'confirmed' } }),
-        );
-      showSuccess(toast, saved ?? visit, changes);
+      const afterwards = saved && changes.scheduledDate && AFTER_MOVE[`${visit.status} → ${saved.status}`];
+      if (!afterwards) return showSuccess(toast, saved ?? visit, changes);
+      const { what, offer, status } = afterwards;
+      toast.success('Visita reagendada', `${visitMomentInFull(saved.scheduledDate)}. ${what}`, {
+        text: offer,
+        run: () => mutate({ visit: saved, changes: { status } }),
+      });
     },
     onError: (error, change, context) => {
       for (const [key, data] of context?.before ?? ([] as [QueryKey, unknown][]))
@@ -94,14 +101,20 @@ function showSuccess(
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
 }
 
-/** A confirmed visit was moved: the client has agreed to the former time only, unless somebody says so. */
-function showUnconfirmed(toast: Toast, visit: Visit, agreed: () => void): void {
-  const moment = visitMomentInFull(visit.scheduledDate);
-  toast.success('Visita reagendada', `${moment}. Voltou para Agendada até o cliente concordar.`, {
-    text: 'O cliente já concordou',
-    run: agreed,
-  });
-}
+/** What a moved visit has become, by its former and its present status, and the status that is offered instead. */
+const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: VisitStatus } | undefined } = {
+  // The client has agreed to the former time only.
+  'confirmed → scheduled': {
+    what: 'Voltou para Agendada até o cliente concordar.',
+    offer: 'O cliente já concordou',
+    status: 'confirmed',
+  },
+  'cancelled → cancelled': {
+    what: 'Continua Cancelada.',
+    offer: 'Agendar de novo',
+    status: 'scheduled',
+  },
+};
 
 /** Texts: docs/behaviour/visits.md#visit-texts. */
 function failureTitle({ scheduledDate, status }: OptimisticVisitChange['changes']): string {

@@ -61,7 +61,8 @@ export function changeVisit(
   changes: UpdateVisit,
 ): Promise<Visit | undefined> {
   const headers = { 'If-Match': `"${revision}"` };
-  const { scheduledDate, allowOverlap, ...others } = changes;
+  // Rescheduling says by itself that the hour was agreed on.
+  const { scheduledDate, allowOverlap, provisional: _agreed, ...others } = changes;
   if (scheduledDate !== undefined && Object.keys(others).length === 0) {
     const body: RescheduleVisit = { scheduledDate, ...(allowOverlap && { allowOverlap }) };
     return call(`${one(id)}/reschedule`, { method: 'PATCH', body, headers });

@@ -241,8 +241,16 @@ export function actionOptions(entityType?: string): { value: string; label: stri
     .map(([value, { label }]) => ({ value, label }));
 }
 
-/** The record of an entry, by name where the reader may see it. */
-export function entityNameOf({ entityType, entityId, entityName }: AuditEntry): string | null {
+/** Record types that are a person's own, whose predicates name no record. */
+const OWN_KINDS = ['signIn', 'signInDevice', 'letterChoice', 'notificationChoice'];
+
+/**
+ * The record of an entry, by name where the reader may see it. A record of the actor's own has none: the sentence names the
+ * actor already.
+ */
+export function entityNameOf({ entityType, entityId, entityName, user }: AuditEntry): string | null {
+  if (OWN_KINDS.includes(entityType) && entityName !== null)
+    return entityName === user?.name ? null : `de ${entityName}`;
   if (entityType === 'operations') return entityId === EVERY_FOLLOWER ? null : followerLabel(entityId);
   if (entityType === 'letterText') return letterKindName(entityId);
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;

@@ -54,6 +54,22 @@ it.each([
   ],
   [entry('LeadCreated', 'lead', {}, { user: null }), 'Sistema recebeu o lead'],
   [entry('LeadCreated', 'lead'), 'Maria cadastrou o lead'],
+  [
+    entry('SignedInFromNewDevice', 'signInDevice', {}, { entityName: 'Maria' }),
+    'Maria entrou por um aparelho novo',
+  ],
+  [
+    entry('SecondFactorRemoved', 'signIn', {}, { entityName: 'Bia' }),
+    'Maria removeu uma segunda etapa para entrar de Bia',
+  ],
+  [
+    entry('LetterChoicesChanged', 'letterChoice', {}, { entityName: 'Maria' }),
+    'Maria escolheu os avisos que recebe por e-mail',
+  ],
+  [
+    entry('LetterChoicesChanged', 'letterChoice', {}, { user: null, entityName: 'Bia' }),
+    'Sistema recebeu, por um link, a escolha dos avisos por e-mail de Bia',
+  ],
   [entry('VisitReassigned', 'visit'), 'Maria mudou o corretor da visita'],
   [entry('SiteCreciChanged', 'settings', {}, { entityId: 'site' }), 'Maria mudou o CRECI do site'],
   [entry('PageContentChanged', 'page', {}, { entityId: 'terms' }), 'Maria editou a página Termos'],

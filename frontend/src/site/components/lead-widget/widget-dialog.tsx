@@ -111,7 +111,9 @@ export function WidgetDialog({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={onSubmit} noValidate>
         <div className={styles.header}>
-          <h2 id={`${id}-title`}>{widgetTitle(brandName)}</h2>
+          <h2 id={`${id}-title`} className={folded ? 'visually-hidden' : undefined}>
+            {widgetTitle(brandName)}
+          </h2>
           {folded && (
             <button
               type="button"

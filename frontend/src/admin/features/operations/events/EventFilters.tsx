@@ -61,7 +61,7 @@ export function EventFilters({
       <TextFilter
         key={`stream ${stream ?? ''}`}
         label="Filtrar por fluxo"
-        placeholder="Fluxo, como lead-1f0c…"
+        placeholder="Fluxo, lead-…"
         value={stream ?? ''}
         onChange={(text) => onChange({ stream: text || null })}
       />

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '@lox/contracts/formats.js';
 import type { BackupView } from '@lox/contracts/operations.js';
-import { countText } from '../../../ui/number-texts.js';
+import { countText, quantityText } from '../../../ui/number-texts.js';
 import { bytesText, elapsedText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
@@ -19,7 +19,7 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
           <dt>Última</dt>
           <dd>
             {formatDayAndTime(backup.at)}
-            <span className={styles.soft}> há {elapsedText((now - Date.parse(backup.at)) / 1000)}</span>
+            <span className={styles.soft}>, há {elapsedText((now - Date.parse(backup.at)) / 1000)}</span>
           </dd>
           <dt>Até</dt>
           <dd>posição {countText(backup.position ?? 0)}</dd>
@@ -28,7 +28,9 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
           {backup.missingFiles > 0 && (
             <>
               <dt>Faltam</dt>
-              <dd>{countText(backup.missingFiles)} fotos e documentos em uso</dd>
+              <dd>
+                {quantityText(backup.missingFiles, 'foto ou documento em uso', 'fotos e documentos em uso')}
+              </dd>
             </>
           )}
           <dt>Próximas</dt>
@@ -37,6 +39,12 @@ export function BackupCard({ backup, now }: { backup: BackupView | null; now: nu
       ) : (
         <p className={styles.soft}>
           {backup ? 'Nenhuma foi concluída ainda.' : 'Defina BACKUP_DIR para que o sistema as faça sozinho.'}
+        </p>
+      )}
+      {backup?.failedAt && (
+        <p>
+          A tentativa de {formatDayAndTime(backup.failedAt)} falhou: o motivo está no log do servidor e no
+          comando status.
         </p>
       )}
     </li>

@@ -42,7 +42,7 @@ export function InstanceList({ instances, now }: { instances: readonly InstanceV
               <dt>Rodando há</dt>
               <dd>
                 {sinceText(startedAt, silent ? Date.parse(seenAt) : now)}
-                <span className={styles.soft}> desde {exactTime(startedAt)}</span>
+                <span className={styles.soft}>, desde {exactTime(startedAt)}</span>
               </dd>
               <dt>Papel</dt>
               <dd>{ROLES[role]}</dd>

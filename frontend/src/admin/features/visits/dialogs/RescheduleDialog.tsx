@@ -1,6 +1,6 @@
 import { localClock, localDay, type Day } from '@lox/contracts/local-time.js';
 import { PREFERRED_TIME_LABELS } from '@lox/contracts/visit-requests.js';
-import type { UpdateVisit, Visit } from '@lox/contracts/visits.js';
+import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { resolverOf } from '../../../ui/form.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { clientName, dayName, propertyTitle, visitMomentInFull } from '../../../records/visit-texts.js';
+import type { OptimisticVisitChange } from '../use-change-visit.js';
 import { statusWhenMoved, type AgreedStatus } from '../visit-rules.js';
 import { AbsenceNotice } from './AbsenceNotice.js';
 import { visitFormOf, instantOfForm, visitFormProblems, problemTexts, type VisitForm } from './visit-form.js';
@@ -30,11 +31,12 @@ export default function RescheduleDialog({
   onClose,
 }: {
   moving: RescheduleRequest;
-  onMove: (changes: Pick<UpdateVisit, 'scheduledDate' | 'status'>) => void;
+  onMove: (changes: OptimisticVisitChange['changes']) => void;
   onClose: () => void;
 }) {
   const [open, setOpen] = useState(true);
-  const [agreed, setAgreed] = useState(false);
+  const box = asked ? undefined : BOXES[visit.status];
+  const [ticked, setTicked] = useState(box?.ticked ?? false);
   const toast = useToast();
   const before = localClock(visit.scheduledDate);
   const form = useForm({
@@ -48,8 +50,12 @@ export default function RescheduleDialog({
       if (visit.provisional || values.day !== before.day || values.time !== before.time) {
         const scheduledDate = instantOfForm(values);
         const status =
-          asked ?? (agreed ? visit.status : statusWhenMoved(visit.status, scheduledDate, new Date()));
-        onMove({ scheduledDate, ...(status !== visit.status && { status }) });
+          asked ?? (box && ticked ? box.status : statusWhenMoved(visit.status, scheduledDate, new Date()));
+        onMove({
+          scheduledDate,
+          ...(visit.provisional && { provisional: false }),
+          ...(status !== visit.status && { status }),
+        });
       }
       setOpen(false);
     },
@@ -85,15 +91,20 @@ export default function RescheduleDialog({
           <AbsenceNotice visit={visit} />
         </FormProvider>
       </div>
-      {visit.status === 'confirmed' && (
-        <Checkbox checked={agreed} onChange={({ target }) => setAgreed(target.checked)}>
-          O cliente já concordou com o novo horário
+      {box && (
+        <Checkbox checked={ticked} onChange={({ target }) => setTicked(target.checked)}>
+          {box.text}
         </Checkbox>
       )}
     </FormDialog>
   );
 }
 
+/** What may be said of a visit that moves, and its status then. */
+const BOXES: { [status in VisitStatus]?: { text: string; status: VisitStatus; ticked: boolean } } = {
+  confirmed: { text: 'O cliente já concordou com o novo horário', status: 'confirmed', ticked: false },
+  cancelled: { text: 'Agendar de novo (a visita está Cancelada)', status: 'scheduled', ticked: true },
+};
 const TITLES = { confirmed: 'Confirmar visita', completed: 'Visita realizada' };
 const ACTIONS = { confirmed: 'Confirmar', completed: 'Marcar como Realizada' };
 

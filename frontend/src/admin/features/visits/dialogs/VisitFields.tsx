@@ -55,7 +55,10 @@ export function VisitFields({
       <div className={styles.fields}>
         {!visit && <PropertyField />}
         <div className={styles.when}>
-          <WhenFields presentTime={visit ? localTime(visit.scheduledDate) : null} />
+          <WhenFields
+            presentTime={visit ? localTime(visit.scheduledDate) : null}
+            timeMayStayOpen={visit?.provisional}
+          />
         </div>
         <BrokerField visit={visit} />
         <AbsenceNotice visit={visit} />

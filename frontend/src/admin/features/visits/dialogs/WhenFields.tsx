@@ -9,10 +9,13 @@ import { offeredDurations, offeredTimes } from './visit-form.js';
 /** Day, time and, except when rescheduling, duration. */
 export function WhenFields({
   presentTime,
+  timeMayStayOpen = false,
   withDuration = true,
 }: {
   /** The visit's own time, which may differ from the usual slots. */
   presentTime: string | null;
+  /** Nobody has agreed on a time yet, and none need be chosen now. */
+  timeMayStayOpen?: boolean;
   withDuration?: boolean;
 }) {
   const day = useVisitFormField('day', 'visit-day');
@@ -27,10 +30,15 @@ export function WhenFields({
           onRefused={() => day.set('')}
         />
       </VisitFormField>
-      <VisitFormField label="Horário *" id="visit-time" problem={time.problem}>
+      <VisitFormField
+        label={timeMayStayOpen ? 'Horário' : 'Horário *'}
+        id="visit-time"
+        problem={time.problem}
+      >
         <TimeSelect
           {...time.input}
           label="Horário"
+          placeholder={timeMayStayOpen ? 'A confirmar' : undefined}
           times={offeredTimes(presentTime, time.input.value)}
           onChange={(chosen) => time.set(chosen)}
         />

@@ -130,6 +130,8 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   return {
     // A visit that starts between two minutes keeps its seconds unless its time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
+    // The hour that the request stands at was chosen: it is agreed on.
+    ...(visit.provisional && form.time !== null && { provisional: false as const }),
     ...(form.durationMinutes !== visit.durationMinutes && { durationMinutes: form.durationMinutes }),
     ...(form.brokerId !== visit.brokerId && form.brokerId !== undefined && { brokerId: form.brokerId }),
     ...(form.status !== visit.status && { status: form.status }),
