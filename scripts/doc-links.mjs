@@ -1,6 +1,7 @@
 // `npm run docs:check`, after the events: every document that source, tests and docs refer to is there.
-// Looked for are pointers such as docs/behaviour/leads.md#stages anywhere, links of Markdown files, and names of
-// documents that are not part of the project. Prints each finding as file:line; any makes the check fail.
+// Looked for are pointers such as docs/behaviour/leads.md#stages anywhere, links of Markdown files, the names of folders
+// and source files in them, and names of documents that are not part of the project. Prints each finding as file:line;
+// any makes the check fail.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -10,10 +11,12 @@ const SELF = 'scripts/doc-links.mjs';
 const TEXT = /\.(md|[cm]?[jt]sx?|css|html|ya?ml|json|env)$|(^|\/)(Dockerfile|Caddyfile)$/;
 const POINTER = /(?<![\w./-])(docs\/[\w./-]+?\.md)(?:#([\w-]+))?/g;
 const LINK = /\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g;
+const SOURCE = /`((?:backend|contracts|frontend)\/[\w./-]+|[\w./-]+\.(?:tsx?|mjs))`/g;
 const FOREIGN = /\b(?:admin-core|public-site|resolutions)\.md\b|\boperations\.md §/g;
 
 const headings = new Map();
-const problems = textFiles().flatMap(problemsOf);
+const paths = textFiles();
+const problems = paths.flatMap(problemsOf);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${problems.length} dead. docs/behaviour/README.md says how to point at a document.`);
@@ -37,6 +40,7 @@ function problemsOf(path) {
       ...(isMarkdown ? [...line.matchAll(LINK)] : []).map(([, target, anchor]) =>
         deadTarget(target === '' ? path : normalize(join(dirname(path), target)), anchor),
       ),
+      ...(isMarkdown ? [...line.matchAll(SOURCE)] : []).map(([, name]) => deadSource(name)),
       ...[...line.matchAll(FOREIGN)].map(([name]) => `${name} is no document of this project`),
     ]
       .filter((problem) => problem !== null)
@@ -49,6 +53,12 @@ function deadTarget(target, anchor) {
   if (!existsSync(join(root, target))) return `${target} does not exist`;
   const isDead = anchor !== undefined && target.endsWith('.md') && !headingsOf(target).has(anchor);
   return isDead ? `${target} has no heading #${anchor}` : null;
+}
+
+/** What is wrong with the name of a folder or source file: whole from the root, or the end of one path. */
+function deadSource(name) {
+  const isThere = existsSync(join(root, name)) || paths.some((path) => path.endsWith(`/${name}`));
+  return isThere ? null : `no source is named ${name}`;
 }
 
 /** The anchors of a file's headings. */
