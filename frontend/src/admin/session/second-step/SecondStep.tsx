@@ -20,7 +20,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The second step of signing in, after the password. */
 export function SecondStep({
   ways,
   onSignedIn,
@@ -28,7 +27,7 @@ export function SecondStep({
 }: {
   ways: readonly SecondFactor[];
   onSignedIn: (answer: SessionAnswer) => void;
-  /** The password has to be shown once more. */
+  /** The password must be entered again. */
   onAgain: () => void;
 }) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(ways.includes('totp') ? 'totp' : 'recovery');
@@ -101,7 +100,7 @@ export function SecondStep({
   );
 }
 
-/** Null for what the person did on purpose. */
+/** Null where the person cancelled. */
 const problemOf = (error: unknown): string | null =>
   error instanceof ApiError || error instanceof TypeError
     ? shownMessage(error, 'O código não pôde ser conferido.')
