@@ -3,7 +3,6 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { GlyphIcon } from './GlyphIcon.js';
 import styles from './file-picker.module.css';
 
-/** A file input: click it, or drop files on it. */
 export function FilePicker({
   label,
   hint,
@@ -60,7 +59,6 @@ export function FilePicker({
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files, 'chosen');
-          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />
