@@ -5,8 +5,8 @@ import { useVisitDrag } from './visit-drag.js';
 import type { VisitDragOptions } from './use-pointer-drag.js';
 
 /**
- * Dragging by keyboard: space picks up the focused visit, arrows move it, space or Enter drops it, Escape
- * cancels. Returns a handler for the calendar's own key presses; true when it handled one.
+ * Space picks up the focused visit, arrows move it, space or Enter drops it, Escape cancels. The handler
+ * returns true for a handled key.
  */
 export function useKeyboardDrag(
   root: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export function useKeyboardDrag(
     window.addEventListener('keydown', onKey, options);
     // Releasing the space bar would activate the focused button.
     window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
-    // Using the mouse ends the drag.
+    // A pointer press ends the keyboard drag.
     window.addEventListener('pointerdown', () => useVisitDrag.getState().end(), options);
     const card = document.activeElement;
     if (card instanceof HTMLElement) card.dataset.held = 'true';

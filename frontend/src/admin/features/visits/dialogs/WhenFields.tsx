@@ -6,12 +6,11 @@ import { TimeSelect } from '../../../ui/TimeSelect.js';
 import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { offeredDurations, offeredTimes } from './visit-form.js';
 
-/** Day, time and, except when rescheduling, duration. */
 export function WhenFields({
   presentTime,
   withDuration = true,
 }: {
-  /** The visit's own time, which may differ from the usual slots. */
+  /** The visit's own time may differ from the usual slots. */
   presentTime: string | null;
   withDuration?: boolean;
 }) {
