@@ -22,15 +22,14 @@ import {
 import status from '../../../records/status.module.css';
 import styles from './card.module.css';
 
-/** A visit in full: in the scheduled-visits tab, and below a phone's month, where the day is known. */
 export const VisitCard = memo(function VisitCard({
   visit,
   on,
 }: {
   visit: Visit;
   /**
-   * The day under which the card is listed, so that it need not be repeated: where the visit begins, or where
-   * it continues after midnight.
+   * The day of the surrounding list, which the card does not repeat: the visit's day, or the day after for
+   * its part beyond midnight.
    */
   on?: 'day' | 'next-day';
 }) {

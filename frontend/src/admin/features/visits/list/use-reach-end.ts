@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** Distance below the viewport, as a CSS length, at which the end counts as reached. */
 const AHEAD = '600px';
 
-/** Calls back when the end of a list comes near; attach the ref to an element there. */
+/** Attach the ref to an element at the end of the list. */
 export function useReachEnd(active: boolean, reach: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const onReach = useEffectEvent(reach);
