@@ -1,20 +1,17 @@
-/** A refused file, and why. */
 export interface RejectedFile {
   name: string;
   reason: string;
 }
 
-/** What a file input accepts. */
 export interface FileInputRules {
   types: readonly string[];
   maxBytes: number;
-  /** Shown in the refusal: "JPG ou PNG". */
+  /** "JPG ou PNG". */
   kinds: string;
-  /** How many more files fit. */
   room: number;
 }
 
-/** Sorts chosen files into accepted and refused ones; the server checks the content again. */
+/** Mirrors the server, which checks the content again. */
 export function checkFiles(
   files: readonly File[],
   { types, maxBytes, kinds, room }: FileInputRules,
