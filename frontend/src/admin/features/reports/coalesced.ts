@@ -1,6 +1,6 @@
 /**
- * Answers any number of calls with one run: soon after the first call, never two at a time, and with a pause
- * after each. Calls during a run or pause are answered by the next run.
+ * One run answers many calls: soon after the first, never two at a time, with a pause after each; later calls
+ * wait for the next run.
  */
 export function coalesced(
   run: () => Promise<unknown>,
@@ -26,7 +26,6 @@ export function coalesced(
       else timer = setTimeout(() => void start(), soonMs);
       busy = true;
     },
-    /** Cancels the pending run. */
     stop() {
       clearTimeout(timer);
       busy = false;

@@ -8,7 +8,6 @@ import { currentLeadOf, STALE_LEAD, leadErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Updates a lead at this revision. On failure the caller keeps the edits. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,7 +31,7 @@ export function useUpdateLead() {
         toast.error('Erro', leadErrorText(error));
       }
     },
-    // A changed priority or broker may change which filters match the lead.
+    // A changed priority or broker may change which filters match.
     onSettled: () => scheduleRefresh(client, leadHints, 0),
   });
 }
