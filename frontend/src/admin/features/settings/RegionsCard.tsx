@@ -7,7 +7,7 @@ import { addRegion, TOP_REGIONS } from './settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
-/** The regions offered by the lead form; the first five, or all. */
+/** Collapsed to the first five. */
 export function RegionsCard({
   regions,
   locked,

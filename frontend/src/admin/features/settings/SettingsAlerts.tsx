@@ -3,7 +3,7 @@ import { shownMessage } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 
 /**
- * The settings could not be read: shows the built-in ones
+ * Unreadable settings are replaced by the built-in ones
  * (docs/behaviour/settings-and-pages.md#built-in-settings).
  */
 export function UnreadAlert({
@@ -33,7 +33,7 @@ export function UnreadAlert({
   );
 }
 
-/** Somebody else saved first; the edits here are kept. */
+/** Another person saved first; the edits stay. */
 export function ConflictAlert({ onAdopt }: { onAdopt: () => void }) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** Clipboard HTML in the shape in which each program writes it, and what a page is to make of it. */
+/** Each sample has the shape of its program. */
 export interface ClipboardSample {
   from: string;
   html: string;
