@@ -3,12 +3,11 @@ const UNSEEN =
   / (?:href|target|rel|title|draggable|tabindex|focusable|id|dateTime|data-(?:testid|index|icon|lead-id)|aria-(?:label(?:ledby)?|describedby|roledescription|disabled|has-?popup|expanded|setsize|posinset|controls|keyshortcuts|live|hidden))="[^"]*"/g;
 const BOX = / ?viewBox="[^"]*"/;
 const DRAWING = /<svg ([^>]*)>((?:<path [^>]*><\/path>)+)<\/svg>/g;
-/** Style values of own components: lengths and numbers. */
 const PLAIN = /^[\w:;.%()\s-]+$/;
 
 /**
- * Drops invisible attributes, reuses drawings, and turns style attributes into a style sheet, as the content
- * security policy demands. Text is safe: React escapes quotes and tags in it.
+ * Style attributes become a style sheet, as the content security policy demands. Text is safe: React escapes
+ * quotes and tags in it.
  */
 export function compactMarkup(markup: string): { markup: string; styles: string } {
   const seen = markup.replace(UNSEEN, '');

@@ -21,8 +21,7 @@ import './opening.css';
 const STYLES = '__STYLES__';
 
 /**
- * Renders a screen for desktop and phone into a shadow root, hidden from scripts, ids and screen readers,
- * until `opening-cover.ts` removes it.
+ * A shadow root hides the screen from scripts, ids and screen readers until `opening-cover.ts` removes it.
  */
 export const paint: PaintScreen = async (request) => {
   const { nonce } = request;
@@ -63,7 +62,6 @@ async function painted({ screen, user, own, brand, reads }: PaintRequest): Promi
   return `<div class="for-desk">${desk}</div><div class="for-phone">${markupOf(whole, true)}</div>`;
 }
 
-/** Without the document's title. */
 function routed(address: string, element: ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   try {

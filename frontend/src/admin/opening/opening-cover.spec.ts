@@ -2,7 +2,6 @@ import { runOpeningCover } from './opening-cover.js';
 
 const LOADING = '<main class="opening" data-opening>Carregando...</main>';
 
-/** The server's page after its script has run. */
 function opened(kept?: object): void {
   localStorage.clear();
   if (kept) localStorage.setItem('lox-admin-interface', JSON.stringify({ state: kept }));

@@ -2,8 +2,8 @@
 const AT_MOST_MS = 10_000;
 
 /**
- * Shows the prerendered screen, starts the page's scripts after its first frame, and removes it once nothing
- * is marked as opening, on navigation, script failure or timeout. Self-contained: runs before all scripts.
+ * Removes the prerendered screen once nothing is marked as opening, on navigation, script failure or timeout.
+ * Self-contained: runs before all scripts.
  */
 export function runOpeningCover(atMostMs: number): void {
   // Cached scripts would run before the first frame and delay it.

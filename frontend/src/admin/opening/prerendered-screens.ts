@@ -19,7 +19,6 @@ export const PRERENDERED_SCREENS: Record<
   {
     Screen: ComponentType;
     fill: (client: QueryClient, reads: PaintedScreenReads) => Promise<void>;
-    /** Removes data outside a phone's screen. */
     lessen?: (client: QueryClient) => void;
   }
 > = {

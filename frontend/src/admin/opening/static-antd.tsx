@@ -5,8 +5,7 @@ import { GlyphIcon } from '../ui/GlyphIcon.js';
 /** The server does not know the screen width. */
 export const PhoneContext = createContext(false);
 
-/* Closed, idle Ant Design components for prerendering (`opening-bundle.ts`), with the class names used by
-   styles and `faces.css`. */
+/* Closed, idle Ant Design components for prerendering (`opening-bundle.ts`). */
 
 export function Button({
   type = 'default',
@@ -66,7 +65,6 @@ export const Segmented = ({
 const Closed = ({ children }: { children: ReactNode }) => children;
 export { Closed as Tooltip, Closed as Popover, Closed as Dropdown };
 
-/** Not rendered while closed. */
 const Nothing = () => null;
 export { Nothing as Drawer, Nothing as Skeleton, Nothing as Spin, Nothing as Alert };
 

@@ -27,10 +27,7 @@ export function VisitStatusBadge({ status }: { status: VisitStatus }) {
   );
 }
 
-/**
- * The time of a visit requested on the site is not confirmed
- * (docs/behaviour/visits.md#requests-from-the-site).
- */
+/** docs/behaviour/visits.md#requests-from-the-site. */
 export function ProvisionalBadge() {
   return <span className={styles.provisional}>horário a confirmar</span>;
 }

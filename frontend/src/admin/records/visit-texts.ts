@@ -77,7 +77,6 @@ export const STATUS_PLURALS: Record<VisitStatus, string> = {
   no_show: 'Faltou',
 };
 
-/** Omits statuses without visits. */
 export function countByStatus(visits: readonly Visit[]): { status: VisitStatus; count: number }[] {
   return VISIT_STATUSES.map((status) => ({
     status,

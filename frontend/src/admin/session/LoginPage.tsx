@@ -138,7 +138,6 @@ function NoStaff({ answer }: { answer: SessionAnswer }) {
   );
 }
 
-/** Staff go to the back office, clients to the public site. */
 function useLeave(signedIn: SessionAnswer | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,6 @@ export class PasskeyCancelled extends Error {}
 
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** The browser signs the challenge of `path/options`; the signature is sent to `path`. */
 export async function authenticateWithPasskey<T>(path: string): Promise<T> {
   const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -30,7 +29,6 @@ async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Portuguese; null where nothing is shown. */
 export function passkeyProblem(error: unknown): string | null {
   if (error instanceof PasskeyCancelled) return null;
   const name = (error as Error | undefined)?.name;

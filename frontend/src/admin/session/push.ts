@@ -31,7 +31,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Subscribes this device again for its owner after a session expired; another person's subscription ends. */
+/** Restores the owner's subscription after a session expired; another person's ends. */
 export async function resumePush(userId: string): Promise<void> {
   const owner = pushOwner();
   if (owner === null) return;

@@ -24,7 +24,7 @@ export const meQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/** Stale after 5 minutes, cached for 10 (docs/behaviour/session-and-access.md#session). */
+/** docs/behaviour/session-and-access.md#session. */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {

@@ -11,7 +11,6 @@ export interface Session {
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Throws outside the guard. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs the Guard above it');

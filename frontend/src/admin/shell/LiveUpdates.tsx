@@ -35,7 +35,6 @@ const LIVE: readonly LiveData[] = [
 /** The records that reports count. */
 const REPORTED = new Set<ChangeHint['what']>(['lead', 'visit', 'property']);
 
-/** Keeps the live connection open while the shell is mounted. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const {
     user: { id, role },

@@ -3,7 +3,6 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface Screen {
   path: string;
-  /** Named in the denial text, like the action. */
   module: Module;
   action: Action;
   opens(ability: Ability): boolean;

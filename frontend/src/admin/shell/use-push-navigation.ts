@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { pushOwner } from '../session/push-owner.js';
 import { useSession } from '../session/session.js';
 
-/** Follows clicks on pushed notifications and subscribes the device of a returning user again. */
 export function usePushNavigation(): void {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.
 
 const FORMAT = 'DD/MM/YYYY';
 
-/**
- * A day, chosen or typed as people write it (`2/12`, `qua`); undefined: none. Invalid text is refused with an
- * announced message.
- */
+/** Reads a day as people write it (`2/12`, `qua`); a refusal is announced. */
 export function DayInput({
   least,
   most,

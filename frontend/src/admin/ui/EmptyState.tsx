@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './blank.module.css';
 
-/** In place of an absent list or figures: the reason and the next step. */
 export function EmptyState({
   title,
   text,

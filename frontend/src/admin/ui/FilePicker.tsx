@@ -16,7 +16,6 @@ export function FilePicker({
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** `dropped`: by drag and drop instead of the file dialog. */
   onFiles: (files: File[], how: 'chosen' | 'dropped') => void;
 }) {
   const input = useRef<HTMLInputElement>(null);

@@ -20,7 +20,6 @@ export function ListPanel<T>({
   text: string;
   blank?: string;
   query: UseQueryResult<T[]>;
-  /** False without permission to add. */
   add: { label: string; onClick: () => void } | false;
   lineOf: (item: T) => ReactNode;
   children: ReactNode;

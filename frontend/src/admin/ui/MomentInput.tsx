@@ -7,7 +7,6 @@ export function MomentInput({
   ...input
 }: TypedPickerProps & {
   value: string | undefined;
-  /** Used when only a day is typed. */
   alone: Time;
   onChange: (moment: string | undefined) => void;
 }) {

@@ -9,7 +9,6 @@ interface Pages {
   onChange: (page: number) => void;
 }
 
-/** Renders nothing for a single page. */
 export function Pager({ total = 0, size, page, ...more }: Pages & { className?: string; simple?: boolean }) {
   if (total <= size) return null;
   return <Pagination {...more} current={page} total={total} pageSize={size} showSizeChanger={false} />;

@@ -4,10 +4,7 @@ import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import styles from './typed.module.css';
 
-/**
- * A time, chosen or typed as people write it (`18`, `1830`, `18h30`); invalid text is refused with an
- * announced message.
- */
+/** Reads `18`, `1830` and `18h30`; a refusal is announced. */
 export function TimeSelect({
   label,
   value,
@@ -25,7 +22,6 @@ export function TimeSelect({
 }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** Typed text, neither chosen nor undone. */
   const pending = useRef('');
   const read = typedTime(typed);
   const chosen = (time: Time | null): void => {

@@ -8,7 +8,7 @@ export type TypedPickerProps = Pick<
   'id' | 'ref' | 'className' | 'status' | 'allowClear' | 'aria-invalid' | 'aria-describedby'
 > & {
   onBlur?: () => void;
-  /** Called when typed text is no value; it stays in the field with the reason below. */
+  /** Invalid text stays in the field with the reason below. */
   onRefused?: () => void;
 };
 
@@ -29,10 +29,7 @@ const Typing = createContext<{
 
 const OWN_INPUT = { input: TypedInput };
 
-/**
- * A date picker that parses typed text on blur or Enter. Unreadable text stays in the field with an announced
- * reason. Values are texts in the `stored` format.
- */
+/** Parses typed text on blur or Enter; a refusal is announced. Values are texts in the `stored` format. */
 export function TypedPicker({
   value,
   stored,

@@ -4,7 +4,7 @@ import styles from './lazy-dialog.module.css';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** A dialog whose code loads on first use; a pulsing line at the top of the window shows while it loads. */
+/** A pulsing line shows while the dialog's code loads. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   return withFallback(load, <div className={styles.line} role="status" aria-label="Abrindo" />);
 }

@@ -8,7 +8,6 @@ export const quantityText = (count: number, one: string, more: string): string =
   `${countText(count)} ${count === 1 ? one : more}`;
 export const percentText = (percent: number): string => `${oneDecimal.format(percent)}%`;
 export const decimalText = (value: number): string => oneDecimal.format(value);
-/** A dash stands for no data. */
 export const averageText = (average: number, format: (value: number) => string): string =>
   average === 0 ? '—' : format(average);
 export const shareText = (part: number, all: number): string => percentText(conversionRate(part, all));

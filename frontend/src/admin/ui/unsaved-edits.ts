@@ -19,10 +19,7 @@ const unsavedForms = new Set<UnsavedForm>();
 
 const otherScreen = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/**
- * Asks before unsaved edits are lost: the browser on reload and close, the router on navigation. Returns the
- * guarded close function.
- */
+/** The browser asks on reload and close, the router on navigation. Returns the guarded close function. */
 export function useUnsavedGuard(
   unsaved: boolean,
   {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 const presentKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
- * Closes a drawer named by the URL before unmounting it, which returns the focus to its opener; another
- * opening meanwhile reopens it. @param onClosed takes it out of the URL
+ * Closes a drawer named by the URL before unmounting it, which returns the focus; another opening meanwhile
+ * reopens it. @param onClosed takes it out of the URL
  */
 export function useClosing(onClosed: () => void) {
   const { key } = useLocation();

@@ -23,7 +23,6 @@ const EXPLAINED: Record<string, string> = {
   'weekly-figures': 'Segunda-feira de manhã, para quem vê os relatórios avançados.',
 };
 
-/** docs/behaviour/notifications.md#choices. */
 export function ChoicesCard() {
   const { query, choose } = useChoices();
   useScrollToHash(query.isSuccess);
@@ -109,7 +108,7 @@ const ChannelNotApplicable = () => (
   </td>
 );
 
-/** Letters and menus link to `/admin/conta#avisos`; scrolls once the table is rendered. */
+/** Letters and menus link to `/admin/conta#avisos`; waits for the table. */
 function useScrollToHash(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {

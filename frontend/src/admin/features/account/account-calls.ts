@@ -10,7 +10,6 @@ export const accountQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** 412 when the account has changed since it was fetched. */
 export const patchOwnAccount = ({ revision }: OwnAccount, edit: ChangeOwnAccount): Promise<OwnAccount> =>
   call(ACCOUNT, { method: 'PATCH', body: edit, headers: { 'If-Match': `"${revision}"` } });
 

@@ -10,7 +10,6 @@ export interface ChoiceRow extends Record<MessageChannel, boolean | null> {
   label: string;
 }
 
-/** Kinds with notifications come first. */
 export function choiceRows(
   notifications: readonly NotificationChoice[],
   letters: readonly LetterChoice[],

@@ -10,7 +10,6 @@ interface Choice {
   wanted: boolean;
 }
 
-/** Optimistic, with rollback. */
 export function useChoices() {
   const query = useQuery(choicesQuery);
   const client = useQueryClient();

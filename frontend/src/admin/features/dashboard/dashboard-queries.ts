@@ -8,7 +8,6 @@ const POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };
 
-/** Minimum time between fetches. */
 export const dashboardHints: LiveData = {
   hints: ['lead', 'property'],
   keys: [dashboardKeys.all],

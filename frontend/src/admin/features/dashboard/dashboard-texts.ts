@@ -3,7 +3,6 @@ import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localClock } from '@lox/contracts/local-time.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 
-/** "Bom dia, Ana": by the time in São Paulo. */
 export function greeting(name: string, now: Date): string {
   const hour = Number(localClock(now).time.slice(0, 2));
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';

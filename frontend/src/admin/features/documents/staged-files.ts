@@ -4,11 +4,10 @@ export interface StagedFile {
   key: string;
   file: File;
   type: DocumentType;
-  /** Null when the file can be uploaded. */
   problem: string | null;
 }
 
-/** Dropped files become `other` (docs/behaviour/documents.md#upload). */
+/** docs/behaviour/documents.md#upload. */
 export function stageFiles(
   present: readonly StagedFile[],
   files: readonly File[],

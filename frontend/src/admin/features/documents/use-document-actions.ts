@@ -10,7 +10,6 @@ import { NO_ANIMATION } from '../../ui/no-animation.js';
 
 export interface DocumentActions {
   download(document: LibraryDocument): void;
-  /** Asks for confirmation first. */
   remove(document: LibraryDocument): void;
   downloading: string | undefined;
 }

@@ -18,7 +18,6 @@ export interface UploadState {
   send(): void;
 }
 
-/** Refused files stay. */
 export function useUpload(): UploadState {
   const client = useQueryClient();
   const toast = useToast();

@@ -17,7 +17,6 @@ export const setUpQuery = queryOptions({
 export const checkCode = (code: string): Promise<unknown> =>
   call('/api/setup/code', { method: 'POST', body: { code: code.trim() } });
 
-/** The server's own check of the administrator's password. */
 export const checkPassword = (draft: SetUpDraft, passwords: SetUpPasswords): Promise<unknown> => {
   const { code, administrator, agency } = setUpRequest(draft, passwords);
   const { name, systemName } = agency;

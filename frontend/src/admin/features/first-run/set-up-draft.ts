@@ -9,14 +9,13 @@ import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
-/** Outlives a reload in session storage: it must contain no password. */
+/** Stored over a reload: it must contain no password. */
 export interface SetUpDraft {
   step: number;
   code: string;
   attempt: string;
   name: string;
   systemName: string;
-  /** A `data:` URL. */
   logo: string | null;
   primary: string;
   accent: string;
@@ -26,7 +25,6 @@ export interface SetUpDraft {
   creci: string;
   address: string;
   openingHours: string;
-  /** One per line. */
   regions: string;
   adminName: string;
   adminEmail: string;

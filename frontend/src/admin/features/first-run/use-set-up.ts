@@ -89,7 +89,6 @@ export function useSetUp(mailFixed: boolean) {
       setPassword((present) => ({ ...present, ...part }));
       setProblems({});
     },
-    /** The mail server's password is not stored either. */
     changeMail: (changed: Partial<ChangeMailSettings>) => {
       const { password: mail = '', ...part } = changed;
       setDraft((present) => ({ ...present, mail: { ...present.mail, ...part } }));
@@ -97,7 +96,6 @@ export function useSetUp(mailFixed: boolean) {
       setProblems({});
     },
     mailFixed,
-    /** Checks only a filled field. */
     check: (field: keyof SetUpDraft) => {
       const problem = draft[field] && setUpProblems(draft.step, draft, password)[field];
       if (problem) setProblems((present) => ({ ...present, [field]: problem }));

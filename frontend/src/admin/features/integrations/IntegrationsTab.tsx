@@ -3,7 +3,6 @@ import { UsagePanel } from './UsagePanel.js';
 import { WebhooksPanel } from './WebhooksPanel.js';
 import styles from './integrations.module.css';
 
-/** docs/behaviour/integrations.md. */
 export default function IntegrationsTab() {
   return (
     <div className={styles.tab}>

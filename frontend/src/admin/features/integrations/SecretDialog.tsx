@@ -12,7 +12,7 @@ export interface OneTimeSecret {
   example: string;
 }
 
-/** The secret is stored nowhere readable, so it shows only once. */
+/** The secret is stored nowhere readable: it shows only once. */
 export function SecretDialog({
   title,
   label,

@@ -1,7 +1,6 @@
 export const curlExample = (origin: string, token: string): string =>
   `curl -H "Authorization: Bearer ${token}" \\\n  "${origin}/api/admin/leads?limit=10"`;
 
-/** Verifies the signature of a delivery in Node. */
 export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: o corpo como chegou, antes de virar objeto

@@ -36,7 +36,6 @@ export const webhooksQuery = queryOptions({
 
 const POLL_MS = 3_000;
 
-/** Polls while shown. */
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: integrationKeys.deliveries(id),

@@ -22,7 +22,6 @@ export function useIntegrationActor(): { actor: Actor; mayChange: boolean; isAdm
   return { actor, mayChange: can(ability, 'update', 'settings'), isAdmin: user.role === 'admin' };
 }
 
-/** Refetches the lists and shows the outcome in a toast. */
 function useAction<T>(work: (given: T) => Promise<unknown>, done: (given: T) => string, failed: string) {
   const client = useQueryClient();
   const toast = useToast();

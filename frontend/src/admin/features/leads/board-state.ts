@@ -9,7 +9,7 @@ import {
 
 const statuses: readonly unknown[] = LEAD_STATUSES;
 
-/** A valid lead has a string id, a name and a known status (docs/behaviour/leads.md#board). */
+/** docs/behaviour/leads.md#board. */
 export function isDisplayableLead(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;

@@ -26,6 +26,6 @@ export const fetchHistory = (id: string, signal?: AbortSignal): Promise<AuditEnt
 export const postLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead> =>
   call(LEADS, { method: 'POST', body: lead, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/** 412 for an outdated revision. No lead if it went to another broker and the person may no longer see it. */
+/** 412 for an outdated revision; no lead if the person may no longer see it. */
 export const patchLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });

@@ -2,7 +2,6 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { isDisplayableLead } from './board-state.js';
 
-/** docs/behaviour/leads.md#lead-texts. */
 export function leadErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';
@@ -12,7 +11,6 @@ export function leadErrorText(error: unknown, fallback = 'Falha ao atualizar lea
   return shownMessage(error, fallback);
 }
 
-/** The server's version after a refusal by revision (412). */
 export function currentLeadOf(error: unknown): Lead | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current;

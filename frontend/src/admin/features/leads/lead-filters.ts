@@ -25,7 +25,6 @@ export function useOpenLead(): { openId: string | null; open(id: string): void; 
   };
 }
 
-/** Whether the navigation closes the open lead. */
 export const isOtherLead = (from: Path, to: Path): boolean =>
   from.pathname !== to.pathname || leadOf(from) !== leadOf(to);
 

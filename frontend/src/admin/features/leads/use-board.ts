@@ -13,7 +13,6 @@ import { fetchLeads } from '../../records/find-leads.js';
 import { fetchBoard } from './lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
-/** Page size of a refreshed long column. */
 const REFRESH_PAGE = 100;
 
 export function useBoard(filters: LeadFilters) {

@@ -20,7 +20,6 @@ const RULES = '/api/admin/letter-rules';
 const TEXTS = '/api/admin/letter-texts';
 
 export const LETTERS_PAGE = 25;
-/** Polling interval. */
 const REFRESH_MS = 10_000;
 
 export const letterKeys = {
@@ -63,7 +62,6 @@ export const letterQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** For an iframe. */
 export const letterHtmlPath = (id: string): string => `${pathOf(id)}/html`;
 
 export const postLetterAction = (id: string, what: 'send-again' | 'cancel'): Promise<LetterEntry> =>
@@ -75,7 +73,6 @@ export const mailSettingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** 412 when the settings have a newer version. */
 export const saveMailSettings = (settings: ChangeMailSettings, version: number): Promise<MailSettings> =>
   call(SERVER, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 
@@ -87,7 +84,6 @@ export const rulesQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** 412 when the rules have a newer version. */
 export const saveRules = (rules: UpdateLetterRules, version: number): Promise<LetterRules> =>
   call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
 
@@ -102,6 +98,5 @@ export const saveText = (kind: string, words: LetterWords | null, version: numbe
     headers: { 'If-Match': `"${version}"` },
   });
 
-/** For an iframe. */
 export const previewPath = (kind: string, { subject, introduction }: LetterWords): string =>
   `${TEXTS}/${kind}/preview?${new URLSearchParams({ subject, introduction })}`;

@@ -16,7 +16,7 @@ export function NotificationBell() {
   const arrived = useLiveNotifications();
   const list = useQuery(notificationsQuery).data ?? [];
   const count = useQuery(notificationCountQuery).data?.count ?? 0;
-  // New notifications missing from the list are missing from the cached server count too.
+  // Notifications missing from the list are missing from the cached count too.
   const unread = count + mergeLiveNotifications(list, arrived).length - list.length;
   const badge = badgeText(unread);
 

@@ -19,7 +19,7 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
 };
 
-/** The socket sends hyphens, HTTP underscores (docs/behaviour/notifications.md#types). */
+/** docs/behaviour/notifications.md#types. */
 export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';

@@ -6,7 +6,6 @@ export const LiveNotificationsContext = createContext<readonly Notification[]>([
 
 export const useLiveNotifications = (): readonly Notification[] => use(LiveNotificationsContext);
 
-/** New ones come first. */
 export function mergeLiveNotifications(
   list: readonly Notification[],
   arrivals: readonly Notification[],

@@ -7,10 +7,7 @@ import { notificationKeys } from './notification-queries.js';
 import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';
 
-/**
- * Shows a toast and plays a sound, refetches a second later and drops the local copy after that
- * (docs/behaviour/notifications.md#arrival).
- */
+/** docs/behaviour/notifications.md#arrival. */
 export function useNotificationReceiver(): {
   arrivals: readonly Notification[];
   arrive(notification: Notification): void;

@@ -26,7 +26,6 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
 };
 
-/** The technical name where there is no text. */
 export const eventTypeLabel = (type: string): string =>
   knownActionLabel(type) ?? INTERNAL_TYPES[type]?.label ?? type;
 

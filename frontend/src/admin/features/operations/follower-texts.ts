@@ -3,7 +3,6 @@ import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js'
 
 export interface FollowerActionTexts {
   label: string;
-  /** Toast after the action. */
   done: string;
   /** Asked first, for actions that cost or end something. */
   ask?: { title: string; text: string; ok: string; danger: boolean };
@@ -75,7 +74,6 @@ export function followerActionTexts(
   }
 }
 
-/** In the order of the menu. */
 export function availableFollowerActions({
   kind,
   state,

@@ -10,7 +10,6 @@ import {
   fetchParked,
 } from './operations-calls.js';
 
-/** Polling while a follower is busy, and otherwise. */
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
 
@@ -27,7 +26,7 @@ export const operationsKeys = KEYS;
 export const EVENT_PAGE = 50;
 export const PARKED_PAGE = 20;
 
-/** Every change is an event: figures refetch, the list of events only shows that newer ones exist. */
+/** Every change is an event; the list of events itself never refetches. */
 export const operationsHints: LiveData = {
   hints: ['lead', 'visit', 'property', 'user', 'document'],
   keys: [KEYS.followers, KEYS.parked, KEYS.newest],
@@ -69,7 +68,6 @@ export const eventsQuery = (filter: EventFilter) =>
     refetchOnReconnect: false,
   });
 
-/** Compared with the list, which never refetches. */
 export const newestQuery = queryOptions({
   queryKey: KEYS.newest,
   queryFn: async ({ signal }) => (await fetchEvents({ limit: 1 }, signal)).items[0] ?? null,

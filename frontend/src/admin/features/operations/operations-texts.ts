@@ -14,7 +14,6 @@ export const exactTime = (iso: string): string => exact.format(new Date(iso));
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
-/** "1,5 MB". */
 export function bytesText(bytes: number): string {
   let value = bytes / 1024;
   let unit = 0;

@@ -38,7 +38,6 @@ export default function PropertiesScreen() {
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
-  // Other filters show another list, from its top.
   useEffect(() => {
     void scroller.current?.scrollTo({ top: 0 });
   }, [filters]);

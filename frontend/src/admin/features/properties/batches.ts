@@ -4,7 +4,6 @@ export function chunks<T>(list: readonly T[], length: number): T[][] {
   );
 }
 
-/** Outcomes keep the list's order. */
 export async function inBatches<T, R>(
   list: readonly T[],
   atOnce: number,

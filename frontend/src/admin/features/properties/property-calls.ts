@@ -35,7 +35,6 @@ export const createProperty = (
 ): Promise<ManagedProperty | undefined> =>
   sendForm('POST', '/api/properties', form, { 'Idempotency-Key': idempotencyKey }, upload);
 
-/** 412 when the property is no longer at this revision. */
 export const updateProperty = (
   id: string,
   form: FormData,

@@ -5,7 +5,6 @@ import type { PropertyFilters } from './property-filters.js';
 import { PROPERTY_PAGE, propertyPageQuery } from './property-queries.js';
 
 export interface PropertyList {
-  /** Undefined until the first answer. */
   total: number | undefined;
   at(index: number): ManagedProperty | undefined;
   /** The items belong to the previous filters. */
@@ -40,7 +39,6 @@ export function usePropertyList(filters: PropertyFilters, first: number, last: n
   };
 }
 
-/** Excludes the first page. */
 export function pagesOf(first: number, last: number, total: number): number[] {
   const from = Math.max(1, Math.floor(first / PROPERTY_PAGE));
   const to = Math.floor(Math.min(last, total - 1) / PROPERTY_PAGE);

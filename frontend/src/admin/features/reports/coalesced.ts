@@ -1,7 +1,4 @@
-/**
- * One run answers many calls: soon after the first, never two at a time, with a pause after each; later calls
- * wait for the next run.
- */
+/** One run answers many calls: soon after the first, never two at a time, with a pause after each. */
 export function coalesced(
   run: () => Promise<unknown>,
   { soonMs, restMs }: { soonMs: number; restMs: number },

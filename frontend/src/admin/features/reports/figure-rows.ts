@@ -27,14 +27,12 @@ export const ROW_KIND_LABELS: Record<RowKind, string> = {
 /** Without the report's period and broker. */
 export interface FigureRows {
   kind: RowKind;
-  /** List filters. */
   where: { [name: string]: string };
 }
 
 const CITY_LENGTH = 120;
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** Valid values by list and filter. */
 const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
   leads: {
     status: isOneOf(LEAD_STATUSES),
@@ -78,7 +76,6 @@ const LABELS: Record<RowKind, Record<string, Record<string, string>>> = {
   visits: { status: VISIT_STATUS_LABELS },
 };
 
-/** "Imóveis: Casa, Venda", with the broker's name if known. */
 export function rowsTitle({ kind, where }: FigureRows, brokerName?: string): string {
   const parts = Object.entries(where).map(([field, value]) =>
     field === 'brokerId' ? brokerName : (LABELS[kind][field]?.[value] ?? value),

@@ -44,7 +44,6 @@ export interface RowPage {
   total: number;
 }
 
-/** Parameters differ by list. */
 const LISTS: Record<
   RowKind,
   (query: ReportQuery) => [path: string, query: Record<string, string | undefined>]

@@ -28,7 +28,7 @@ export interface ReportUrlState {
   rows: FigureRows | null;
 }
 
-/** In the order of the tabs (docs/behaviour/reports.md#access). */
+/** docs/behaviour/reports.md#access. */
 export function openReports(ability: Ability): ReportType[] {
   return REPORT_TYPES.filter((type) =>
     can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),

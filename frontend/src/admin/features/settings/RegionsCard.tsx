@@ -7,7 +7,6 @@ import { addRegion, TOP_REGIONS } from './settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
-/** Collapsed to the first five. */
 export function RegionsCard({
   regions,
   locked,

@@ -48,7 +48,6 @@ const TABS: readonly SettingsTab[] = [
   },
 ];
 
-/** `?aba=paginas` opens a tab. */
 export default function SettingsScreen() {
   const { ability } = useSession();
   const [address, setAddress] = useSearchParams();

@@ -16,7 +16,6 @@ export const systemSettingsQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** 412 when the settings have a newer version. */
 export const saveSettings = (settings: SystemSettings, version: number): Promise<ManagedSettings> =>
   call(SETTINGS, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 

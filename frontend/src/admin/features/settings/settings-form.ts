@@ -41,11 +41,11 @@ export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): 
   );
 }
 
-/** A stored number is always valid (docs/behaviour/settings-and-pages.md#system-settings). */
+/** A stored number is always valid. */
 export const isWhatsapp = (text: string, stored: string): boolean =>
   chatNumber(text) !== null || digits(text) === stored;
 
-/** Returns the reason of a refusal; an empty text adds nothing without error. */
+/** Returns the reason of a refusal; an empty text adds nothing. */
 export function addRegion(
   regions: readonly string[],
   text: string,

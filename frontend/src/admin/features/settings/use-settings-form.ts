@@ -12,14 +12,10 @@ import {
   type SettingsForm,
 } from './settings-form.js';
 
-/**
- * The success message shows this long before the reload
- * (docs/behaviour/settings-and-pages.md#system-settings).
- */
+/** docs/behaviour/settings-and-pages.md#system-settings. */
 const RELOAD_MS = 1_000;
 
 export interface SettingsEditing {
-  /** Undefined while loading. */
   form: SettingsForm | undefined;
   /** Unreadable settings: the form shows the built-in ones and must not be saved. */
   unread: { error: unknown; retry(): void; retrying: boolean } | null;
@@ -30,7 +26,6 @@ export interface SettingsEditing {
   set(part: Partial<SettingsForm>): void;
   leaveNumber(): void;
   save(): void;
-  /** Discards the edits for the other person's version. */
   adopt(): void;
 }
 

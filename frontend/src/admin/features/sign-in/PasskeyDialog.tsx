@@ -24,7 +24,6 @@ export default function PasskeyDialog({
   onRenamed,
   onClose,
 }: {
-  /** Null for a new passkey. */
   passkey: { id: string; name: string } | null;
   onEnrolled: (factor: EnrolledFactor) => void;
   onRenamed: () => void;

@@ -11,7 +11,7 @@ export interface UserRights {
   editPermissions: boolean;
   editTeam(user: ManagedUser): boolean;
   planAbsence(user: ManagedUser): boolean;
-  /** Also true for administrators, whose deletion is refused with an explanation. */
+  /** True for administrators, whose deletion is refused with an explanation. */
   remove(user: ManagedUser): boolean;
   /** Never the own account, a visitor, or an account with more permissions. */
   changeAccess(user: ManagedUser): boolean;

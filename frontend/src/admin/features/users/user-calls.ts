@@ -32,7 +32,6 @@ export async function fetchUserPage(query: UserListQuery, signal?: AbortSignal):
 export const createUser = (user: CreateUser): Promise<InvitedUser> =>
   call(USERS, { method: 'POST', body: user });
 
-/** Earlier links expire. */
 export const inviteAgain = (id: string): Promise<InvitedUser> =>
   call(`${one(id)}/invitation`, { method: 'POST' });
 
@@ -42,14 +41,12 @@ export const deleteInvitation = (id: string): Promise<ManagedUser> =>
 export const fetchOpenRecords = (id: string, signal?: AbortSignal): Promise<OpenRecords> =>
   call(`${one(id)}/open-records`, { signal });
 
-/** Open records move to `handOverTo`. */
 export const deactivateUser = (id: string, handOverTo: string | null): Promise<ManagedUser> =>
   call(`${one(id)}/deactivation`, { method: 'POST', body: { handOverTo } satisfies CreateDeactivation });
 
 export const reactivateUser = (id: string): Promise<ManagedUser> =>
   call(`${one(id)}/deactivation`, { method: 'DELETE' });
 
-/** 412 when the account has changed since it was fetched. */
 export const putUser = (seen: ManagedUser, edit: UpdateUser): Promise<ManagedUser> =>
   call(one(seen.id), { method: 'PUT', body: edit, headers: ifMatch(seen) });
 

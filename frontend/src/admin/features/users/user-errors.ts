@@ -1,7 +1,6 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ApiError, shownMessage, withErrorCode } from '../../../shared/api.js';
 
-/** The server's version after a refusal by revision (412). */
 export function currentRecordOf<T = ManagedUser>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return (error.body?.current as T | null | undefined) ?? null;
@@ -18,7 +17,6 @@ export const ADMIN_REMOVAL = {
   text: 'Não é possível excluir administradores do sistema',
 };
 
-/** docs/behaviour/users.md#deleting. */
 export function removalProblem(error: unknown): { title: string; text: string } {
   const answer = error instanceof ApiError ? error.body?.error : undefined;
   const text = answer

@@ -29,7 +29,6 @@ export const userPageQuery = ({ search, role, page }: UserFilters) =>
 
 const PROGRESS_MS = 1_000;
 
-/** Polls during a handover. */
 export const openRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: userKeys.openRecords(id),

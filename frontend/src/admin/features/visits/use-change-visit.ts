@@ -98,7 +98,6 @@ function showUnconfirmed(toast: Toast, visit: Visit, agreed: () => void): void {
   });
 }
 
-/** docs/behaviour/visits.md#visit-texts. */
 function failureTitle({ scheduledDate, status }: OptimisticVisitChange['changes']): string {
   if (scheduledDate) return 'Erro ao reagendar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';

@@ -36,7 +36,6 @@ export const fetchVisitSummary = (filters: VisitFilters, signal?: AbortSignal): 
 
 export const fetchVisit = (id: string, signal?: AbortSignal): Promise<Visit> => call(one(id), { signal });
 
-/** Newest first. */
 export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });
 

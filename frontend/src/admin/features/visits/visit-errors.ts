@@ -7,7 +7,6 @@ export function alternativesOf(error: unknown): string[] | null {
   return (error.body as Partial<SlotTaken>).alternatives ?? [];
 }
 
-/** The server's version after a refusal by revision (412). */
 export function currentVisitOf(error: unknown): Visit | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current as Partial<Visit> | null | undefined;
@@ -16,10 +15,7 @@ export function currentVisitOf(error: unknown): Visit | null {
 
 const UNKNOWN = 'Erro desconhecido';
 
-/**
- * The answer's `message`, its raw text or a generic one (docs/behaviour/visits.md#visit-texts); never an HTML
- * error page.
- */
+/** Never an HTML error page (docs/behaviour/visits.md#visit-texts). */
 export function visitErrorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.body) return shownMessage(error, UNKNOWN);
   const raw = error.raw.trim();

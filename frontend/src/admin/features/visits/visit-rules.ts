@@ -1,9 +1,7 @@
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 
-/** Statuses of visits with an agreed hour. */
 const AGREED = ['confirmed', 'completed'] as const;
 export type AgreedStatus = (typeof AGREED)[number];
-/** Statuses of past visits. */
 const OVER: readonly VisitStatus[] = ['completed', 'no_show'];
 
 /** A visitor's request names only a period. */

@@ -35,7 +35,6 @@ export type VisitFilterChange = UrlParamChange<typeof VISIT_FILTER_PARAMS>;
 export type VisitUrlValues = UrlParamValues<ReturnType<typeof visitUrlParams>>;
 type VisitUrlChange = UrlParamChange<ReturnType<typeof visitUrlParams>>;
 
-/** `/admin/visits?visit=<id>` opens a visit's details. */
 export function useVisitUrl() {
   const today = useToday();
   const { values: place, change: changePlace } = useUrlParams(useMemo(() => visitUrlParams(today), [today]));

@@ -2,7 +2,7 @@ import { cleanColour, colourTokens, isAgencyColour, type AgencyColours } from '@
 import type { CSSProperties } from 'react';
 import styles from './agency.module.css';
 
-/** An invalid colour keeps the last valid one. */
+/** Invalid colours show the surrounding theme. */
 export function BrandPreview({
   name,
   logo,

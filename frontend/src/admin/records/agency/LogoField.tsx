@@ -55,7 +55,6 @@ export function LogoField({
   );
 }
 
-/** Mirrors the server's checks. */
 function problemOf({ type, size }: File): string | null {
   if (!(LOGO_RULES.types as readonly string[]).includes(type)) return 'O logotipo deve ser PNG, JPG ou WebP.';
   return size > LOGO_RULES.maxBytes ? 'O logotipo passa de 5 MB.' : null;

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { letterKindName } from '@lox/contracts/letters.js';
 
-/** With article, and with "de". */
 const KINDS: Record<string, { label: string; it: string; of: string }> = {
   lead: { label: 'Leads', it: 'o lead', of: 'do lead' },
   visit: { label: 'Visitas', it: 'a visita', of: 'da visita' },
@@ -222,7 +221,6 @@ const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 export const kindName = (entityType: string): string => kindOf(entityType).it.replace(/^\S+ /, '');
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
-/** Undefined for events without a text, such as reservations. */
 export const knownActionLabel = (action: string): string | undefined => ACTIONS[action]?.label;
 export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 

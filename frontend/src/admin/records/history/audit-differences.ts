@@ -5,7 +5,6 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { valueText } from './value-texts.js';
 
-/** `from` is null without an earlier value. */
 export interface AuditDifference {
   label: string;
   from: string | null;
@@ -42,7 +41,6 @@ export function auditDifferences(entry: AuditEntry): AuditDifference[] {
 function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): AuditDifference[] {
   if (field === 'permissions') return permissionDifferences(from, to);
   if (field === 'page') return pageDifferences(from, to);
-  // A new record's empty fields are not listed.
   if (isNothing(from) && (isNothing(to) || to === false)) return [];
   const before = isNothing(from) ? null : valueText(field, from, entry);
   return [{ label: labelOf(field), from: before, to: valueText(field, to, entry), withheld: false }];

@@ -25,7 +25,6 @@ const PERSONAL_FIELDS: Record<string, string> = {
   notes: 'as observações',
 };
 
-/** "Maria moveu de Novos Leads para Contatados". */
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
   return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }

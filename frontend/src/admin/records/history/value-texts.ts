@@ -61,10 +61,8 @@ const CENTS = new Set(['price', 'iptu', 'value']);
 const INSTANTS = new Set(['scheduledDate', 'expiresAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
-/** Characters. */
 const MOST = 160;
 
-/** "vazio" without a value. */
 export function valueText(
   field: string,
   value: Json,

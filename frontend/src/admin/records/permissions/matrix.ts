@@ -39,6 +39,5 @@ export const mayToggle =
   (flag: Flag): boolean =>
     holdsFlag(actor, flag);
 
-/** Compares additions and removals with the stored matrix. */
 export const maySaveMatrix = (actor: Actor, stored: Matrix, to: Matrix): boolean =>
   flagsExceeding(actor, stored, to).length === 0;

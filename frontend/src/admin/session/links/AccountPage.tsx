@@ -4,7 +4,6 @@ import { useBrand } from '../../ui/brand.js';
 import { LoginCover } from '../LoginCover.js';
 import styles from '../session.module.css';
 
-/** Outside the guard. */
 export function AccountPage({
   title,
   text,

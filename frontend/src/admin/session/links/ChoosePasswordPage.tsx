@@ -30,7 +30,7 @@ const TEXTS = {
   },
 };
 
-/** `/conta/convite` and `/conta/senha` (docs/behaviour/session-and-access.md#links-in-letters). */
+/** docs/behaviour/session-and-access.md#links-in-letters. */
 export default function ChoosePasswordPage({ purpose }: { purpose: keyof typeof TEXTS }) {
   const token = useLinkToken();
   const link = useLink(token);

@@ -18,14 +18,12 @@ const WAYS_ON: Record<'invitation' | 'password-reset' | 'email', string> = {
   email: 'Entre e veja em Minha conta como está a troca de e-mail, ou peça outra.',
 };
 
-/** Says why a link opens nothing, and the next step. */
 export function LinkProblem({
   error,
   purpose,
   onRetry,
 }: {
   error: unknown;
-  /** Purpose of the page. */
   purpose: Exclude<LinkPurpose, 'email-present' | 'email-new'> | 'email';
   onRetry: () => void;
 }) {

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fetchLink } from './link-calls.js';
 
 /**
- * The token leaves the address bar at once, against reading and sharing, and stays in this history entry,
- * where a reload finds it.
+ * The token leaves the address bar at once, against reading and sharing; the history entry keeps it for a
+ * reload.
  */
 export function useLinkToken(): string {
   const { search, pathname, state } = useLocation();

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 
 interface ReauthenticationState {
-  /** Resolvers of the waiting calls. */
   waiting: ((isProved: boolean) => void)[];
   ask(): Promise<boolean>;
   settle(isProved: boolean): void;

@@ -27,7 +27,6 @@ export function SecondStep({
 }: {
   ways: readonly SecondFactor[];
   onSignedIn: (answer: SessionAnswer) => void;
-  /** The password must be entered again. */
   onAgain: () => void;
 }) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(ways.includes('totp') ? 'totp' : 'recovery');
@@ -100,7 +99,6 @@ export function SecondStep({
   );
 }
 
-/** Null where the person cancelled. */
 const problemOf = (error: unknown): string | null =>
   error instanceof ApiError || error instanceof TypeError
     ? shownMessage(error, 'O código não pôde ser conferido.')

@@ -14,7 +14,6 @@ import { visibleLinks } from '../links.js';
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** A dialog of the own account. */
 export type OwnDialog = 'password' | 'absence';
 
 export type PaletteEntry = {
@@ -24,7 +23,6 @@ export type PaletteEntry = {
   detail: string;
 } & ({ to: string } | { dialog: OwnDialog });
 
-/** Screens without a sidebar link. */
 const FURTHER = [
   {
     path: 'leads',

@@ -32,7 +32,6 @@ export function BoardPage({
 }: {
   title: string;
   labels: Record<BoardStage, string>;
-  /** Gets the number of leads. */
   lead: (total: number | undefined) => string;
   summary?: ReactNode;
   frame?: (pipeline: ReactNode) => ReactNode;

@@ -9,7 +9,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import styles from './card.module.css';
 
-/** Characters. */
 const MESSAGE_PREVIEW = 80;
 
 export const LeadCardContent = memo(function CardFace({

@@ -142,7 +142,6 @@ function TextInput({
 }: {
   field: LeadTextField;
   value: string;
-  /** A note on how the typed text was changed. */
   note?: string;
   readOnly: boolean;
   /** The other person's value after a conflict. */

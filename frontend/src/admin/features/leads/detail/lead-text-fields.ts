@@ -8,7 +8,6 @@ export type LeadTexts = { [F in LeadTextField]?: string };
 
 export const leadFieldText = (lead: Lead, field: LeadTextField): string => lead[field] ?? '';
 
-/** An emptied optional field becomes null. */
 export function leadChanges(lead: Lead, typed: LeadTexts): UpdateLead {
   const changes: UpdateLead = {};
   for (const field of LEAD_TEXT_FIELDS) {

@@ -25,7 +25,6 @@ export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () =>
 const receiverText = ({ name, address }: { name: string; address: string }): string =>
   [name, address || 'sem e-mail'].filter(Boolean).join(' · ');
 
-/** Time of sending, or the reason against it. */
 export function letterStateText({
   state,
   sentAt,

@@ -10,7 +10,6 @@ import { NO_EVENT_FILTER } from './event-url.js';
 import { useEventUrl } from './EventRow.js';
 import styles from './detail.module.css';
 
-/** Events, notifications and documents of the event's request. */
 export function EventChainList({ position }: { position: number }) {
   const { data, error, refetch, isFetching } = useQuery(chainQuery(position));
   const address = useEventUrl();

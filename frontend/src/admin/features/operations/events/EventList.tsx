@@ -9,8 +9,8 @@ import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
 /**
- * A search for rare events may return a short page: it continues until the page is full, the log begins, or
- * the person stops it.
+ * A search for rare events may return a short page: it continues until the page is full, the log begins or
+ * the person stops.
  */
 export function EventList({
   filter,

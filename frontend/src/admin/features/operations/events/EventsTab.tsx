@@ -25,7 +25,6 @@ export default function EventsTab() {
         onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}
       />
       <EventList
-        // Another filter remounts the list.
         key={JSON.stringify(filter)}
         filter={filter}
         onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}

@@ -20,7 +20,6 @@ export function Sparkline({ minutes }: { minutes: readonly number[] }) {
   );
 }
 
-/** Without events a line at the bottom. */
 function pointsOf(minutes: readonly number[], most: number): string {
   const values = minutes.length > 1 ? minutes : [0, 0];
   const step = WIDTH / (values.length - 1);

@@ -19,7 +19,6 @@ export function rebuildText(
     .join(' · ');
 }
 
-/** "Verificação de 20/11/2026, 14:05:09: 1.234 documentos comparados, iguais". */
 export function verificationText({
   state,
   startedAt,

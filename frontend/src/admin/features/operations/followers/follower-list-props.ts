@@ -3,7 +3,6 @@ import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js'
 export interface FollowerListProps {
   followers: readonly FollowerView[];
   mayOperate: boolean;
-  /** Name of a follower. */
   pending: string | null;
   instanceName: (holder: string) => string;
   onAction: (follower: FollowerView, action: FollowerAction) => void;

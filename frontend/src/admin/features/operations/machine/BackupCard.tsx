@@ -4,7 +4,6 @@ import { countText } from '../../../ui/number-texts.js';
 import { bytesText, elapsedText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** Warns of an old, incomplete or failed backup. */
 export function BackupCard({ backup, now }: { backup: BackupView | null; now: number }) {
   return (
     <li className={styles.card} aria-label="Cópia de segurança">

@@ -46,7 +46,6 @@ export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promis
     state,
     /** After a stop `state` shows the properties imported before. */
     isStopped,
-    /** Null also after a stop. */
     error: isStopped ? null : importing.error,
     stop: () => running.current?.abort(),
   };

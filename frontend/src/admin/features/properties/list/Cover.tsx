@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PropertyDrawing } from './PropertyDrawing.js';
 import styles from './cover.module.css';
 
-/** Draws the type when the photo is missing or broken. */
 export function Cover({ property }: { property: Pick<ManagedProperty, 'images' | 'type'> }) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = property.images[0];

@@ -8,7 +8,6 @@ import styles from './list.module.css';
 
 const CARD_HEIGHT = 358;
 const GAP = 16;
-/** Prefetched rows below the visible ones. */
 const AHEAD = 4;
 
 const startOfPage = (index: number): number => index - (index % PROPERTY_PAGE);

@@ -3,7 +3,6 @@ import { canOn, type Ability, type Owned } from '@lox/contracts/permissions.js';
 export interface PropertyRights {
   editable: boolean;
   deletable: boolean;
-  /** At least one bulk action is allowed. */
   selectable: boolean;
 }
 

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 const TWO = 620;
 const THREE = 960;
 
-/** `width` in pixels. */
 export const columnsFor = (width: number): number => (width >= THREE ? 3 : width >= TWO ? 2 : 1);
 
 export function useColumns(scroller: RefObject<HTMLElement | null>): {

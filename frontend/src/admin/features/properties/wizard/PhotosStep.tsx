@@ -77,7 +77,6 @@ export function PhotosStep({
   );
 }
 
-/** New photos replace the stored ones unless kept. */
 function ReplaceOrAppendChoice({
   list,
   stored,

@@ -4,7 +4,6 @@ import { conflictingChanges } from './conflicting-changes.js';
 import type { PropertyFormValues } from './property-form.js';
 import styles from './wizard.module.css';
 
-/** Lists the other person's changes; the edits stay. */
 export function PropertyConflictNotice({
   before,
   current,

@@ -10,7 +10,6 @@ export function StepList({
   onStep,
 }: {
   step: number;
-  /** Steps without missing fields. */
   complete: ReadonlySet<number>;
   faulty: ReadonlySet<number>;
   onStep: (step: number) => void;

@@ -59,7 +59,6 @@ type Photos = readonly (PhotoUploadState | undefined)[];
 
 const arrived = (photos: Photos): number => photos.filter((state) => state && 'name' in state).length;
 
-/** Arrived photos stay; a retry sends the others. */
 function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
   return (
     <div className={styles.sending} role="alert">

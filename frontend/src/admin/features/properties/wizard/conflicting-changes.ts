@@ -38,7 +38,6 @@ export interface ConflictingChange {
   label: string;
   /** Null when too long to show. */
   now: string | null;
-  /** Edited by both people. */
   contested: boolean;
 }
 

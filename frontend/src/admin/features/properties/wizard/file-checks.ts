@@ -6,7 +6,6 @@ export interface RejectedFile {
 export interface FileInputRules {
   types: readonly string[];
   maxBytes: number;
-  /** "JPG ou PNG". */
   kinds: string;
   room: number;
 }
@@ -37,12 +36,10 @@ export function checkFiles(
 const MB = 1024 * 1024;
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** "820 KB", "1,4 MB". */
 export function sizeText(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${decimal.format(bytes / MB)} MB`;
 }
 
-/** A short file type: "PDF", "JPG", "PNG". */
 export function fileTypeText(mimeType: string): string {
   const kind = mimeType.split('/').at(-1) ?? '';
   return kind === 'jpeg' ? 'JPG' : kind.toUpperCase();

@@ -23,7 +23,6 @@ const STEPS: { [code: string]: 'row' | 'column' } = {
   ArrowDown: 'column',
 };
 
-/** The arrow keys move a photo over its neighbour in the row or column. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { collisionRect, droppableRects } = context;
   const step = STEPS[event.code];

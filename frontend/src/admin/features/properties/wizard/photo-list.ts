@@ -9,7 +9,7 @@ export interface PhotoList {
   mode: PhotoMode;
 }
 
-/** New photos replace them by default (docs/behaviour/property-wizard.md#photos). */
+/** docs/behaviour/property-wizard.md#photos. */
 export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
@@ -53,7 +53,6 @@ export function photosChanged(list: PhotoList, stored: readonly string[]): boole
   return shown.length !== stored.length || shown.some((photo, index) => photo.key !== stored[index]);
 }
 
-/** docs/behaviour/property-wizard.md#form. */
 export interface PhotoParts {
   existingImages: string[];
   images: File[];
@@ -78,8 +77,8 @@ export function photoParts(
 }
 
 /**
- * The form cannot place a new photo between stored ones: returns the URLs in that order, to be sent after the
- * save; null when the order is right.
+ * The URLs in an order that the form cannot express, new photos between stored ones, to be sent after the
+ * save; else null.
  */
 export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);

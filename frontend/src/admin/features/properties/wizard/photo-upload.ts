@@ -6,14 +6,13 @@ import type { NewWizardPhoto } from './photo-list.js';
 /** A share from 0 to 1, the server's name of an uploaded photo, or a failure. */
 export type PhotoUploadState = { share: number } | { name: string } | { failed: true };
 
-/** Pauses before each retry. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000];
 /** Statuses after which the same request may succeed. */
 const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /**
- * Sends missing photos one by one and retries after broken connections; a refused photo does not stop the
- * others. @throws the first failure, after the last photo
+ * Retries after broken connections; a refused photo does not stop the others. @throws the first failure,
+ * after the last photo
  */
 export async function uploadPhotos(
   photos: readonly NewWizardPhoto[],

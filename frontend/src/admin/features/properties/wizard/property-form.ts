@@ -11,7 +11,6 @@ import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
 import { parseCount, maskZipCode } from './masks.js';
 
-/** Digits. */
 export const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 export const YEAR_LENGTH = 4;
 

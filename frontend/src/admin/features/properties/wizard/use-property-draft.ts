@@ -16,7 +16,6 @@ import {
 } from './property-form.js';
 
 export interface PropertyDraft {
-  /** Null for a new property. */
   base: ManagedProperty | null;
   /** The revision when editing began; a newer stored one refuses the save. */
   revision: number | undefined;
@@ -33,10 +32,7 @@ export interface PropertyDraft {
   rebase(current: ManagedProperty): void;
 }
 
-/**
- * Edits survive errors; untouched fields follow the stored property: the list's entry, the full property, and
- * after a conflict the other person's version.
- */
+/** Edits survive errors; untouched fields follow the stored property as it loads or another person saves. */
 export function usePropertyDraft(
   property: ManagedProperty | null,
   blank: Partial<PropertyFormValues>,

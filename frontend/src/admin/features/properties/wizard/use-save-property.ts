@@ -75,7 +75,6 @@ export function useSaveProperty({
   };
 }
 
-/** The server's version after a refusal by revision (412). */
 export function currentPropertyOf(error: unknown): ManagedProperty | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current as Partial<ManagedProperty> | undefined;

@@ -96,10 +96,8 @@ function amountWarning(before: string, after: string, kind: AmountKind): string 
   return `Lido como ${amountText(value)}. Se for ${amountText(other)}, escreva com vírgula.`;
 }
 
-/** Without group separators. */
 const counted = (text: string): number => text.replace(/[^\d,]/g, '').length;
 
-/** The caret position with this many typed characters to its right. */
 function caretBefore(text: string, behind: number): number {
   let caret = text.length;
   for (let left = behind; caret > 0 && left > 0; caret--) if (text[caret - 1] !== '.') left--;

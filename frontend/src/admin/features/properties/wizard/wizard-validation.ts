@@ -62,7 +62,7 @@ export interface PropertyFormRefusal {
   problems: FormProblems<PropertyFormValues>;
 }
 
-/** The first reason, in the order of docs/behaviour/property-wizard.md#before-saving; null when valid. */
+/** In the order of docs/behaviour/property-wizard.md#before-saving. */
 export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefusal | null {
   const missing = REQUIRED_PROPERTY_FIELDS.filter((field) => isMissing(form, field));
   if (missing.length > 0) {
@@ -88,7 +88,7 @@ export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefus
   return null;
 }
 
-/** False for an empty step; `files` counts its photos or documents. */
+/** False for an empty step; `files` counts photos or documents. */
 export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
   const fields = FIELDS[step] ?? [];
   const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));
@@ -124,7 +124,6 @@ function unparsableFields(form: PropertyFormValues): FormProblems<PropertyFormVa
 export const firstProblem = (problems: FormProblems<PropertyFormValues>): PropertyFieldName | null =>
   FIELDS.flat().find((field) => field in problems) ?? null;
 
-/** Only fields of the wizard. */
 export function propertyFieldErrors(
   fields: { [field: string]: string } | undefined,
   form: PropertyFormValues,

@@ -5,13 +5,10 @@ import type { ChartValue } from './chart-values.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './charts.module.css';
 
-/** Rows before the table is expanded. */
 export const FIRST_LINES = 8;
 
-/** Share and step are optional columns. */
 type Heads = readonly [name: string, value: string, share?: string, step?: string];
 
-/** The table beside the chart has the same numbers, linked to their rows. */
 export function ChartCard({
   title,
   note,

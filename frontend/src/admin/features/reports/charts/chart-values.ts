@@ -6,7 +6,6 @@ export interface ChartValue {
   label: string;
   value: number;
   text: string;
-  /** Undefined for averages. */
   share?: string;
   /** Share of the previous part; undefined without an order. */
   step?: string;
@@ -15,11 +14,9 @@ export interface ChartValue {
   color?: string;
 }
 
-/** Ties by name. */
 export const largestFirst = (parts: readonly ChartValue[]): ChartValue[] =>
   parts.toSorted((a, b) => b.value - a.value || a.label.localeCompare(b.label, 'pt-BR'));
 
-/** Omits keys without a count. */
 export const chartValuesOf = <K extends string, C = undefined>(
   keys: readonly K[],
   counts: { [key in K]?: number },

@@ -7,7 +7,6 @@ import type { ChartValue } from '../charts/chart-values.js';
 import type { FigureRows } from '../figure-rows.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 
-/** Space for the share beyond the bars. */
 const SHARE_SPACE = 60;
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 const byShare = (parts: readonly ChartValue[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));

@@ -17,7 +17,6 @@ import panel from '../../../ui/panel.module.css';
 import charts from '../charts/charts.module.css';
 import styles from './performance.module.css';
 
-/** The table shows all brokers. */
 const CHART_LINES = 10;
 
 export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
@@ -118,7 +117,7 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   });
 }
 
-/** Highlighted from 20 % (docs/behaviour/reports.md#figures), in words as well as colour. */
+/** docs/behaviour/reports.md#figures. */
 function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
   const text = percentText(conversionRate);
   return (

@@ -4,7 +4,6 @@ import { PhoneInput } from '../../../ui/PhoneInput.js';
 import type { useAgencyForm } from './use-agency-form.js';
 import styles from './agency-tab.module.css';
 
-/** A text fixed by an environment variable names it. */
 export function AgencyTextField({
   editing,
   field,

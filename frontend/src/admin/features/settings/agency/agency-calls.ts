@@ -14,7 +14,6 @@ export const agencyQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** 412 when the agency has a newer version. */
 export const saveAgency = (agency: UpdateAgency, version: number): Promise<ManagedAgency> =>
   call(AGENCY, { method: 'PUT', body: agency, headers: { 'If-Match': `"${version}"` } });
 

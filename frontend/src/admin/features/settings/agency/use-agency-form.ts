@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/use-toast.js';
 import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
 import { isAgencyChanged, agencyFormOf, agencyProblems, type AgencyForm } from './agency-form.js';
 
-/** The success message shows this long before the reload. */
 const RELOAD_MS = 1_000;
 
 /** A chosen logo is saved at once, everything else together. */

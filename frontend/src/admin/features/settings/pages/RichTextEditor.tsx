@@ -5,7 +5,6 @@ import { EditorToolbar } from './EditorToolbar.js';
 import prose from '../../../../shared/prose.module.css';
 import styles from './editor.module.css';
 
-/** `onReady` is called once. */
 export function RichTextEditor({
   content,
   onReady,

@@ -13,6 +13,5 @@ export const pagesQuery = queryOptions({
   refetchOnMount: 'always' as const,
 });
 
-/** 412 when the page has a newer version. */
 export const savePage = (key: PageKey, text: PageText, version: number): Promise<ManagedPage> =>
   call(`${PAGES}/${key}`, { method: 'PUT', body: text, headers: { 'If-Match': `"${version}"` } });

@@ -18,7 +18,6 @@ export interface ToolbarAction {
   keys?: string;
   face: ReactNode;
   run(editor: Editor): void;
-  /** Undefined for an action without an on state. */
   isOn?(editor: Editor): boolean;
   may?(editor: Editor): boolean;
 }

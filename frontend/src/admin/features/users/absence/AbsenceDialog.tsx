@@ -25,7 +25,6 @@ interface AbsenceForm {
   note: string;
 }
 
-/** docs/behaviour/users.md#absence. */
 export default function AbsenceDialog({
   broker: { id, name },
   onClose,

@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/use-toast.js';
 
 const pathOf = (userId: string): string => `/api/users/${encodeURIComponent(userId)}/absences`;
 
-/** From today on. */
 export function useAbsences(userId: string) {
   const client = useQueryClient();
   const toast = useToast();

@@ -14,7 +14,7 @@ import styles from './access.module.css';
 /** Option value for no handover. */
 const NOBODY = '';
 
-/** A deactivated account only offers the handover (docs/behaviour/users.md#deactivating). */
+/** docs/behaviour/users.md#deactivating. */
 export default function DeactivateDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [asleep, setAsleep] = useState(user.state === 'deactivated');

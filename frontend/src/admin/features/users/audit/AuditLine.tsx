@@ -9,7 +9,6 @@ import { actorName, predicateOf, entityNameOf } from '../../../records/history/a
 import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
 
-/** Entries with more fields are collapsed to the first `FEW`. */
 const MANY = 8;
 const FEW = 6;
 

@@ -17,7 +17,6 @@ export const auditQuery = (filters: AuditFilters) =>
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    // A page that is not full is the last one.
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
     refetchOnWindowFocus: false,
   });

@@ -17,7 +17,6 @@ import { BLANK_USER_FORM, userFormOf, needsPassword, userFormProblems, type User
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../../../ui/form-layout.module.css';
 
-/** docs/behaviour/users.md#creating-and-editing. */
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -120,7 +119,6 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
   );
 }
 
-/** An invited person chooses the password by the link in the e-mail. */
 function InviteField({ control }: { control: Control<UserForm> }) {
   const { field } = useController({ control, name: 'invite' });
   const hint = useIsWithoutMail() ? HANDED_HINT : INVITED_HINT;

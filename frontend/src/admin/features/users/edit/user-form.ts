@@ -16,7 +16,6 @@ export interface UserForm {
   name: string;
   email: string;
   password: string;
-  /** Only for a new account. */
   invite: boolean;
   role: Role;
   whatsapp: string;

@@ -18,7 +18,6 @@ export interface UserRowActions extends UserMoreActions {
   remove(user: ManagedUser): void;
 }
 
-/** Buttons without permission are hidden. */
 export function UserActions({
   user,
   rights,

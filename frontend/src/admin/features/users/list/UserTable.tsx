@@ -134,7 +134,6 @@ function RoleBadge({ user }: { user: ManagedUser }) {
   );
 }
 
-/** Null for an account that can sign in. */
 function stateText({ state, invitedUntil }: ManagedUser, isWithoutMail: boolean): string | null {
   if (state === 'deactivated') return 'Desativado';
   if (state === 'active') return null;

@@ -22,7 +22,6 @@ import styles from './permissions.module.css';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** docs/behaviour/users.md#permissions-dialog. */
 export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -103,7 +102,6 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   );
 }
 
-/** Explains disabled switches and those without effect yet. */
 function noticeFor(
   user: ManagedUser,
   actor: Actor,

@@ -15,7 +15,6 @@ interface Saving {
   template: PermissionTemplate | null;
 }
 
-/** docs/behaviour/users.md#user-texts. */
 export function useSavePermissions(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,6 @@ const ifMatch = ({ revision }: PermissionTemplate) => ({ 'If-Match': `"${revisio
 export const fetchTemplates = (signal?: AbortSignal): Promise<PermissionTemplate[]> =>
   call(TEMPLATES, { signal });
 
-/** 412 when the stored template has changed. */
 export const saveTemplate = (
   seen: PermissionTemplate | null,
   wanted: WriteTemplate,

@@ -41,7 +41,6 @@ export const useSaveTemplate = () =>
     'Erro ao salvar o modelo',
   );
 
-/** Both ask first. */
 export interface TemplateActions {
   restore(template: PermissionTemplate): void;
   remove(template: PermissionTemplate): void;

@@ -74,7 +74,6 @@ export function useDayCell({ day, isToday, isChosen, isOutside }: MonthDayProps)
   } as const;
 }
 
-/** Memo comparison. */
 export const looksSame = (before: MonthDayProps, after: MonthDayProps): boolean =>
   before.day === after.day &&
   before.isToday === after.isToday &&

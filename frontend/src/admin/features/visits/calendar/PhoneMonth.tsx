@@ -6,7 +6,6 @@ import { looksSame, MonthGrid, useDayCell, type MonthDayProps, type MonthProps }
 import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
 
-/** Dots below a day. */
 const DOTS = 3;
 const CLASSES = { month: styles.month, weekdays: styles.row, week: styles.row };
 

@@ -20,9 +20,7 @@ export const VisitBlock = memo(
     /** Continues from the evening before. */
     continued: boolean;
     reachable: boolean;
-    /** One line fits. */
     short: boolean;
-    /** The time fits, with the beginning of the name. */
     narrow: boolean;
     style: CSSProperties;
   }) {

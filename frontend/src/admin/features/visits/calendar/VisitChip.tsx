@@ -12,7 +12,6 @@ export const VisitChip = memo(function VisitChip({
   reachable,
 }: {
   visit: Visit;
-  /** Continues from the evening before. */
   continued: boolean;
   /** Only visits of the selected day are tab stops. */
   reachable: boolean;

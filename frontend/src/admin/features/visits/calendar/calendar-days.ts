@@ -29,8 +29,8 @@ export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolea
 }
 
 /**
- * Inclusive: the month's grid in every view, against refetching on a change of view, and the day before it,
- * whose visits may reach into the grid.
+ * Inclusive: a month's grid in every view, against refetching, plus the day before, whose visits may reach
+ * into it.
  */
 export function fetchedSpan(day: Day): { start: Day; end: Day } {
   const first = startOfWeek(firstOfMonth(day));
@@ -76,7 +76,6 @@ export const visitPartsOf = ({ own, continued }: DayVisits): VisitPart[] => [
   ...own.map((visit) => ({ visit, continued: false })),
 ];
 
-/** Memo comparison. */
 export const hasSameVisits = (one: DayVisits, other: DayVisits): boolean =>
   sameVisits(one.own, other.own) && sameVisits(one.continued, other.continued);
 

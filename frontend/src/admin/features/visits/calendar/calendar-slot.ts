@@ -15,13 +15,10 @@ export const slotInstant = ({ day, time }: CalendarSlot): string => instantOf(da
 export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
   one.day === other.day && one.time === other.time;
 
-/** Month view keeps the time of day (docs/behaviour/visits.md#moving-a-visit). */
+/** docs/behaviour/visits.md#moving-a-visit. */
 export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ day, time: origin.time });
 
-/**
- * In week and day view a drag of less than half a row keeps the exact time; longer ones snap to the nearest
- * visible row.
- */
+/** A drag of less than half a row keeps the exact time; longer ones snap to the nearest row. */
 export function draggedSlot(
   origin: CalendarSlot,
   day: Day,

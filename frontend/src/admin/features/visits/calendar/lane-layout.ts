@@ -1,6 +1,5 @@
 import { minutesOfPart, ROW_MINUTES, type MinuteRange, type VisitPart } from './time-grid.js';
 
-/** The lane of an item, out of `lanes` side by side. */
 export interface LanePosition extends MinuteRange {
   lane: number;
   lanes: number;
@@ -8,7 +7,6 @@ export interface LanePosition extends MinuteRange {
 
 export interface PlacedVisit extends VisitPart, LanePosition {}
 
-/** Visits without a lane appear as a number that opens the list of their time. */
 export interface StackedVisits extends LanePosition {
   hidden: readonly VisitPart[];
   all: readonly VisitPart[];
@@ -19,8 +17,8 @@ interface LaneItem extends PlacedVisit {
 }
 
 /**
- * Visits that overlap, even through others, share the width; each takes the first free lane. Beyond `most`
- * lanes the last ones are stacked; a short visit takes `ROW_MINUTES`.
+ * Visits that overlap, even through others, share the width. Beyond `most` lanes the last ones are stacked; a
+ * short visit takes `ROW_MINUTES`.
  */
 export function layoutLanes(
   parts: readonly VisitPart[],
@@ -62,7 +60,7 @@ function assignLanes(group: LaneItem[]): LaneItem[] {
   return placed.map((one) => ({ ...one, lanes: ends.length }));
 }
 
-/** Visits without a lane share the last one: a single one is drawn there, several as a stack. */
+/** A single visit without a lane is drawn in the last one, several as a stack. */
 function limitLanes(group: LaneItem[], most: number): { blocks: LaneItem[]; stacks: StackedVisits[] } {
   if ((group[0]?.lanes ?? 0) <= most) return { blocks: group, stacks: [] };
   const last = most - 1;

@@ -46,7 +46,7 @@ export function minutesOfPart(visit: Timed, continued: boolean): MinuteRange {
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
 }
 
-/** 08:00 to 19:00, extended by whole hours to show every visit (docs/behaviour/visits.md#calendar). */
+/** docs/behaviour/visits.md#calendar. */
 export function shownHours(parts: readonly VisitPart[]): MinuteRange {
   const all = parts.map(({ visit, continued }) => minutesOfPart(visit, continued));
   const from = Math.min(FIRST, ...all.map((one) => Math.floor(one.from / 60) * 60));

@@ -4,10 +4,7 @@ import { slotOfVisit, isSameSlot, slotAfterKey } from './calendar-slot.js';
 import { useVisitDrag } from './visit-drag.js';
 import type { VisitDragOptions } from './use-pointer-drag.js';
 
-/**
- * Space picks up the focused visit, arrows move it, space or Enter drops it, Escape cancels. The handler
- * returns true for a handled key.
- */
+/** The handler returns true for a handled key. */
 export function useKeyboardDrag(
   root: RefObject<HTMLElement | null>,
   days: readonly Day[],
@@ -36,7 +33,6 @@ export function useKeyboardDrag(
     window.addEventListener('keydown', onKey, options);
     // Releasing the space bar would activate the focused button.
     window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
-    // A pointer press ends the keyboard drag.
     window.addEventListener('pointerdown', () => useVisitDrag.getState().end(), options);
     const card = document.activeElement;
     if (card instanceof HTMLElement) card.dataset.held = 'true';

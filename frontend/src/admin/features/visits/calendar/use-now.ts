@@ -4,7 +4,6 @@ import type { CalendarSlot } from './calendar-slot.js';
 
 const EVERY_MS = 20_000;
 
-/** In São Paulo, updated every minute. */
 export function useNow(): CalendarSlot {
   const [now, setNow] = useState(() => localClock(new Date()));
   useTick(() => {

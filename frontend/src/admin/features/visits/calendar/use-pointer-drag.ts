@@ -56,7 +56,6 @@ export function usePointerDrag(
   }, [root]);
 }
 
-/** Returns a cancel function. */
 function follow({
   event,
   area,

@@ -17,7 +17,6 @@ import styles from './detail.module.css';
 
 export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  // Data of the calendar shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
   const { open, close, closed } = useClosing(onClose);
   const { ability } = useSession();

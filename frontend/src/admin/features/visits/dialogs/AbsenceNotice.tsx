@@ -7,7 +7,6 @@ import { useAbsenceOn } from '../../../records/absences.js';
 import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
-/** The visit may be booked despite the absence. */
 export function AbsenceNotice({ visit }: { visit: Visit | null }) {
   const { control } = useFormContext<VisitForm>();
   const [day, brokerId, lead] = useWatch({ control, name: ['day', 'brokerId', 'lead'] });

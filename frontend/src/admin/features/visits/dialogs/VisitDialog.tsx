@@ -32,7 +32,7 @@ export interface VisitDialogStart {
   lead?: Lead;
 }
 
-/** A refusal keeps the entered values (docs/behaviour/visits.md#dialogs). */
+/** docs/behaviour/visits.md#dialogs. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));

@@ -22,7 +22,7 @@ import styles from './dialogs.module.css';
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const NOBODY = 'none';
 
-/** An existing visit's client and property are read-only (docs/behaviour/visits.md#dialogs). */
+/** docs/behaviour/visits.md#dialogs. */
 export function VisitFields({
   visit,
   fixedLead,

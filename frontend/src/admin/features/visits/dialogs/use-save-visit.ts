@@ -11,7 +11,6 @@ import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
 
 interface SaveResult {
   onSaved(visit: Visit | undefined): void;
-  /** Another person changed the visit first. */
   onStale(current: Visit): void;
 }
 
@@ -87,7 +86,6 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   };
 }
 
-/** docs/behaviour/visits.md#dialogs. */
 function clientOf({ name, email, phone, propertyId }: VisitForm) {
   return {
     name: name.trim(),

@@ -78,7 +78,7 @@ export interface VisitFormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** In the order of the form; an edited visit's open hour may stay open. */
+/** In the order of the form. */
 export function visitFormProblems(
   form: VisitForm,
   isEdit: boolean,

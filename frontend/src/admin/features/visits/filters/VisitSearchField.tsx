@@ -3,7 +3,6 @@ import { Input } from 'antd';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import styles from './filters.module.css';
 
-/** Searches on Enter. */
 export function VisitSearchField({
   search,
   onSearch,

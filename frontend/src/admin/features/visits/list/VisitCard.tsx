@@ -27,10 +27,7 @@ export const VisitCard = memo(function VisitCard({
   on,
 }: {
   visit: Visit;
-  /**
-   * The day of the surrounding list, which the card does not repeat: the visit's day, or the day after for
-   * its part beyond midnight.
-   */
+  /** The surrounding list's day, which the card does not repeat; `next-day` for the part beyond midnight. */
   on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 const AHEAD = '600px';
 
-/** Attach the ref to an element at the end of the list. */
 export function useReachEnd(active: boolean, reach: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const onReach = useEffectEvent(reach);

@@ -1,4 +1,3 @@
-/** Each sample has the shape of its program. */
 export interface ClipboardSample {
   from: string;
   html: string;

@@ -1,7 +1,6 @@
 import { TEXT_STYLE_MARKS, type TextStyle } from './text-style.js';
 
 export interface PastedListItem {
-  /** 1 for the outermost list. */
   level: number;
   ordered: boolean;
   /** Tells a restarted list from a continued one; null if unknown. */
@@ -20,7 +19,6 @@ export class PageWriter {
 
   constructor(private place: Element) {}
 
-  /** The next text begins a line. */
   endLine(tag = 'p'): void {
     this.line = null;
     this.lineTag = tag;
@@ -57,7 +55,6 @@ export class PageWriter {
     this.place = before;
   }
 
-  /** Begins a list if the block does not end with a fitting one. */
   addListItem(block: Element, { level, ordered, number }: PastedListItem): Element {
     let parent = block;
     let list = lastList(parent);

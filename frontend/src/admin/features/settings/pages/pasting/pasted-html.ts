@@ -18,21 +18,19 @@ const UNSEEN = new Set(
 interface Around {
   look: TextStyle;
   base: Element;
-  /** Number of surrounding lists. */
   depth: number;
   /** Always a paragraph within a list item. */
   lineTag: string;
   inItem: boolean;
   ordered: boolean;
-  /** For the first item of a list. */
   number: number | null;
   /** A table used for layout only. */
   layout: boolean;
 }
 
 /**
- * HTML from any clipboard as a page's HTML: headings, lists, tables, links, marks, a paragraph per visible
- * line. The editor's own HTML is returned unchanged.
+ * A page's HTML: headings, lists, tables, links, marks, a paragraph per visible line. The editor's own HTML
+ * is returned unchanged.
  */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
@@ -97,7 +95,6 @@ class Reader {
     this.children(element, inside);
   }
 
-  /** One or several whole lines. */
   private line(element: Element, inside: Around): void {
     this.writer.endLine(inside.lineTag);
     this.children(element, inside);
@@ -130,7 +127,6 @@ class Reader {
     this.writer.writeInside(item, () => this.children(element, within));
   }
 
-  /** Omitted without inner blocks. */
   private holder(
     tag: string,
     attributes: { [name: string]: string | null },
@@ -195,7 +191,6 @@ const isEmoji = (text: string): boolean =>
   /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) &&
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text);
 
-/** Null for pictures of other sites. */
 function ownAddress(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null;
   const { origin, pathname, search } = new URL(src, location.href);

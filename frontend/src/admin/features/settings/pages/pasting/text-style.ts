@@ -1,6 +1,5 @@
 import { INERT_STYLE } from './inert-attributes.js';
 
-/** Styles that a page can show. */
 export interface TextStyle {
   strong: boolean;
   em: boolean;
@@ -83,7 +82,6 @@ export function textStyleOf(
   return look;
 }
 
-/** Null without a weight. */
 function weightOf(value: string): boolean | null {
   if (/^bold(er)?$/.test(value)) return true;
   if (/^(normal|lighter)$/.test(value)) return false;

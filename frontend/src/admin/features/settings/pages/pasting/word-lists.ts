@@ -2,7 +2,6 @@ import { INERT_STYLE } from './inert-attributes.js';
 import { styleDeclarations } from './text-style.js';
 import type { PastedListItem } from './page-writer.js';
 
-/** `marker` contains the bullet or number. */
 export interface WordListItem extends PastedListItem {
   marker: Element | null;
 }
@@ -11,8 +10,7 @@ const BULLET_OR_NUMBER = /^\s*(?:[·•o§▪■–—-]|\(?(?:\d+|[a-z]{1,5})[.
 const INCHES: { [unit: string]: number } = { in: 1, pt: 1 / 72, px: 1 / 96, cm: 1 / 2.54, mm: 1 / 25.4 };
 
 /**
- * Word copies lists as paragraphs with written bullets: found by `mso-list`, or, without styles, by class and
- * first text.
+ * Word copies lists as paragraphs with written bullets: `mso-list`, or, without styles, class and first text.
  */
 export function wordListItem(element: Element, styles: Map<string, string>): WordListItem | null {
   const level = /level(\d+)/.exec(styles.get('mso-list') ?? '')?.[1];
