@@ -3,7 +3,7 @@ const AT_MOST_MS = 10_000;
 
 /**
  * Removes the prerendered screen once nothing is marked as opening, on navigation, script failure or timeout.
- * Self-contained: runs before all scripts.
+ * Self-contained: its text is an inline script.
  */
 export function runOpeningCover(atMostMs: number): void {
   // Cached scripts would run before the first frame and delay it.

@@ -16,7 +16,7 @@ export function SessionGuard({ enrol = null, children }: { enrol?: ReactNode; ch
   const me = useQuery(meQuery);
   const user = me.data?.user;
   const staff = user !== undefined && isStaff(user.role);
-  // A network failure during a refetch signs nobody out; only a 401 does.
+  // A refetch that fails without a 401 keeps the session.
   const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status === 401));
   const mustEnrol = me.data?.mustEnrol === true;
   const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut && !mustEnrol });

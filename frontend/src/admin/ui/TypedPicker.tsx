@@ -8,7 +8,7 @@ export type TypedPickerProps = Pick<
   'id' | 'ref' | 'className' | 'status' | 'allowClear' | 'aria-invalid' | 'aria-describedby'
 > & {
   onBlur?: () => void;
-  /** Invalid text stays in the field with the reason below. */
+  /** Called for invalid text, which stays in the field with the reason below. */
   onRefused?: () => void;
 };
 

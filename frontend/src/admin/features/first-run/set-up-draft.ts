@@ -79,7 +79,7 @@ export function readSetUpDraft(): SetUpDraft {
   }
 }
 
-/** Without room the logo is left out. */
+/** Without room in session storage the logo is left out. */
 export function storeSetUpDraft(draft: SetUpDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));

@@ -30,7 +30,7 @@ export function useSetUp(mailFixed: boolean) {
   };
   const goTo = (step: number) => {
     change({ step });
-    // After the step is rendered.
+    // The heading exists only after the step is rendered.
     setTimeout(() => heading.current?.focus());
   };
   const checking = useMutation({
@@ -70,7 +70,7 @@ export function useSetUp(mailFixed: boolean) {
     if (draft.step === 0) return checking.mutate(draft.code);
     if (draft.step === ADMINISTRATOR) return judging.mutate();
     if (draft.step < REVIEW_STEP) return goTo(draft.step + 1);
-    // A reload has dropped the password.
+    // A reload drops the password.
     const missing = setUpProblems(ADMINISTRATOR, draft, password);
     if (Object.keys(missing).length === 0) return finishing.mutate();
     goTo(ADMINISTRATOR);

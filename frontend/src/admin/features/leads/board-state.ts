@@ -41,7 +41,7 @@ export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: strin
   return placeLead(board, { ...lead, status: to, stageEnteredAt: at });
 }
 
-/** A month's rent is no price. */
+/** A month's rent does not count as a price. */
 const worthOf = ({ value, property }: Lead): number => (property?.purpose === 'rent' ? 0 : (value ?? 0));
 
 export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {

@@ -79,7 +79,7 @@ export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: n
           client.setQueryData<LeadBoard>(key, (board) => board && appendPage(board, stage, page));
         })
         .catch((error: unknown) => console.warn('loading more leads failed', error))
-        // A column may change: the same page can be requested again later.
+        // The column may change: the same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
     [client, filters],

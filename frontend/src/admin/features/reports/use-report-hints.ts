@@ -6,7 +6,7 @@ import { reportKeys } from './report-queries.js';
 /** Time until the first fetch, and minimum pause between fetches. */
 const TIMES = { soonMs: 300, restMs: 2_000 };
 
-/** Call `changed` also after a reconnect. A hidden page fetches only when visible. */
+/** Call `changed` also after a reconnect; a hidden page refetches only when visible. */
 export function useReportHints(): { changed(): void } {
   const client = useQueryClient();
   const { request, stop } = useMemo(

@@ -34,7 +34,7 @@ export function RegionsCard({
   const remove = (region: string) => {
     onChange(regions.filter((other) => other !== region));
     setSaid(`${region} removida.`);
-    // The focused button was removed.
+    // The focused button was removed with its region.
     input.current?.focus();
   };
   return (

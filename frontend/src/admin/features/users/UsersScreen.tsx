@@ -13,7 +13,7 @@ import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-/** URL values; any other opens the accounts tab. */
+/** Values of `tab` in the URL; any other opens the accounts tab. */
 const TEMPLATES = 'modelos';
 const LOGS = 'logs';
 

@@ -66,7 +66,7 @@ export const saveTeam = (seen: ManagedUser, members: string[]): Promise<ManagedU
     headers: ifMatch(seen),
   });
 
-/** 409 `template_changed` when the template has another revision. */
+/** 409 `template_changed` when the stored template has another revision. */
 export const applyTemplate = (
   seen: ManagedUser,
   { key, revision }: PermissionTemplate,

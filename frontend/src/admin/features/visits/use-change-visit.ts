@@ -89,7 +89,7 @@ function showSuccess(
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
 }
 
-/** A client agreed only to the former time; the toast's action confirms the new one. */
+/** The client agreed only to the former time; the toast's action confirms the new one. */
 function showUnconfirmed(toast: Toast, visit: Visit, agreed: () => void): void {
   const moment = visitMomentInFull(visit.scheduledDate);
   toast.success('Visita reagendada', `${moment}. Voltou para Agendada até o cliente concordar.`, {

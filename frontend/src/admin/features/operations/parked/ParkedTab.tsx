@@ -24,7 +24,7 @@ export default function ParkedTab() {
   const { retry, retryAll, skip } = useParkedActions();
   const mayOperate = useMayOperate();
   const pages = data ? Math.max(1, Math.ceil(data.total / PARKED_PAGE)) : wanted;
-  // The last page may be gone.
+  // The last page may be gone after actions on its streams.
   if (wanted > pages) setWanted(pages);
   return (
     <>

@@ -44,7 +44,7 @@ export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promis
   return {
     importing,
     state,
-    /** After a stop `state` shows the properties imported before. */
+    /** After a stop `state` shows the properties imported until then. */
     isStopped,
     error: isStopped ? null : importing.error,
     stop: () => running.current?.abort(),

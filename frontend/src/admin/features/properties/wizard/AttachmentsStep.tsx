@@ -91,7 +91,7 @@ function AttachmentLine({
   onRemove,
 }: {
   name: string;
-  /** Undefined: not stored. */
+  /** Undefined for a file not stored yet. */
   url?: string;
   mimeType: string;
   size: number;

@@ -77,8 +77,8 @@ export function photoParts(
 }
 
 /**
- * The URLs in an order that the form cannot express, new photos between stored ones, to be sent after the
- * save; else null.
+ * URLs in an order that the form cannot express (new photos between stored ones), to be sent after the save;
+ * else null.
  */
 export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);

@@ -51,7 +51,7 @@ async function withRetries<T>(signal: AbortSignal, send: () => Promise<T>): Prom
   return send();
 }
 
-/** Another photo may be accepted. */
+/** A refusal concerns one photo; another may be accepted. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status);
 

@@ -37,7 +37,7 @@ export function useSaveProperty({
     mutationFn: async (draft: PropertyDraft) => {
       setProgress(0);
       const { signal } = (abort.current = new AbortController());
-      // Users without `update` send photos with the form.
+      // Users without `update` cannot upload ahead: their photos go with the form.
       if (can(ability, 'update', 'properties'))
         await uploadPhotos(
           newPhotos(draft.photos),

@@ -51,7 +51,7 @@ function PropertyRow({ property }: { property: ManagedProperty }) {
             {property.title}
           </a>
         ) : (
-          // The property is not on the public site.
+          // The property has no public page.
           <Link to={`/admin/properties?search=${encodeURIComponent(property.title)}`}>{property.title}</Link>
         )
       }

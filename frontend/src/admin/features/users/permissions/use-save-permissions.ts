@@ -39,7 +39,7 @@ export function useSavePermissions(onSaved: () => void) {
       );
     },
     onSettled: (_, error) => {
-      // An applied template may have changed meanwhile.
+      // Another administrator may have changed the applied template.
       if (error) void client.invalidateQueries({ queryKey: userKeys.templates });
       return client.invalidateQueries({ queryKey: userKeys.all });
     },

@@ -18,7 +18,7 @@ interface DayColumnProps {
   lanes: number;
   /** Null on other days. */
   now: Time | null;
-  /** Day view: empty rows explain a click. */
+  /** Day view, whose empty rows explain a click. */
   inFull: boolean;
   isChosen: boolean;
   mayCreate: boolean;
@@ -27,7 +27,7 @@ interface DayColumnProps {
 /** More lanes than these leave no whole line in a week. */
 const LEGIBLE_LANES = 2;
 
-/** In rows. */
+/** Offsets in rows. */
 const at = (minutes: number, length?: number): CSSProperties =>
   ({
     '--row': minutes / ROW_MINUTES,

@@ -23,7 +23,7 @@ export function timeOfMinutes(minutes: number): Time {
 const FIRST = minutesOfTime(TIME_SLOTS[0] ?? '08:00');
 const LAST = minutesOfTime(TIME_SLOTS.at(-1) ?? '18:30');
 
-/** `continued`: the part after midnight. */
+/** `continued` marks the part after midnight. */
 export interface VisitPart {
   visit: Visit;
   continued: boolean;

@@ -16,7 +16,7 @@ import {
 import type { FormProblems } from '../../../ui/form.js';
 import { needsAgreedTime } from '../visit-rules.js';
 
-/** Null: nothing is chosen. */
+/** Null where nothing is chosen. */
 export interface VisitForm {
   clientType: 'lead' | 'new';
   lead: Lead | null;
@@ -27,7 +27,7 @@ export interface VisitForm {
   day: Day;
   time: Time | null;
   durationMinutes: number;
-  /** Undefined: the server takes the lead's broker. */
+  /** Undefined lets the server take the lead's broker. */
   brokerId: string | null | undefined;
   status: VisitStatus;
   notes: string;
@@ -133,7 +133,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   };
 }
 
-/** The usual start times, plus times in between. */
+/** The usual start times, plus unusual ones already chosen. */
 export function offeredTimes(...more: (Time | null)[]): Time[] {
   return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }

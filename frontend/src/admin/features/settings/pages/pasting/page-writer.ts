@@ -3,7 +3,7 @@ import { TEXT_STYLE_MARKS, type TextStyle } from './text-style.js';
 export interface PastedListItem {
   level: number;
   ordered: boolean;
-  /** Tells a restarted list from a continued one; null if unknown. */
+  /** Distinguishes a restarted list from a continued one; null if unknown. */
   number: number | null;
 }
 
@@ -11,9 +11,9 @@ export interface PastedListItem {
 export class PageWriter {
   private line: Element | null = null;
   private lineTag = 'p';
-  /** Breaks before further text; those at the end of a line show nothing. */
+  /** Pending breaks; those at the end of a line show nothing. */
   private breaks = 0;
-  /** Spaces before further text; those at the end of a line show nothing. */
+  /** Pending spaces; those at the end of a line show nothing. */
   private gap: { text: string; look: TextStyle } | null = null;
   private readonly levels = new WeakMap<Element, number>();
 

@@ -53,7 +53,7 @@ export function styleDeclarations(element: Element): Map<string, string> {
   return found;
 }
 
-/** Style before tag before the surrounding style. */
+/** An element's style wins over its tag, and its tag over the surrounding style. */
 export function textStyleOf(
   element: Element,
   around: TextStyle,
