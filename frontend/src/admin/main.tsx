@@ -16,7 +16,7 @@ dayjs.locale('pt-br');
 const nonce = documentNonce();
 addNonceToStyles(nonce);
 
-// Only a data router can block navigation while there are unsaved edits (see unsaved.ts).
+// Only a data router can block navigation during unsaved edits.
 const router = createBrowserRouter([
   {
     path: '*',

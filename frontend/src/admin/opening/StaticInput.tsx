@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A field that nobody has typed into, as `static-antd.tsx`. */
 export default function Input({
   className = '',
   prefix,

@@ -1,14 +1,13 @@
-/** What only those use who act, read aloud or search: nobody does here. */
+/** Attributes for actions, screen readers and search only, useless in a prerendered screen. */
 const UNSEEN =
   / (?:href|target|rel|title|draggable|tabindex|focusable|id|dateTime|data-(?:testid|index|icon|lead-id)|aria-(?:label(?:ledby)?|describedby|roledescription|disabled|has-?popup|expanded|setsize|posinset|controls|keyshortcuts|live|hidden))="[^"]*"/g;
 const BOX = / ?viewBox="[^"]*"/;
 const DRAWING = /<svg ([^>]*)>((?:<path [^>]*><\/path>)+)<\/svg>/g;
-/** What our own components write: lengths and numbers. */
 const PLAIN = /^[\w:;.%()\s-]+$/;
 
 /**
- * Markup of React with less in it: no attribute that cannot be seen, every drawing once, and its style attributes as a
- * style sheet, which the content security policy allows. Text is left alone: React writes no quote and no tag in it.
+ * Style attributes become a style sheet, as the content security policy demands. Text is safe: React escapes
+ * quotes and tags in it.
  */
 export function compactMarkup(markup: string): { markup: string; styles: string } {
   const seen = markup.replace(UNSEEN, '');
@@ -29,7 +28,6 @@ export function compactMarkup(markup: string): { markup: string; styles: string 
   };
 }
 
-/** The place of a text among those that there were before. */
 function numberIn(known: Map<string, number>, text: string): number {
   const number = known.get(text) ?? known.size;
   known.set(text, number);

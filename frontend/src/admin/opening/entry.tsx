@@ -17,12 +17,11 @@ import { PRERENDERED_SCREENS } from './prerendered-screens.js';
 import { OPENING_COVER_SCRIPT } from './opening-cover.js';
 import './opening.css';
 
-/** The build puts the styles of everything painted here in its place (`opening-bundle.ts`). */
+/** The build inserts the styles here (`opening-bundle.ts`). */
 const STYLES = '__STYLES__';
 
 /**
- * A screen as it will look, for a desk and for a phone, in a shadow root that nothing of the page sees: no script, no
- * search for an id, no screen reader. It lies over the root until the real screen is there (`opening-cover.ts`).
+ * A shadow root hides the screen from scripts, ids and screen readers until `opening-cover.ts` removes it.
  */
 export const paint: PaintScreen = async (request) => {
   const { nonce } = request;
@@ -63,7 +62,6 @@ async function painted({ screen, user, own, brand, reads }: PaintRequest): Promi
   return `<div class="for-desk">${desk}</div><div class="for-phone">${markupOf(whole, true)}</div>`;
 }
 
-/** The markup of an element at an address, without the title that is meant for the document. */
 function routed(address: string, element: ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   try {

@@ -2,7 +2,6 @@ import { runOpeningCover } from './opening-cover.js';
 
 const LOADING = '<main class="opening" data-opening>Carregando...</main>';
 
-/** The page as the server has sent it, and its script has run. */
 function opened(kept?: object): void {
   localStorage.clear();
   if (kept) localStorage.setItem('lox-admin-interface', JSON.stringify({ state: kept }));
@@ -14,7 +13,6 @@ function opened(kept?: object): void {
 const show = (markup: string): void => void (document.getElementById('root')!.innerHTML = markup);
 const failedScript = (): void =>
   void document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('error'));
-/** Observers are told after what is running. */
 async function isThere(): Promise<boolean> {
   await Promise.resolve();
   return document.getElementById('opening') !== null;

@@ -1,14 +1,12 @@
-/** Longest that the painted screen covers the real one, once that has begun to show itself. */
+/** Longest cover over a screen that has begun to render. */
 const AT_MOST_MS = 10_000;
 
 /**
- * Shows the painted screen once it is whole, begins the page's scripts when it has been painted, and takes it away: as soon
- * as nothing in the page says any more that the screen is still opening, and in any case when another address is shown, a
- * script does not come, or it takes too long. Runs in the page by itself, before its scripts, so that it needs none of
- * them.
+ * Removes the prerendered screen once nothing is marked as opening, on navigation, script failure or timeout.
+ * Self-contained: its text is an inline script.
  */
 export function runOpeningCover(atMostMs: number): void {
-  // From the cache they come before the first frame, and would hold it up for as long as they take.
+  // Cached scripts would run before the first frame and delay it.
   const begin = () => {
     const entry = document.querySelector<HTMLLinkElement>('link#entry');
     if (!entry) return;
@@ -18,7 +16,7 @@ export function runOpeningCover(atMostMs: number): void {
     document.head.append(script);
   };
   requestAnimationFrame(() => setTimeout(begin));
-  // Where nobody looks there are no frames.
+  // Hidden pages have no frames.
   if (document.hidden) begin();
   else addEventListener('visibilitychange', begin, { once: true });
 
@@ -36,7 +34,7 @@ export function runOpeningCover(atMostMs: number): void {
   };
   const observer = new MutationObserver(() => {
     const shown = document.getElementById('root')?.firstElementChild;
-    // The page is still being read.
+    // The page is still being parsed.
     if (!shown) return;
     if (!shown.matches('.opening')) limit ??= setTimeout(end, atMostMs);
     const isOpening = document.querySelector('#root :is([data-opening], [aria-busy="true"])') !== null;
@@ -46,7 +44,7 @@ export function runOpeningCover(atMostMs: number): void {
   addEventListener('error', onError, true);
   picture.dataset.side = isFolded() ? 'narrow' : 'wide';
 
-  /** As `interface-preferences.ts` keeps it. */
+  /** Format of `interface-preferences.ts`. */
   function isFolded(): boolean {
     try {
       const kept = localStorage.getItem('lox-admin-interface') ?? '{}';
@@ -59,5 +57,4 @@ export function runOpeningCover(atMostMs: number): void {
   }
 }
 
-/** `watch` as the text of a script. */
 export const OPENING_COVER_SCRIPT = `(${runOpeningCover.toString()})(${AT_MOST_MS})`;

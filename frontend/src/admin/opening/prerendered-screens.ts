@@ -10,17 +10,15 @@ import { visitSpanQuery, visitSummaryQuery } from '../features/visits/visit-quer
 import VisitsScreen from '../features/visits/VisitsScreen.js';
 import { absencesQuery } from '../records/absences.js';
 
-/** As many as a screen of 900 pixels shows, and the columns that a phone shows before anybody moves it. */
+/** Cards of a 900-pixel screen, and columns of a phone before scrolling. */
 const CARDS = 5;
 const PHONE_COLUMNS = 2;
 
-/** The painted screens, and how what they show first gets to where they look for it. */
 export const PRERENDERED_SCREENS: Record<
   PaintedScreen,
   {
     Screen: ComponentType;
     fill: (client: QueryClient, reads: PaintedScreenReads) => Promise<void>;
-    /** Takes out again what a phone does not show. */
     lessen?: (client: QueryClient) => void;
   }
 > = {

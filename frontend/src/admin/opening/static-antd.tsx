@@ -2,15 +2,11 @@ import { DownOutlined } from '@ant-design/icons';
 import { createContext, use, type ReactNode } from 'react';
 import { GlyphIcon } from '../ui/GlyphIcon.js';
 
-/** Whether it is painted for a phone: a server knows no screen. */
+/** The server does not know the screen width. */
 export const PhoneContext = createContext(false);
 
-/*
- * Ant Design's components as they look at rest, for what the server paints (`opening-bundle.ts`): with the class names that
- * our styles mention, and `faces.css` for the rest.
- */
+/* Closed, idle Ant Design components for prerendering (`opening-bundle.ts`). */
 
-/** A button; round or square with nothing but an icon. */
 export function Button({
   type = 'default',
   size,
@@ -42,7 +38,6 @@ export function Button({
   );
 }
 
-/** A closed choice. */
 export const Select = ({ className = '', placeholder }: { className?: string; placeholder?: string }) => (
   <div className={`ant-select ${className}`}>
     <span>{placeholder}</span>
@@ -50,7 +45,6 @@ export const Select = ({ className = '', placeholder }: { className?: string; pl
   </div>
 );
 
-/** Some choices beside each other. */
 export const Segmented = ({
   value,
   options,
@@ -67,22 +61,19 @@ export const Segmented = ({
   </div>
 );
 
-/** What opens over something is closed: the thing itself is left. */
+/** Closed overlays render only their children. */
 const Closed = ({ children }: { children: ReactNode }) => children;
 export { Closed as Tooltip, Closed as Popover, Closed as Dropdown };
 
-/** What is not there at rest. */
 const Nothing = () => null;
 export { Nothing as Drawer, Nothing as Skeleton, Nothing as Spin, Nothing as Alert };
 
-/** Says which of the two layouts is asked for. */
 export const Grid = {
   useBreakpoint() {
     return { md: !use(PhoneContext) };
   },
 };
 
-/** Nothing is said or asked while it is painted. */
 export const App = { useApp: () => ({ modal: {}, notification: {} }) };
 
 export { default as Input } from './StaticInput.js';

@@ -3,7 +3,6 @@ import { absenceText, type Absence } from '@lox/contracts/absences.js';
 import { GlyphIcon } from '../ui/GlyphIcon.js';
 import styles from './absence-line.module.css';
 
-/** "Ausente até 12/12 · Diego responde", with the broker's name where it does not stand beside it. */
 export function AbsenceLine({ absence, named = false }: { absence: Absence; named?: boolean }) {
   return (
     <span className={styles.line} title={absence.note ?? undefined}>

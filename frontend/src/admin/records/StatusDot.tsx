@@ -1,6 +1,5 @@
 import styles from './status-dot.module.css';
 
-/** A status name with its colour beside it. */
 export function StatusDot({ color, children }: { color: string; children: string }) {
   return (
     <span className={styles.dot}>

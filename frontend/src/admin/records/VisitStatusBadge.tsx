@@ -1,7 +1,7 @@
 import { VISIT_STATUS_LABELS, type VisitStatus } from '@lox/contracts/visits.js';
 import styles from './status.module.css';
 
-/** Distinguished by shape, not only by colour: clock, tick, double tick, cross, barred circle. */
+/** Shapes differ, not only colours: clock, tick, double tick, cross, barred circle. */
 const SHAPES: Record<VisitStatus, string> = {
   scheduled: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM8 5v3l2 1.5',
   confirmed: 'm3 8.5 3.2 3.2L13 5',
@@ -10,7 +10,6 @@ const SHAPES: Record<VisitStatus, string> = {
   no_show: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11ZM4.2 4.2l7.6 7.6',
 };
 
-/** A status icon; decorative beside its name. */
 export function VisitStatusGlyph({ status }: { status: VisitStatus }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" aria-hidden>
@@ -28,10 +27,7 @@ export function VisitStatusBadge({ status }: { status: VisitStatus }) {
   );
 }
 
-/**
- * A visitor asked for a day and a period: the time is not confirmed yet
- * (docs/behaviour/visits.md#requests-from-the-site).
- */
+/** docs/behaviour/visits.md#requests-from-the-site. */
 export function ProvisionalBadge() {
   return <span className={styles.provisional}>horário a confirmar</span>;
 }

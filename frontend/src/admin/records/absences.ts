@@ -6,7 +6,6 @@ import type { LiveData } from '../ui/live-data.js';
 
 const ABSENCES_KEY = ['absences'] as const;
 
-/** Everybody's absences from today on. */
 export const absencesQuery = queryOptions({
   queryKey: ABSENCES_KEY,
   queryFn: ({ signal }) => call<Absence[]>('/api/absences', { signal }),
@@ -15,7 +14,7 @@ export const absencesQuery = queryOptions({
 
 export const absenceHints: LiveData = { hints: ['absence'], keys: [ABSENCES_KEY] };
 
-/** The broker's absence on the day; undefined when there is none, or none is known. */
+/** Undefined also while absences are unknown. */
 export function useAbsenceOn(brokerId: string | null | undefined, day: Day): Absence | undefined {
   const { data } = useQuery(absencesQuery);
   return data?.find((absence) => absence.broker.id === brokerId && isAwayOn(absence, day));

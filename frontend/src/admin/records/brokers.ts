@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BrokerOption } from '@lox/contracts/users.js';
 import { call } from '../../shared/api.js';
 
-/** Brokers for filters and assignments. */
 export const brokersQuery = queryOptions({
   queryKey: ['brokers'],
   queryFn: ({ signal }) => call<BrokerOption[]>('/api/users', { signal }),

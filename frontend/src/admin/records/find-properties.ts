@@ -1,13 +1,11 @@
 import type { ManagedProperty, ManagedPropertyQuery } from '@lox/contracts/property-management.js';
 import { call, callWithHeaders, withQuery } from '../../shared/api.js';
 
-/** One page of the list of properties, and the total. */
 export interface ManagedPropertyPage {
   properties: ManagedProperty[];
   total: number;
 }
 
-/** One page of the properties that this person may see. */
 export async function fetchPropertyPage(
   query: ManagedPropertyQuery,
   signal?: AbortSignal,
@@ -22,6 +20,5 @@ export async function fetchPropertyPage(
   return { properties: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
 }
 
-/** A property with its photos and documents. */
 export const fetchProperty = (id: string, signal?: AbortSignal): Promise<ManagedProperty> =>
   call(`/api/properties/${encodeURIComponent(id)}`, { signal });

@@ -3,17 +3,15 @@ import type { ManagedProperty } from '@lox/contracts/property-management.js';
 
 const area = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** The formatted price: cents only when not zero, and per month for rent. */
+/** Cents only when not zero; per month for rent. */
 export function priceText({ price, purpose }: Pick<ManagedProperty, 'price' | 'purpose'>): string {
   const text = Number.isInteger(price) ? formatPrice(price) : formatMoney(price);
   return purpose === 'rent' ? `${text}/mês` : text;
 }
 
-/** Neighbourhood and city. */
 export const placeText = ({ neighborhood, city }: Pick<ManagedProperty, 'neighborhood' | 'city'>): string =>
   [neighborhood, city].filter(Boolean).join(', ');
 
-/** Rooms, baths and area; unknown ones are omitted. */
 export function factTexts({
   bedrooms,
   bathrooms,

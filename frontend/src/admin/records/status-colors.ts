@@ -3,7 +3,6 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { VisitStatus } from '@lox/contracts/visits.js';
 import { tokens } from '../../shared/tokens.js';
 
-/** The colour of each status in reports, lists and the dashboard. */
 export const PROPERTY_COLORS: Record<PropertyStatus, string> = {
   draft: '#8a958f',
   review: tokens.info,

@@ -6,7 +6,6 @@ import { brokersQuery } from './brokers.js';
 
 const NONE: readonly BrokerOption[] = [];
 
-/** The brokers with whose records the signed-in person may do this; none while they are on their way, or not `wanted`. */
 export function useBrokers(
   action: 'read' | 'update' | 'manage_all',
   module: OwnedModule,
@@ -17,7 +16,7 @@ export function useBrokers(
   return brokers.filter(({ id }) => canOn(ability, action, module, { brokerId: id }));
 }
 
-/** Options of a filter by broker, after what nobody works on where the person sees it. */
+/** Filter options by broker; "unassigned" comes first. */
 export const brokerOptions = (
   brokers: readonly BrokerOption[],
   seesUnassigned: boolean,
@@ -26,7 +25,6 @@ export const brokerOptions = (
   ...brokers.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
-/** The name of a broker, or of nobody, in a filter; undefined until it is known. */
 export const filteredBrokerName = (
   brokers: readonly BrokerOption[] | undefined,
   id: string | undefined,

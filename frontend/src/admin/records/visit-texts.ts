@@ -14,7 +14,7 @@ const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' });
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** Sunday to Saturday. */
+/** Sunday first. */
 export const WEEKDAYS = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
 export const weekdayName = (day: Day): string => WEEKDAYS[weekday(day)] ?? '';
 
@@ -27,7 +27,7 @@ export const dayName = (day: Day): string => capital(nearDay(day));
 /** "sex., 20/11". */
 export const shortDayName = (day: Day): string => shortDay(day);
 
-/** "15 a 21 de novembro de 2026", with only those parts of the first day that differ from the last. */
+/** "15 a 21 de novembro de 2026"; equal parts of both days appear once. */
 export function weekTitle(sunday: Day): string {
   const saturday = addDays(sunday, 6);
   const from = sunday.slice(0, 4) === saturday.slice(0, 4) ? dayAndMonth(sunday) : longDate(sunday);
@@ -37,7 +37,7 @@ export function weekTitle(sunday: Day): string {
 
 const longDate = (day: Day): string => `${dayAndMonth(day)} de ${day.slice(0, 4)}`;
 
-/** The time of a visit: "sex., 20/11 às 10:00", in São Paulo. */
+/** "sex., 20/11 às 10:00", in São Paulo. */
 export function visitMoment(iso: string): string {
   const { day, time } = localClock(iso);
   return `${shortDay(day)} às ${time}`;
@@ -49,11 +49,11 @@ export function visitMomentInFull(iso: string): string {
   return `${dayTitle(day)} às ${time}`;
 }
 
-/** "na sexta-feira, 20 de novembro", "no sábado, 21 de novembro": within a sentence. */
+/** "na sexta-feira, 20 de novembro", "no sábado, 21 de novembro". */
 export const onDayText = (day: Day): string =>
   `${[0, 6].includes(weekday(day)) ? 'no' : 'na'} ${nearDay(day)}`;
 
-/** "na sexta-feira, 20 de novembro, às 10:00", in São Paulo: within a sentence. */
+/** "na sexta-feira, 20 de novembro, às 10:00", in São Paulo. */
 export function onMomentText(iso: string): string {
   const { day, time } = localClock(iso);
   return `${onDayText(day)}, às ${time}`;
@@ -69,7 +69,6 @@ export function visitDurationText(minutes: number): string {
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** Plural names of the statuses, for the counters (docs/behaviour/visits.md#statuses). */
 export const STATUS_PLURALS: Record<VisitStatus, string> = {
   scheduled: 'Agendadas',
   confirmed: 'Confirmadas',
@@ -78,7 +77,6 @@ export const STATUS_PLURALS: Record<VisitStatus, string> = {
   no_show: 'Faltou',
 };
 
-/** Number of visits by status, omitting statuses without visits. */
 export function countByStatus(visits: readonly Visit[]): { status: VisitStatus; count: number }[] {
   return VISIT_STATUSES.map((status) => ({
     status,
@@ -86,7 +84,6 @@ export function countByStatus(visits: readonly Visit[]): { status: VisitStatus; 
   })).filter(({ count }) => count > 0);
 }
 
-/** A day's first and last visit times, ignoring visits that did not take place; null when there are none. */
 export function firstAndLast(visits: readonly Visit[]): { first: string; last: string } | null {
   const times = visits
     .filter(({ status }) => status !== 'cancelled')

@@ -1,6 +1,5 @@
 import styles from './session.module.css';
 
-/** The decorative half of the login page. */
 export function LoginCover({ brandName }: { brandName: string }) {
   return (
     <div className={styles.cover}>
@@ -14,7 +13,6 @@ export function LoginCover({ brandName }: { brandName: string }) {
   );
 }
 
-/** A line drawing of a street. */
 function Street() {
   return (
     <svg

@@ -17,9 +17,9 @@ import { login, type SessionAnswer } from './session-queries.js';
 import { useStartSession } from './use-start-session.js';
 import styles from './session.module.css';
 
-/** How long the welcome shows before the back office opens (docs/behaviour/session-and-access.md#signing-in). */
+/** docs/behaviour/session-and-access.md#signing-in. */
 export const WELCOME_DELAY_MS = 1_000;
-/** Long enough to read a whole sentence before the redirect to the site. */
+/** Time to read a whole sentence before the redirect to the site. */
 const NO_STAFF_DELAY_MS = 4_000;
 
 interface Credentials {
@@ -27,7 +27,6 @@ interface Credentials {
   password: string;
 }
 
-/** `/admin/login`: the staff login. */
 export default function LoginPage() {
   const { brandName, systemName } = useBrand();
   const toast = useToast();
@@ -139,7 +138,6 @@ function NoStaff({ answer }: { answer: SessionAnswer }) {
   );
 }
 
-/** After a login: staff go to the back office, everybody else to the public site. */
 function useLeave(signedIn: SessionAnswer | null): void {
   const navigate = useNavigate();
   useEffect(() => {

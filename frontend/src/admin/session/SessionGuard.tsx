@@ -9,15 +9,14 @@ import { meQuery, permissionsQuery } from './session-queries.js';
 import { SessionContext } from './session.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** How long "Redirecionando para login..." shows (docs/behaviour/session-and-access.md#guard). */
+/** docs/behaviour/session-and-access.md#guard. */
 export const REDIRECT_DELAY_MS = 1_000;
 
-/** Lets staff in; shows `enrol` to who has to enrol a second factor first, and redirects everybody else to the login. */
 export function SessionGuard({ enrol = null, children }: { enrol?: ReactNode; children: ReactNode }) {
   const me = useQuery(meQuery);
   const user = me.data?.user;
   const staff = user !== undefined && isStaff(user.role);
-  // A refetch that fails because of the network does not sign out somebody who is already inside.
+  // A refetch that fails without a 401 keeps the session.
   const signedOut = me.isError && (!user || (me.error instanceof ApiError && me.error.status === 401));
   const mustEnrol = me.data?.mustEnrol === true;
   const permissions = useQuery({ ...permissionsQuery, enabled: staff && !signedOut && !mustEnrol });

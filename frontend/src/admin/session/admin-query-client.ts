@@ -3,11 +3,10 @@ import { SECOND_FACTOR_REQUIRED } from '@lox/contracts/sign-in.js';
 import { ApiError } from '../../shared/api.js';
 import { sessionKeys } from './session-queries.js';
 
-/** The session has ended, or is not enough any more. */
+/** The session has ended or lacks its second factor. */
 const isOfSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.body?.code === SECOND_FACTOR_REQUIRED);
 
-/** The query client. A 401 from any call makes the guard check the session again. */
 export function createAdminQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {
     if (isOfSession(error)) void client.invalidateQueries({ queryKey: sessionKeys.me });
@@ -20,10 +19,10 @@ export function createAdminQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError: checkSession }),
     defaultOptions: {
-      // Without network a change fails and rolls back at once instead of being paused silently.
+      // Without network a mutation fails and rolls back at once instead of being paused silently.
       mutations: { networkMode: 'always' },
       queries: {
-        // Do not retry an answer such as 403 or 404; only an unreachable server is worth another try.
+        // An answer such as 403 or 404 is not retried.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       },
     },

@@ -2,13 +2,11 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import type { PasskeyQuestion } from '@lox/contracts/sign-in.js';
 import { call } from '../../shared/api.js';
 
-/** The person closed the browser's own dialog, or let it wait too long: nothing to complain about. */
+/** The browser's dialog was closed or timed out; no error is shown. */
 export class PasskeyCancelled extends Error {}
 
-/** Whether this browser has passkeys at all. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Has the browser sign what the server asks at this address; what it answers is sent there. */
 export async function authenticateWithPasskey<T>(path: string): Promise<T> {
   const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
   const { startAuthentication } = await import('@simplewebauthn/browser');
@@ -16,7 +14,6 @@ export async function authenticateWithPasskey<T>(path: string): Promise<T> {
   return call<T>(path, { method: 'POST', body: { credential } });
 }
 
-/** Has the browser make a passkey; the answer is for the server. */
 export async function createPasskey(path: string): Promise<JsonObject> {
   const { options } = await call<PasskeyQuestion>(`${path}/options`, { method: 'POST' });
   const { startRegistration } = await import('@simplewebauthn/browser');
@@ -32,7 +29,6 @@ async function withCancellation<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Why it did not work, in Portuguese; null for nothing to say. */
 export function passkeyProblem(error: unknown): string | null {
   if (error instanceof PasskeyCancelled) return null;
   const name = (error as Error | undefined)?.name;

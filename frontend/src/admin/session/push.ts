@@ -11,7 +11,6 @@ export const isPushSupported = (): boolean =>
 
 export const readPush = (signal?: AbortSignal): Promise<OwnPush> => call<OwnPush>(PATH, { signal });
 
-/** Has the browser ask for the permission; what it answered, or `off` where it gave no answer. */
 export async function switchPushOn(userId: string): Promise<'on' | 'off' | 'refused'> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off';
@@ -24,7 +23,7 @@ export async function switchPushOff(): Promise<void> {
   await call(PATH, { method: 'DELETE' });
 }
 
-/** Before signing out: who comes next at this browser is told nothing. The server ends it with the session anyway. */
+/** Runs before signing out: the next person at this browser gets no notifications. */
 export async function unsubscribe(): Promise<void> {
   if (pushOwner() === null) return;
   setPushOwner(null);
@@ -32,10 +31,7 @@ export async function unsubscribe(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/**
- * After signing in: a session that ended by its time took this device with it, and the same person has it back. Of
- * somebody else's nothing stays.
- */
+/** Restores the owner's subscription after a session expired; another person's ends. */
 export async function resumePush(userId: string): Promise<void> {
   const owner = pushOwner();
   if (owner === null) return;
@@ -49,7 +45,7 @@ async function subscribe(userId: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await activated(registration);
   const former = await subscriptionOf(registration);
-  // One of another key could not be sent to.
+  // A subscription made with another key cannot be sent to.
   if (former && !isOf(former, publicKey)) await former.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const { endpoint, keys } = (await registration.pushManager.subscribe(options)).toJSON();

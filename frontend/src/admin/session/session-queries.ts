@@ -6,7 +6,6 @@ import { call } from '../../shared/api.js';
 
 export interface SessionAnswer {
   user: SessionUser;
-  /** A second factor has to be enrolled before anything else. */
   mustEnrol?: boolean;
 }
 
@@ -18,7 +17,6 @@ export const sessionKeys = {
 
 const MINUTE = 60_000;
 
-/** The signed-in person. */
 export const meQuery = queryOptions({
   queryKey: sessionKeys.me,
   queryFn: ({ signal }) => call<SessionAnswer>('/api/auth/me', { signal }),
@@ -26,10 +24,7 @@ export const meQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
-/**
- * The signed-in person's permissions: stale after 5 minutes, cached for 10
- * (docs/behaviour/session-and-access.md#session).
- */
+/** docs/behaviour/session-and-access.md#session. */
 export const permissionsQuery = queryOptions({
   queryKey: sessionKeys.permissions,
   queryFn: async ({ signal }) => {
@@ -48,7 +43,6 @@ export const permissionsQuery = queryOptions({
 export const login = (credentials: { email: string; password: string }): Promise<SignInAnswer> =>
   call('/api/auth/login', { method: 'POST', body: credentials });
 
-/** The second step with a code of the app, or a recovery code. */
 export const postSecondFactorCode = (code: string): Promise<SessionAnswer> =>
   call('/api/auth/login/code', { method: 'POST', body: { code } });
 

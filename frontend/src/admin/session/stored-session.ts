@@ -2,10 +2,7 @@ import type { SessionAnswer } from './session-queries.js';
 
 const KEY = 'userSession';
 
-/**
- * Stores the login answer in this browser (docs/behaviour/session-and-access.md#stored-session). It grants no
- * access.
- */
+/** Grants no access (docs/behaviour/session-and-access.md#stored-session). */
 export function storeSession(answer: SessionAnswer): void {
   localStorage.setItem(KEY, JSON.stringify(answer));
 }

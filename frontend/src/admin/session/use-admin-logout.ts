@@ -5,7 +5,6 @@ import { pushOwner } from './push-owner.js';
 import { logout } from './session-queries.js';
 import { clearStoredSession } from './stored-session.js';
 
-/** Ends the session here and on the server, and redirects to the login. */
 export function useAdminLogout(): () => Promise<void> {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -14,13 +13,13 @@ export function useAdminLogout(): () => Promise<void> {
     try {
       if (pushOwner() !== null) await (await import('./push.js')).unsubscribe();
     } catch (error) {
-      // The server sends nothing to a session that has ended.
+      // The server sends no notifications to an ended session, even if unsubscribing fails.
       console.warn('this device was not signed off', error);
     }
     try {
       await logout();
     } catch (error) {
-      // Sign out here even if the server fails; the cookie then expires by itself.
+      // Signs out here even if the server fails; the cookie then expires by itself.
       console.warn('logout failed', error);
     }
     await navigate('/admin/login', { replace: true });

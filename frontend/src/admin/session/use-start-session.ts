@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { sessionKeys, type SessionAnswer } from './session-queries.js';
 import { storeSession } from './stored-session.js';
 
-/** Lets the back office know of a session that has just begun. */
 export function useStartSession(): (answer: SessionAnswer) => void {
   const client = useQueryClient();
   return useCallback(

@@ -5,14 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { PersonAvatar } from '../ui/PersonAvatar.js';
 import styles from './shell.module.css';
 
-/** Screens that the menu opens. */
 const PATHS: { [key: string]: string } = {
   account: '/admin/conta',
   access: '/admin/conta/acessos',
   choices: '/admin/conta#avisos',
 };
 
-/** The signed-in person; a click opens the menu of their own account. */
 export function AccountMenu({
   user,
   collapsed,
@@ -22,7 +20,6 @@ export function AccountMenu({
 }: {
   user: SessionUser;
   collapsed: boolean;
-  /** Called once another screen was opened. */
   onNavigate?: () => void;
   onChangePassword: () => void;
   onPlanAbsence: () => void;
@@ -50,8 +47,7 @@ export function AccountMenu({
             onNavigate?.();
             return;
           }
-          // The dialog returns the focus to the element that had it: not to a menu item that is removed by
-          // then.
+          // The dialog returns the focus to the element that had it; a menu item is removed by then.
           button.current?.focus();
           if (key === 'absence') onPlanAbsence();
           else onChangePassword();

@@ -11,7 +11,7 @@ import { themeOf } from './theme.js';
 import { TOAST_SECONDS } from '../ui/use-toast.js';
 
 const { DatePicker } = ptBR;
-/** A calendar's head says "nov. de 2026": the "de" stands in `admin.css`. */
+/** `admin.css` adds the "de" of "nov. de 2026". */
 const LOCALE: typeof ptBR = {
   ...ptBR,
   ...(DatePicker && {
@@ -26,7 +26,6 @@ const LOCALE: typeof ptBR = {
   }),
 };
 
-/** Provides theme, locale, toasts, server state and the agency's names. */
 export function AdminProviders({
   nonce,
   brand,

@@ -15,10 +15,7 @@ const LostPasswordPage = lazy(() => import('../session/links/ForgotPasswordPage.
 const ChoosePasswordPage = lazy(() => import('../session/links/ChoosePasswordPage.js'));
 const EmailPage = lazy(() => import('../session/links/ConfirmEmailPage.js'));
 
-/**
- * All routes below `/admin`, and the pages of `/conta`; the login, the set-up and those are outside the guard
- * (docs/behaviour/session-and-access.md#guard).
- */
+/** The login, the set-up and `/conta` lie outside the guard. */
 export function AdminRoutes() {
   return (
     <Suspense fallback={<FullPageStatus text="Carregando..." />}>

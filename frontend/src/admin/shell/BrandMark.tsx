@@ -2,10 +2,9 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { useBrand } from '../ui/brand.js';
 import styles from './shell.module.css';
 
-/** A logo that is so much wider than high has the name in it; a square icon of it could not be read. */
+/** A logo at least this much wider than high contains the name. */
 const WIDE = 1.6;
 
-/** The agency in the back office: its wide logo, else its icon, if it has one, and its whole name. */
 export function BrandMark() {
   const { brandName, logo } = useBrand();
   if (logo && logo.width / logo.height >= WIDE)

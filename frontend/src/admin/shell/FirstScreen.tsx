@@ -4,7 +4,6 @@ import { visibleLinks } from './links.js';
 import { MessageScreen } from '../ui/MessageScreen.js';
 import { screens } from './screens.js';
 
-/** Redirects `/admin` to the first screen that the person may open. */
 export function FirstScreen() {
   const { ability, checkingPermissions } = useSession();
   if (checkingPermissions) return <MessageScreen busy title="Verificando permissões..." />;

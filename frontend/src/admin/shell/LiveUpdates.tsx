@@ -20,7 +20,6 @@ import type { LiveData } from '../ui/live-data.js';
 import { openLiveConnection } from './live-connection.js';
 import { useLiveRefresh } from './use-live-refresh.js';
 
-/** All data that others may change while it is on screen. */
 const LIVE: readonly LiveData[] = [
   leadHints,
   propertyHints,
@@ -36,7 +35,6 @@ const LIVE: readonly LiveData[] = [
 /** The records that reports count. */
 const REPORTED = new Set<ChangeHint['what']>(['lead', 'visit', 'property']);
 
-/** Keeps the live connection open while somebody is signed in, and passes on its messages. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const {
     user: { id, role },

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { MessageScreen } from '../ui/MessageScreen.js';
 
-/** An unknown URL of the back office. */
 export function NotFound() {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { usePausedProjections } from '../../shared/paused-projections.js';
 import styles from './paused-notice.module.css';
 
-/** What stands still while a projection is paused, as people call it; others are seen on no screen. */
+/** Screen names of projections; others appear on no screen. */
 const SHOWN: Record<string, string> = {
   'lead-board': 'leads',
   'lead-properties': 'imóveis dos leads',
@@ -20,7 +20,6 @@ const SHOWN: Record<string, string> = {
 };
 const LIST = new Intl.ListFormat('pt-BR');
 
-/** Says on every screen which lists stand still, and why. */
 export function PausedNotice() {
   const names = new Set(usePausedProjections().flatMap((name) => SHOWN[name] ?? []));
   if (names.size === 0) return null;

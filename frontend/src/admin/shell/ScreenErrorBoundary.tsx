@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { MessageScreen } from '../ui/MessageScreen.js';
 
-/** Keeps the shell working when a screen throws or its chunk cannot be loaded. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

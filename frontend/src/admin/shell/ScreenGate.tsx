@@ -6,7 +6,6 @@ import { MessageScreen } from '../ui/MessageScreen.js';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.js';
 import type { Screen } from './screens.js';
 
-/** Renders a screen for those who may see it; others get a denial text or a fallback. */
 export function ScreenGate({ screen, otherwise }: { screen: Screen; otherwise?: ReactNode }) {
   const { ability, checkingPermissions } = useSession();
   if (checkingPermissions) return <MessageScreen busy title="Verificando permissões..." />;

@@ -21,7 +21,6 @@ import { usePushNavigation } from './use-push-navigation.js';
 import { UnsavedNavigationGuard } from '../ui/unsaved-edits.js';
 import styles from './shell.module.css';
 
-/** The layout of every screen: a sidebar on a desktop, a top bar with a drawer on a phone. */
 export function Shell() {
   const wide = Grid.useBreakpoint().md ?? true;
   usePushNavigation();
@@ -68,7 +67,7 @@ function TopBar() {
   const [open, setOpen] = useState(false);
   const changePassword = usePasswordDialog((state) => state.show);
   const planAbsence = useOwnAbsence();
-  /** Runs after the drawer has closed, since it traps the focus while it is open. */
+  /** Runs after the drawer has closed, because an open drawer traps the focus. */
   const next = useRef<(() => void) | null>(null);
   const close = (then: (() => void) | null = null) => {
     next.current = then;

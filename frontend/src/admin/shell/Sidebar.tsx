@@ -51,7 +51,6 @@ interface SidebarProps {
   onPlanAbsence: () => void;
 }
 
-/** Brand, bell, links, the signed-in person and sign-out (docs/behaviour/navigation.md#sidebar). */
 export function Sidebar({
   collapsed,
   inDrawer = false,

@@ -1,6 +1,5 @@
 import { can, moduleLabel, type Ability, type Module } from '@lox/contracts/permissions.js';
 
-/** One link of the sidebar. */
 export interface SidebarLink {
   path: string;
   module: Module;
@@ -17,9 +16,7 @@ const toModule = (path: string, module: Exclude<Module, 'reports'>): SidebarLink
   opens: (ability) => can(ability, 'read', module),
 });
 
-/**
- * The links of docs/behaviour/navigation.md#sidebar, in their order; the last one is separate, at the bottom.
- */
+/** In the order of docs/behaviour/navigation.md#sidebar. */
 export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('dashboard', 'dashboard'),
   { ...toModule('properties', 'properties'), also: ['csv-upload'] },
@@ -37,18 +34,16 @@ export const SIDEBAR_LINKS: readonly SidebarLink[] = [
   toModule('operacao', 'operations'),
   {
     ...toModule('settings', 'settings'),
-    // The screen's second tab edits the content pages.
+    // Content pages are edited in the second tab.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   },
 ];
 
-/** The links to existing screens that this person may open. */
 export function visibleLinks(ability: Ability, existing: readonly { path: string }[]): SidebarLink[] {
   const paths = new Set(existing.map((screen) => screen.path));
   return SIDEBAR_LINKS.filter((link) => paths.has(link.path) && link.opens(ability));
 }
 
-/** Whether the link is the current screen. */
 export function isPresent(link: SidebarLink, pathname: string): boolean {
   return [link.path, ...(link.also ?? [])].some(
     (path) => pathname === `/admin/${path}` || pathname.startsWith(`/admin/${path}/`),

@@ -1,18 +1,14 @@
 import { can, type Ability, type Action, type ActionOf, type Module } from '@lox/contracts/permissions.js';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** One screen of the back office, lazily loaded. */
 export interface Screen {
-  /** Path below `/admin/`. */
   path: string;
-  /** Used in the denial text, like the action. */
   module: Module;
   action: Action;
   opens(ability: Ability): boolean;
   Component: LazyExoticComponent<ComponentType>;
 }
 
-/** A screen that opens for who may read the module, unless another action or rule is given. */
 function screen<M extends Module>(
   path: string,
   module: M,
@@ -28,7 +24,6 @@ function screen<M extends Module>(
   };
 }
 
-/** All existing screens; the sidebar links to no other. */
 export const screens: readonly Screen[] = [
   screen('dashboard', 'dashboard', () => import('../features/dashboard/DashboardScreen.js')),
   screen('crm', 'leads', () => import('../features/leads/CrmScreen.js')),
@@ -40,18 +35,16 @@ export const screens: readonly Screen[] = [
   }),
   screen('documents', 'documents', () => import('../features/documents/DocumentsScreen.js')),
   screen('settings', 'settings', () => import('../features/settings/SettingsScreen.js'), {
-    // The screen's second tab edits the content pages.
+    // Content pages are edited in the second tab.
     opens: (ability) => can(ability, 'read', 'settings') || can(ability, 'read', 'pages'),
   }),
   screen('mensagens', 'settings', () => import('../features/letters/LettersRedirect.js')),
-  // Everybody's own.
   screen('avisos', 'settings', () => import('../features/account/ChoicesRedirect.js'), { opens: () => true }),
   screen('users', 'users', () => import('../features/users/UsersScreen.js')),
   screen('reports', 'reports', () => import('../features/reports/ReportsScreen.js'), {
     // The screen shows its own denial (docs/behaviour/reports.md#access).
     opens: () => true,
   }),
-  // Everybody's own.
   screen('conta', 'dashboard', () => import('../features/account/AccountScreen.js'), { opens: () => true }),
   screen('conta/acessos', 'dashboard', () => import('../features/sign-in/AccessScreen.js'), {
     opens: () => true,

@@ -1,6 +1,6 @@
 /**
- * Adds the page's nonce to every style element that our scripts create. Ant Design adds it nearly everywhere,
- * but not in its scroll lock and scrollbar measurement, which the strict policy would block.
+ * Adds the nonce to every style element created by scripts: Ant Design omits it in its scroll lock and
+ * scrollbar measurement.
  */
 export function addNonceToStyles(nonce: string | undefined): void {
   if (!nonce) return;

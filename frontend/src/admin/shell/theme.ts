@@ -2,7 +2,6 @@ import { coloursUrl, colourTokens, type AgencyColours } from '@lox/contracts/age
 import type { ThemeConfig } from 'antd';
 import { tokens } from '../../shared/tokens.js';
 
-/** The Ant Design theme with the sizes and fonts of `tokens.css`, and the agency's colours. */
 export function themeOf(colours: AgencyColours): ThemeConfig {
   if (coloursUrl(colours) === null) return theme;
   const own = colourTokens(colours);
@@ -28,12 +27,12 @@ const theme: ThemeConfig = {
     colorText: tokens.ink,
     colorTextSecondary: tokens.inkSoft,
     colorTextDescription: tokens.inkSoft,
-    // Ant Design's default placeholder grey has too little contrast on white (WCAG AA).
+    // Ant Design's default placeholder has too little contrast on white (WCAG AA).
     colorTextPlaceholder: '#66736d',
     colorBorder: '#c9d2cd',
     colorBorderSecondary: tokens.line,
     colorBgLayout: tokens.sand,
-    // The palettes that Ant Design derives from our dark colours look muddy.
+    // Ant Design's palettes derived from dark colours look muddy.
     colorPrimaryBg: tokens.primaryTint,
     colorSuccessBg: '#e8f4ec',
     colorSuccessBorder: '#b5d9c2',

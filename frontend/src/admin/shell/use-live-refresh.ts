@@ -4,17 +4,14 @@ import { useMemo } from 'react';
 import { sessionKeys } from '../session/session-queries.js';
 import { scheduleRefresh, type LiveData } from '../ui/live-data.js';
 
-/** Refetches data when the live connection reports a change; `all` must be a stable list. */
 export function useLiveRefresh(all: readonly LiveData[]): {
-  /** One record changed. */
   onHint(hint: ChangeHint): void;
-  /** Anything may have changed, including the person's permissions. */
   onAnything(): Promise<void>;
 } {
   const client = useQueryClient();
   return useMemo(() => {
     const onAnything = async () => {
-      // First: screens that the person may no longer see unmount before the rest is refetched.
+      // The session comes first: screens no longer permitted unmount before the rest is refetched.
       await client.invalidateQueries({ queryKey: sessionKeys.all });
       for (const data of all) scheduleRefresh(client, data, 0);
     };

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { pushOwner } from '../session/push-owner.js';
 import { useSession } from '../session/session.js';
 
-/** Opens what a click on a pushed notification leads to, and gives this device back to a person who signed in again. */
 export function usePushNavigation(): void {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { DayInput } from './DayInput.js';
 import styles from './day-field.module.css';
 
-/** A labelled day, such as one end of a period; undefined when it is cleared. */
 export function DayField({
   label,
   day,

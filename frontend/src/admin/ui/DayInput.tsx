@@ -5,10 +5,7 @@ import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.
 
 const FORMAT = 'DD/MM/YYYY';
 
-/**
- * A day that is chosen, or typed as people write it (`2/12`, `qua`); undefined: none. What is no day, or beyond the limits,
- * is refused aloud.
- */
+/** Reads a day as people write it (`2/12`, `qua`); a refusal is announced. */
 export function DayInput({
   least,
   most,
@@ -18,7 +15,7 @@ export function DayInput({
   value: Day | undefined;
   least?: Day;
   most?: Day;
-  /** Where a day without its year is looked for. */
+  /** Direction in which a day typed without year is completed. */
   toward?: 'ahead' | 'back';
   onChange: (day: Day | undefined) => void;
 }) {

@@ -3,7 +3,6 @@ import type { MissingPermission } from '../../shared/denials.js';
 import { useDenialDialog } from './denial-dialog-store.js';
 import styles from './error-text.module.css';
 
-/** Opens the explanation of something denied, beside the text that denies it. */
 export function DenialButton({ missing }: { missing: MissingPermission }) {
   const show = useDenialDialog((state) => state.show);
   return (

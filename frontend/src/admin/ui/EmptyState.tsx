@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './blank.module.css';
 
-/** In place of a list or figures that are not there: why, and what to do about it. */
 export function EmptyState({
   title,
   text,
@@ -15,7 +14,6 @@ export function EmptyState({
   text?: ReactNode;
   className?: string;
   role?: 'alert';
-  /** Takes back the filters that leave nothing to show. */
   onClear?: () => void;
   children?: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { splitErrorReference } from '../../shared/error-reference.js';
 import { DenialButton } from './DenialButton.js';
 import styles from './error-text.module.css';
 
-/** An error's text, with its code as small print below, and the way to why it was refused. */
 export function ErrorText({ children }: { children: string }) {
   const { text, print } = splitErrorReference(children);
   const missing = missingPermissionOf(text);

@@ -3,7 +3,6 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { GlyphIcon } from './GlyphIcon.js';
 import styles from './file-picker.module.css';
 
-/** A file input: click it, or drop files on it. */
 export function FilePicker({
   label,
   hint,
@@ -17,7 +16,6 @@ export function FilePicker({
   accept: string;
   multiple?: boolean;
   disabled?: boolean;
-  /** `dropped`: by drag and drop instead of the file dialog. */
   onFiles: (files: File[], how: 'chosen' | 'dropped') => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -60,7 +58,6 @@ export function FilePicker({
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files, 'chosen');
-          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './filters.module.css';
 
-/** The filters of a list; `onClear` only while there is something to clear. */
 export function Filters({
   label,
   className = '',

@@ -3,7 +3,6 @@ import { Button, type ButtonProps } from 'antd';
 import { GlyphIcon } from './GlyphIcon.js';
 import styles from './filters-button.module.css';
 
-/** Opens the filters; tells how many are set. */
 export function FiltersButton({ count, ...button }: { count: number } & Omit<ButtonProps, 'icon'>) {
   return (
     <span className={styles.place}>

@@ -1,7 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 
-/** A dialog around one form, which its last button or Enter sends. */
 export function FormDialog({
   id,
   title,
@@ -20,28 +19,20 @@ export function FormDialog({
   onClosed,
   children,
 }: {
-  /** The id of the form. */
   id: string;
   title: string;
   open: boolean;
   width?: number | string;
-  /** Of the whole dialog. */
   dialogClass?: string;
-  /** For one that may be as high as the window. */
   centered?: boolean;
-  /** Of the form. */
   className?: string;
-  /** The text of the button that sends the form. */
   action: string;
   disabled?: boolean;
   cancel?: string;
-  /** Whether a click beside the dialog closes it. */
   dismissable?: boolean;
-  /** Stands below the form. */
   notice?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   onClose: () => void;
-  /** Called once the dialog is no longer seen. */
   onClosed: () => void;
   children: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseControllerProps } from 'react-hook-form';
 import { problemId, useControl, type ControlOf } from './form.js';
 
-/** A labelled form control with its error below. */
 export function FormField<V extends FieldValues, N extends FieldPath<V>>({
   label,
   hint,
@@ -11,7 +10,6 @@ export function FormField<V extends FieldValues, N extends FieldPath<V>>({
   children,
   ...props
 }: UseControllerProps<V, N> & {
-  /** The id of the control. */
   id: string;
   label: string;
   hint?: string;

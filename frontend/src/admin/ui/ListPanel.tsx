@@ -7,7 +7,6 @@ import { GlyphIcon } from './GlyphIcon.js';
 import { LoadFailed } from './LoadFailed.js';
 import styles from './list-panel.module.css';
 
-/** A panel with a list that one adds to: its heading, its lines, and what stands there without them. */
 export function ListPanel<T>({
   title,
   text,
@@ -19,13 +18,10 @@ export function ListPanel<T>({
 }: {
   title: string;
   text: string;
-  /** While the list is empty, where it can be. */
   blank?: string;
   query: UseQueryResult<T[]>;
-  /** Absent for whoever may not add. */
   add: { label: string; onClick: () => void } | false;
   lineOf: (item: T) => ReactNode;
-  /** The dialogs. */
   children: ReactNode;
 }) {
   const titleId = useId();

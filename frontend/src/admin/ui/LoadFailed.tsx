@@ -3,7 +3,6 @@ import { shownMessage } from '../../shared/api.js';
 import { EmptyState } from './EmptyState.js';
 import { ErrorText } from './ErrorText.js';
 
-/** What is known of something fetched. */
 interface Fetched {
   data?: unknown;
   error: unknown;
@@ -11,7 +10,6 @@ interface Fetched {
   refetch: () => unknown;
 }
 
-/** In place of what could not be fetched: why, and a button to try again; nothing while all is well. */
 export function LoadFailed({
   query: { data, error, isFetching, refetch },
   textOf = (failure) => shownMessage(failure, 'O servidor não respondeu como esperado.'),
@@ -32,7 +30,6 @@ export function LoadFailed({
   );
 }
 
-/** The same in a line of text; nothing while all is well. */
 export function InlineLoadFailed({
   query: { data, error, refetch },
   text,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './notice.module.css';
 
-/** A screen that only shows a message. */
 export function MessageScreen({
   title,
   text,

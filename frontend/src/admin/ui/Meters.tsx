@@ -1,6 +1,5 @@
 import styles from './meters.module.css';
 
-/** Figures with their names, each with a bar that shows its part of a whole. */
 export function Meters({
   lines,
 }: {
@@ -8,9 +7,7 @@ export function Meters({
     key: string;
     label: string;
     text: string;
-    /** Stands before the text. */
     note?: string;
-    /** From 0 to 1. */
     part: number;
     color?: string;
   }[];

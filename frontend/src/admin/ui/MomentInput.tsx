@@ -2,13 +2,11 @@ import { localDay, type Time } from '@lox/contracts/local-time.js';
 import { MOMENT_HINT, typedMoment } from '@lox/contracts/typed-times.js';
 import { TypedPicker, type Reading, type TypedPickerProps } from './TypedPicker.js';
 
-/** A day and time, `yyyy-MM-ddTHH:mm`, in the past: chosen, or typed as people write it (`2/12 18h`). */
 export function MomentInput({
   alone,
   ...input
 }: TypedPickerProps & {
   value: string | undefined;
-  /** The time of a day that is written alone. */
   alone: Time;
   onChange: (moment: string | undefined) => void;
 }) {

@@ -1,7 +1,6 @@
 import { firstCharacter } from '@lox/contracts/text.js';
 import styles from './person-avatar.module.css';
 
-/** A person's picture, or the initial of the name. Decorative, unless a `label` names the person. */
 export function PersonAvatar({
   name,
   avatar,
@@ -21,7 +20,6 @@ export function PersonAvatar({
   );
 }
 
-/** The first letter of a name, in upper case. */
 export function initialOf(name: string): string {
   return firstCharacter(name.trim()).toLocaleUpperCase('pt-BR') || '?';
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useBrand } from './brand.js';
 import styles from './page.module.css';
 
-/** The head of a screen: its title, which is the document's too, a line below it, and what can be done there. */
 export function ScreenHeader({
   title,
   text,
@@ -12,7 +11,6 @@ export function ScreenHeader({
 }: {
   title: string;
   text: ReactNode;
-  /** Screen readers announce when the line changes. */
   live?: boolean;
   className?: string;
   children?: ReactNode;

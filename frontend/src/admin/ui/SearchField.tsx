@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-// The field alone: with those for texts and passwords it would come with every page.
+// Imports only this field: antd's index would add text areas and passwords to every page.
 import Input from 'antd/es/input/Input.js';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GlyphIcon } from './GlyphIcon.js';
@@ -7,7 +7,6 @@ import styles from './filters.module.css';
 
 const SEARCH_DELAY_MS = 300;
 
-/** A search box that sends the trimmed text once typing pauses; an empty one as undefined. */
 export function SearchField({
   value = '',
   label,
@@ -26,7 +25,7 @@ export function SearchField({
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Only follow changes from elsewhere, such as "Limpar filtros": our own search coming back must not undo
+    // Follows only changes from elsewhere, such as "Limpar filtros": the own search coming back must not undo
     // later typing.
     if (value !== sent) setTyped(value);
   }

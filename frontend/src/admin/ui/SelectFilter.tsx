@@ -3,7 +3,6 @@ import styles from './filters.module.css';
 
 const ALL = 'all';
 
-/** A filter with one of several values, or all, which is undefined. */
 export function SelectFilter<T extends string>({
   label,
   all,
@@ -13,7 +12,6 @@ export function SelectFilter<T extends string>({
   ...more
 }: Pick<SelectProps, 'className' | 'disabled' | 'listHeight' | 'popupMatchSelectWidth' | 'showSearch'> & {
   label: string;
-  /** The name of the choice of all. */
   all: string;
   value: T | undefined;
   options: readonly { value: T; label: string }[];

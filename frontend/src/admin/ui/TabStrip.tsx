@@ -3,7 +3,7 @@ import styles from './tab-strip.module.css';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs for the panel with the id `<name>-panel`; the arrow keys switch between them. */
+/** The arrow keys switch between the tabs of the panel `<name>-panel`. */
 export function TabStrip<T extends string>({
   name,
   label,
@@ -12,7 +12,6 @@ export function TabStrip<T extends string>({
   className = '',
   onChange,
 }: {
-  /** Begins the ids: `<name>-tab-<tab>`. */
   name: string;
   label: string;
   tabs: readonly { value: T; label: string }[];
@@ -20,7 +19,7 @@ export function TabStrip<T extends string>({
   className?: string;
   onChange: (tab: T) => void;
 }) {
-  /** Relative to the focused tab: the URL may not be updated yet. */
+  /** Steps start at the focused tab, because the URL may lag behind. */
   const walk = ({ key }: KeyboardEvent, from: number) => {
     const step = STEPS[key];
     const next = step && tabs[(from + step + tabs.length) % tabs.length];

@@ -2,7 +2,6 @@ import { Tooltip, type TooltipProps } from 'antd';
 import type { ReactElement } from 'react';
 import { useTooltip } from '../../shared/use-tooltip.js';
 
-/** A tooltip on hover or keyboard focus; without a text it renders only its children. */
 export function TextTooltip({
   text,
   placement = 'top',

@@ -4,7 +4,7 @@ import { Select, type GetRef, type SelectProps } from 'antd';
 import { useRef, useState, type Ref } from 'react';
 import styles from './typed.module.css';
 
-/** A time of day that is chosen, or typed as people write it (`18`, `1830`, `18h30`); what is none is refused aloud. */
+/** Reads `18`, `1830` and `18h30`; a refusal is announced. */
 export function TimeSelect({
   label,
   value,
@@ -24,7 +24,6 @@ export function TimeSelect({
 }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  /** What was typed and neither chosen nor taken back. */
   const pending = useRef('');
   const read = typedTime(typed);
   const chosen = (time: Time | null): void => {
@@ -75,7 +74,7 @@ export function TimeSelect({
   );
 }
 
-/** `18` offers 18:00 and 18:30; `1` offers 01:00 only, so that Enter takes what was typed. */
+/** `18` offers 18:00 and 18:30; `1` only 01:00, which Enter then takes. */
 function isMeant(time: Time, text: string): boolean {
   const read = typedTime(text);
   return (

@@ -3,20 +3,18 @@ import dayjs from 'dayjs';
 import { createContext, use, useMemo, useState, type ComponentProps } from 'react';
 import styles from './typed.module.css';
 
-/** What binds a picker to its form. */
 export type TypedPickerProps = Pick<
   DatePickerProps,
   'id' | 'ref' | 'className' | 'status' | 'allowClear' | 'aria-invalid' | 'aria-describedby'
 > & {
   onBlur?: () => void;
-  /** What was typed is no value: it stays in the field, with the reason below. */
+  /** Called for invalid text, which stays in the field with the reason below. */
   onRefused?: () => void;
 };
 
-/** What was typed was read as this value, in the picker's `stored` format, or refused for a reason. */
 export type Reading = { value: string } | { refusal: string };
 
-/** What was refused, and the value at that moment. */
+/** Refused text, with the value at that moment. */
 interface Refused {
   text: string;
   reason: string;
@@ -24,7 +22,6 @@ interface Refused {
 }
 
 const Typing = createContext<{
-  /** Shown instead of the value. */
   refused: string | undefined;
   settle(text: string): void;
   change(): void;
@@ -32,10 +29,7 @@ const Typing = createContext<{
 
 const OWN_INPUT = { input: TypedInput };
 
-/**
- * A date picker that reads what is typed when the field is left or with Enter. What it cannot read stays in the field, and
- * is refused aloud. Values are texts in the `stored` format; undefined: none.
- */
+/** Parses typed text on blur or Enter; a refusal is announced. Values are texts in the `stored` format. */
 export function TypedPicker({
   value,
   stored,
@@ -55,9 +49,9 @@ export function TypedPicker({
     onChange: (value: string | undefined) => void;
   }) {
   const [lastRefused, setRefused] = useState<Refused>();
-  // A value that comes from elsewhere takes the place of a refused text.
+  // A value from elsewhere replaces a refused text.
   const refused = value === undefined || value === lastRefused?.value ? lastRefused : undefined;
-  // Returns the same value for the same text, so that typing is not overwritten.
+  // The same text keeps the same object; otherwise typing would be overwritten.
   const shown = useMemo(() => (value === undefined ? null : dayjs(value, stored)), [value, stored]);
 
   const settle = (text: string): void => {
@@ -79,7 +73,7 @@ export function TypedPicker({
           allowClear={allowClear}
           status={refused ? 'error' : picker.status}
           needConfirm={false}
-          // A day under the resting pointer would take the place of what is typed.
+          // A day under the resting pointer would replace the typed text.
           previewValue={false}
           components={OWN_INPUT}
           format={format}
@@ -100,7 +94,7 @@ export function TypedPicker({
   );
 }
 
-/** The picker's own input: it keeps what was refused, and tells when it is left. */
+/** Keeps refused text, which the picker would discard on blur. */
 function TypedInput({ value, onChange, onBlur, onKeyDown, ...input }: ComponentProps<'input'>) {
   const { refused, settle, change } = use(Typing);
   return (
@@ -117,7 +111,7 @@ function TypedInput({ value, onChange, onBlur, onKeyDown, ...input }: ComponentP
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {
-          // Enter accepts what was typed instead of submitting the form.
+          // Enter accepts the typed text instead of submitting the form.
           event.preventDefault();
           settle(event.currentTarget.value);
         }

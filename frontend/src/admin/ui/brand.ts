@@ -1,7 +1,6 @@
 import { NO_BRAND, type Brand } from '@lox/contracts/site.js';
 import { createContext, use } from 'react';
 
-/** The agency's names, contacts and look. */
 export const BrandContext = createContext<Brand>(NO_BRAND);
 
 export const useBrand = (): Brand => use(BrandContext);

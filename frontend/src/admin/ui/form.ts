@@ -9,10 +9,8 @@ import {
   type UseFormSetError,
 } from 'react-hook-form';
 
-/** A form's errors by field. */
 export type FormProblems<V> = { [F in keyof V]?: string };
 
-/** A form resolver from our own validation function. */
 export function resolverOf<V extends FieldValues>(problemsOf: (values: V) => FormProblems<V>): Resolver<V> {
   return (values) => {
     const found = Object.entries(problemsOf(values));
@@ -22,7 +20,6 @@ export function resolverOf<V extends FieldValues>(problemsOf: (values: V) => For
   };
 }
 
-/** Shows the server's errors by field. */
 export function showServerErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
   fields: { [field: string]: string },
@@ -33,10 +30,6 @@ export function showServerErrors<V extends FieldValues>(
   );
 }
 
-/**
- * One control of a form: `input` holds the props that bind an Ant Design control to the field's value and to
- * its error message, the element with the id of `problemId`; `set` takes a value that is not the event's own.
- */
 export function useControl<V extends FieldValues, N extends FieldPath<V>>({
   id,
   ...props
@@ -60,8 +53,6 @@ export function useControl<V extends FieldValues, N extends FieldPath<V>>({
   };
 }
 
-/** The result of `useControl`. */
 export type ControlOf<V extends FieldValues, N extends FieldPath<V>> = ReturnType<typeof useControl<V, N>>;
 
-/** The id of a control's error message. */
 export const problemId = (id: string): string => `${id}-problem`;

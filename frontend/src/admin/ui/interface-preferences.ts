@@ -8,7 +8,6 @@ interface InterfaceState {
   toggleSound(): void;
 }
 
-/** This person's interface preferences, stored in this browser. */
 export const useInterfacePreferences = create<InterfaceState>()(
   persist(
     (set) => ({

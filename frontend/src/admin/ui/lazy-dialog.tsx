@@ -4,15 +4,12 @@ import styles from './lazy-dialog.module.css';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/**
- * A dialog whose code comes when it is first asked for, which takes seconds on a slow line: a pulsing line at the top of
- * the window answers the press meanwhile.
- */
+/** A pulsing line shows while the dialog's code loads. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   return withFallback(load, <div className={styles.line} role="status" aria-label="Abrindo" />);
 }
 
-/** As `lazyDialog`, for a drawer of this heading and width in pixels: shows what it does itself while it loads. */
+/** As `lazyDialog`, with a placeholder drawer; `width` in pixels. */
 export function lazyDrawer<P extends object>(
   load: Load<P>,
   { name, width, avatar }: { name: string; width: number; avatar?: boolean },
@@ -27,7 +24,7 @@ export function lazyDrawer<P extends object>(
   );
 }
 
-/** With a boundary of its own: one that was rendered before shows nothing where a change of the address opens it. */
+/** Own Suspense boundary: one already rendered shows no fallback during a URL transition. */
 function withFallback<P extends object>(load: Load<P>, meanwhile: ReactNode): ComponentType<P> {
   const Loaded = lazy(load);
   return (props) => (

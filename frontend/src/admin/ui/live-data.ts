@@ -1,24 +1,22 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ChangeHint } from '@lox/contracts/realtime.js';
 
-/** Hints within this time cause only one fetch. */
+/** Hints within this time cause one fetch. */
 const BATCH_MS = 400;
 
-/** Data of a feature that others may change, and the hints that announce it. */
 export interface LiveData {
   hints: readonly ChangeHint['what'][];
-  /** The queries to invalidate. */
   keys: readonly QueryKey[];
   batchMs?: number;
   /** Whether the cache already contains the change. */
   isCached?(client: QueryClient, hint: ChangeHint): boolean;
-  /** Whether some of it is being dragged or saved: nothing is refetched until that ends. */
+  /** While data is being dragged or saved, nothing is refetched. */
   isBusy?(client: QueryClient): boolean;
 }
 
 const pendingRefreshes = new WeakMap<QueryClient, Set<LiveData>>();
 
-/** Refetches the data after a delay, and not while it is busy. */
+/** Waits until the data is not busy. */
 export function scheduleRefresh(
   client: QueryClient,
   data: LiveData,

@@ -1,3 +1,2 @@
-/** The options of a choice between values that have labels. */
 export const optionsOf = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
   values.map((value) => ({ value, label: labels[value] }));

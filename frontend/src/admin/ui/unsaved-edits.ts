@@ -3,30 +3,23 @@ import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useBlocker, type Location } from 'react-router-dom';
 import { NO_ANIMATION } from './no-animation.js';
 
-/** The question before unsaved edits are discarded, and which navigation discards them. */
 export interface UnsavedForm {
   title: string;
   text: string | undefined;
-  /** What the two buttons say. */
   leave: string;
   stay: string;
   isLost(from: Location, to: Location): boolean;
-  /** The form lies over the screen, so that every step of the browser's history leaves it, also within the screen. */
+  /** A form over the screen is left by every history step, also within the screen. */
   over: boolean;
 }
 
-/** Overrides for one form; without `isLost`, opening another screen discards its edits. */
 export type UnsavedFormOptions = Partial<UnsavedForm>;
 
-/** Forms on the screen with unsaved edits. */
 const unsavedForms = new Set<UnsavedForm>();
 
 const otherScreen = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
-/**
- * Asks before unsaved edits are lost: the browser does on reload and close, we do on navigation. Returns a
- * function that closes a dialog: after the same question with unsaved edits, else at once.
- */
+/** The browser asks on reload and close, the router on navigation. Returns the guarded close function. */
 export function useUnsavedGuard(
   unsaved: boolean,
   {
@@ -56,7 +49,7 @@ export function useUnsavedGuard(
   };
 }
 
-/** Blocks navigation that would discard edits until the person has decided. Render once per page. */
+/** Render once per page. */
 export function UnsavedNavigationGuard(): null {
   const ask = useDiscardQuestion();
   const lost = useRef<UnsavedForm>(undefined);
@@ -69,14 +62,13 @@ export function UnsavedNavigationGuard(): null {
   });
   useEffect(() => {
     if (blocker.state !== 'blocked' || !lost.current) return;
-    // Not by state: a new attempt may come before the last answer is rendered, and it needs a question too.
+    // Each blocked attempt asks by itself: the next may come before the last answer is rendered.
     const question = ask(lost.current, blocker.proceed, blocker.reset);
     return () => question.destroy();
   }, [ask, blocker]);
   return null;
 }
 
-/** Runs an action that discards all edits, such as signing out, once the person agrees. */
 export function useDiscardAllEdits(): (leave: () => void) => void {
   const ask = useDiscardQuestion();
   return useCallback(

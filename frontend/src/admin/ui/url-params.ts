@@ -2,15 +2,12 @@ import { cut } from '@lox/contracts/text.js';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** How one value is stored in the URL's query. */
 export interface UrlParam<T> {
-  /** The parameter's name, when it differs from the value's own. */
   name?: string;
   /** Undefined for an invalid text, which is ignored. */
   read(text: string): T | undefined;
 }
 
-/** A value with a default, which the URL omits. */
 export interface DefaultedUrlParam<T> extends UrlParam<T> {
   fallback: T;
 }
@@ -20,26 +17,22 @@ type Params = Readonly<Record<string, AnyParam>>;
 type Value<P> = P extends UrlParam<infer T> ? T : never;
 type Defaulted<P> = { [F in keyof P]: P[F] extends DefaultedUrlParam<Value<P[F]>> ? F : never }[keyof P];
 
-/** The values of these parameters; those without a default may be absent. */
 export type UrlParamValues<P> = { [F in Defaulted<P>]: Value<P[F]> } & {
   [F in Exclude<keyof P, Defaulted<P>>]?: Value<P[F]>;
 };
 
-/** Values to set; null or undefined removes one. */
+/** Null or undefined removes a value. */
 export type UrlParamChange<P> = { [F in keyof P]?: Value<P[F]> | null };
 
-/** Trimmed text, up to a maximum length. */
 export const textParam = (longest = Infinity): UrlParam<string> => ({
   read: (text) => cut(text.trim(), longest) || undefined,
 });
 
-/** Text that passes a check, under its own parameter name. */
 export const matchingParam = (name: string, accepts: (text: string) => boolean): UrlParam<string> => ({
   name,
   read: (text) => (accepts(text) ? text : undefined),
 });
 
-/** One of several values; `fallback` is the default. */
 export function choiceParam<T extends string>(values: readonly T[]): UrlParam<T>;
 export function choiceParam<T extends string>(values: readonly T[], fallback: T): DefaultedUrlParam<T>;
 export function choiceParam<T extends string>(values: readonly T[], fallback?: T): UrlParam<T> {
@@ -47,7 +40,7 @@ export function choiceParam<T extends string>(values: readonly T[], fallback?: T
   return fallback === undefined ? { read } : ({ read, fallback } as DefaultedUrlParam<T>);
 }
 
-/** The page of a list, counted from 1. */
+/** Counted from 1. */
 export const pageParam: DefaultedUrlParam<number> = {
   fallback: 1,
   read: (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
@@ -57,7 +50,6 @@ const entries = (params: Params) =>
   Object.entries(params).map(([field, param]) => ({ field, name: param.name ?? field, param }));
 const defaultOf = (param: AnyParam): unknown => ('fallback' in param ? param.fallback : undefined);
 
-/** Reads the values of a URL; invalid ones are ignored. */
 export function readUrlParams<P extends Params>(address: URLSearchParams, params: P): UrlParamValues<P> {
   const values: Record<string, unknown> = {};
   for (const { field, name, param } of entries(params)) {
@@ -67,7 +59,7 @@ export function readUrlParams<P extends Params>(address: URLSearchParams, params
   return values as UrlParamValues<P>;
 }
 
-/** The query after a change, without defaults, keeping all other parameters. */
+/** Keeps all other parameters and omits defaults. */
 export function writeUrlParams<P extends Params>(
   address: URLSearchParams,
   params: P,
@@ -83,26 +75,23 @@ export function writeUrlParams<P extends Params>(
   return next;
 }
 
-/** The current query of the browser: React renders a change of it only later. */
+/** The browser's query; React renders a change of it later. */
 export const currentUrlParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** Values stored in the URL, so that they can be linked and the back button works. */
 export interface UrlParamsState<P> {
   /** The same object until one of its values changes. */
   values: UrlParamValues<P>;
   /**
-   * Changes some of them. A function receives the current values, which may be newer than the rendered ones.
-   * Only `push` adds a history entry.
+   * A function receives the current values, perhaps newer than the rendered ones. Only `push` adds a history
+   * entry.
    */
   change(
     change: UrlParamChange<P> | ((present: UrlParamValues<P>) => UrlParamChange<P>),
     options?: { push?: boolean },
   ): void;
-  /** Removes all of them. */
   clear(): void;
 }
 
-/** Stores values in the URL. `params` must be stable. */
 export function useUrlParams<P extends Params>(params: P): UrlParamsState<P> {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -127,7 +116,7 @@ export function useUrlParams<P extends Params>(params: P): UrlParamsState<P> {
   return { values, change, clear };
 }
 
-/** Stores a list's filters and page in the URL; a changed filter goes back to the first page. */
+/** A changed filter returns to the first page. */
 export function useListUrlParams<P extends Params & { page: DefaultedUrlParam<number> }>(params: P) {
   const { values: filters, change } = useUrlParams(params);
   const fromFirstPage = useCallback((part: UrlParamChange<P>) => change({ page: 1, ...part }), [change]);

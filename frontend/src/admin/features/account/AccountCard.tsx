@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './account.module.css';
 
-/** One thing of the account, with its own way to save it. */
 export function AccountCard({
   id,
   title,

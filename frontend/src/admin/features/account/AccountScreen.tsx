@@ -12,7 +12,6 @@ import { ProfileCard } from './ProfileCard.js';
 import page from '../../ui/page.module.css';
 import styles from './account.module.css';
 
-/** `/admin/conta`: Minha conta (docs/behaviour/users.md#own-account). */
 export default function AccountScreen() {
   const query = useQuery(accountQuery);
   const account = query.data;

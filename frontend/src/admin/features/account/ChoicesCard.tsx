@@ -23,7 +23,6 @@ const EXPLAINED: Record<string, string> = {
   'weekly-figures': 'Segunda-feira de manhã, para quem vê os relatórios avançados.',
 };
 
-/** What reaches me by e-mail, in the program and on my devices (docs/behaviour/notifications.md#choices). */
 export function ChoicesCard() {
   const { query, choose } = useChoices();
   useScrollToHash(query.isSuccess);
@@ -109,12 +108,12 @@ const ChannelNotApplicable = () => (
   </td>
 );
 
-/** Letters and menus lead to `/admin/conta#avisos`: the card is scrolled to once its table is there. */
+/** Letters and menus link to `/admin/conta#avisos`; waits for the table. */
 function useScrollToHash(isThere: boolean): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (!isThere || hash !== `#${ID}`) return;
-    // No further than needed: else the frame around the screen is moved as well.
+    // `nearest`: other values would also scroll the surrounding frame.
     document.getElementById(ID)?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [isThere, hash, key]);
 }

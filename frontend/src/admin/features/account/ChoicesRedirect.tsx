@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** `/admin/avisos`, which letters name: the choices are a part of the own account. */
+/** Letters link to `/admin/avisos`. */
 export default function ChoicesRedirect() {
   return <Navigate to="/admin/conta#avisos" replace />;
 }

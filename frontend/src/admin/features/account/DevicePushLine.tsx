@@ -13,7 +13,6 @@ const EXPLAINED: Record<DevicePush, string> = {
   off: 'Desligados. Ao ligar, o navegador pede a sua permissão.',
 };
 
-/** Whether this browser is told of what is chosen for devices (docs/behaviour/notifications.md#on-devices). */
 export function DevicePushLine() {
   const { state, query, change, isChanging } = useDevicePush();
   const id = useId();

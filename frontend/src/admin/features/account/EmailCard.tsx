@@ -13,7 +13,6 @@ import { postEmailChange, deleteEmailChange } from './account-calls.js';
 import { accountFieldErrors, useAccountChange } from './use-account-change.js';
 import styles from './account.module.css';
 
-/** The address to sign in with; another one holds once both addresses have agreed. */
 export function EmailCard({ account: { email, emailChange } }: { account: OwnAccount }) {
   return (
     <AccountCard

@@ -8,7 +8,7 @@ import { deleteOwnPhoto, uploadOwnPhoto } from './account-calls.js';
 import { useAccountChange } from './use-account-change.js';
 import styles from './account.module.css';
 
-/** The own picture; the server makes a small square of whatever is chosen. */
+/** The server crops the picture to a small square. */
 export function PhotoCard({ account: { name, avatar } }: { account: OwnAccount }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useAccountChange(uploadOwnPhoto, 'Foto salva');

@@ -17,7 +17,6 @@ interface Profile {
   whatsapp: string;
 }
 
-/** Name and WhatsApp. */
 export function ProfileCard({ account }: { account: OwnAccount }) {
   const stored = { name: account.name, whatsapp: account.whatsapp ? formatPhone(account.whatsapp) : '' };
   const { control, formState, handleSubmit, setError } = useForm<Profile>({
@@ -29,7 +28,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
     ({ name, whatsapp }: Profile) =>
       patchOwnAccount(account, {
         name: name.trim(),
-        // An untouched phone stays as it is stored, even if the mask formats it differently.
+        // An untouched phone is not sent, because the mask may format it differently.
         ...(whatsapp !== stored.whatsapp && { whatsapp: whatsapp.trim() || null }),
       }),
     'Dados salvos',
@@ -60,7 +59,7 @@ export function ProfileCard({ account }: { account: OwnAccount }) {
   );
 }
 
-/** A number that was stored already stays, whatever it is. */
+/** A stored number is always valid. */
 const problemsOf =
   (stored: string) =>
   ({ name, whatsapp }: Profile): FormProblems<Profile> => {

@@ -4,14 +4,12 @@ import { call } from '../../../shared/api.js';
 
 const ACCOUNT = '/api/account';
 
-/** The own account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call<OwnAccount>(ACCOUNT, { signal }),
   refetchOnWindowFocus: 'always',
 });
 
-/** Refused with 412 when it has changed since it was fetched. */
 export const patchOwnAccount = ({ revision }: OwnAccount, edit: ChangeOwnAccount): Promise<OwnAccount> =>
   call(ACCOUNT, { method: 'PATCH', body: edit, headers: { 'If-Match': `"${revision}"` } });
 

@@ -7,7 +7,6 @@ import { choiceRows, type ChoiceRow } from './choice-rows.js';
 const LETTERS = '/api/letters/choices';
 const NOTIFICATIONS = '/api/notifications/choices';
 
-/** What reaches me, and by which way. */
 export const choicesQuery = queryOptions({
   queryKey: ['account', 'choices'],
   queryFn: async ({ signal }): Promise<ChoiceRow[]> => {

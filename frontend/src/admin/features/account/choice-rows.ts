@@ -4,13 +4,12 @@ import type { NotificationChoice } from '@lox/contracts/notifications.js';
 export const CHANNELS = { email: 'E-mail', program: 'No programa', push: 'No aparelho' } as const;
 export type MessageChannel = keyof typeof CHANNELS;
 
-/** Something that happens, and whether I am told of it by each way; null: it is not told by that way. */
+/** Null: the channel does not exist for this kind. */
 export interface ChoiceRow extends Record<MessageChannel, boolean | null> {
   kind: string;
   label: string;
 }
 
-/** One row for each thing that happens, those that the program tells of first. */
 export function choiceRows(
   notifications: readonly NotificationChoice[],
   letters: readonly LetterChoice[],
@@ -23,7 +22,6 @@ export function choiceRows(
   ];
 }
 
-/** The rows after a choice. */
 export const applyChoice = (
   rows: readonly ChoiceRow[] | undefined,
   kind: string,

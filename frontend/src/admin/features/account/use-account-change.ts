@@ -5,7 +5,7 @@ import { sessionKeys } from '../../session/session-queries.js';
 import { useToast } from '../../ui/use-toast.js';
 import { accountQuery } from './account-calls.js';
 
-/** Changes the own account and shows the result, here and in the frame; a field shows its own error. */
+/** Also updates the session's user in the frame. */
 export function useAccountChange<V>(change: (value: V) => Promise<OwnAccount>, done: string) {
   const client = useQueryClient();
   const toast = useToast();
@@ -24,7 +24,6 @@ export function useAccountChange<V>(change: (value: V) => Promise<OwnAccount>, d
   });
 }
 
-/** The server's errors by field. */
 export function accountFieldErrors(error: unknown): { [field: string]: string } {
   if (!(error instanceof ApiError)) return {};
   if (error.body?.code === 'email_taken') return { email: error.body.message ?? '' };

@@ -10,7 +10,6 @@ interface Choice {
   wanted: boolean;
 }
 
-/** What reaches me; a choice shows at once, and is taken back where it could not be saved. */
 export function useChoices() {
   const query = useQuery(choicesQuery);
   const client = useQueryClient();

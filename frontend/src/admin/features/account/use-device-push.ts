@@ -6,7 +6,7 @@ import { useToast } from '../../ui/use-toast.js';
 
 const KEY = ['account', 'push'];
 
-/** Whether notifications reach this device, as browser and server have it. */
+/** `on` needs the browser's permission and the server's subscription. */
 export type DevicePush = 'unsupported' | 'refused' | 'on' | 'off';
 
 export function useDevicePush() {

@@ -14,7 +14,6 @@ import page from '../../ui/page.module.css';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
-/** `/admin/dashboard`: key figures, recent activity and quick actions (docs/behaviour/dashboard.md). */
 export default function DashboardScreen() {
   const { user } = useSession();
   const query = useQuery(dashboardQuery);

@@ -63,7 +63,6 @@ function cardsOf(dashboard: AdminDashboard): Card[] {
   ];
 }
 
-/** The four cards; without permission to read the records a card has no link. */
 export function FigureCards({ dashboard }: { dashboard: AdminDashboard }) {
   const { ability } = useSession();
   return (

@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.js';
 import panel from '../../ui/panel.module.css';
 import styles from './dashboard.module.css';
 
-/** See docs/behaviour/dashboard.md#quick-actions: the last one links to the lead board on purpose. */
+/** docs/behaviour/dashboard.md#quick-actions; the last links to the lead board on purpose. */
 const ACTIONS = [
   {
     screen: 'properties',
@@ -38,7 +38,6 @@ const ACTIONS = [
   },
 ] as const;
 
-/** Links to the screens that the person may open. */
 export function QuickActions() {
   const { ability } = useSession();
   const open = ACTIONS.filter(({ needs: [action, module] }) => can(ability, action, module));

@@ -11,7 +11,6 @@ import rows from '../../ui/rows.module.css';
 import dashboard from './dashboard.module.css';
 import styles from './recent.module.css';
 
-/** The newest properties and leads, each with a link. */
 export function RecentList({ recent }: { recent: readonly RecentActivity[] }) {
   return (
     <section className={panel.panel} aria-labelledby="recent-activity">

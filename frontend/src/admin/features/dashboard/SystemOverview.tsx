@@ -3,7 +3,6 @@ import { Meters } from '../../ui/Meters.js';
 import { countText, percentText } from '../../ui/number-texts.js';
 import panel from '../../ui/panel.module.css';
 
-/** Overall figures: live properties, unanswered leads, conversion. */
 export function SystemOverview({ dashboard }: { dashboard: AdminDashboard }) {
   const { totalProperties, activeProperties, totalLeads, newLeads, conversionRate } = dashboard;
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);

@@ -3,12 +3,11 @@ import type { AdminDashboard } from '@lox/contracts/dashboard.js';
 import { call } from '../../../shared/api.js';
 import type { LiveData } from '../../ui/live-data.js';
 
-/** Polling besides the hints, in case one is lost. */
+/** Polls besides the hints, in case one is lost. */
 const POLL_MS = 30_000;
 
 export const dashboardKeys = { all: ['dashboard'] as const };
 
-/** The figures; fetched at most this often, however many changes come. */
 export const dashboardHints: LiveData = {
   hints: ['lead', 'property'],
   keys: [dashboardKeys.all],

@@ -3,7 +3,6 @@ import { LEAD_STATUS_LABELS } from '@lox/contracts/leads.js';
 import { localClock } from '@lox/contracts/local-time.js';
 import { PROPERTY_STATUS_LABELS } from '@lox/contracts/properties.js';
 
-/** "Bom dia, Ana": by the time in São Paulo, with the first name. */
 export function greeting(name: string, now: Date): string {
   const hour = Number(localClock(now).time.slice(0, 2));
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
@@ -19,13 +18,11 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** "sexta-feira, 20 de novembro de 2026". */
 export const todayText = (now: Date): string => longDay.format(now);
 
 export const statusLabel = (activity: RecentActivity): string =>
   activity.kind === 'lead' ? LEAD_STATUS_LABELS[activity.status] : PROPERTY_STATUS_LABELS[activity.status];
 
-/** The link of an activity. */
 export const activityPath = ({ kind, id, title }: RecentActivity): string =>
   kind === 'lead'
     ? `/admin/crm?lead=${encodeURIComponent(id)}`

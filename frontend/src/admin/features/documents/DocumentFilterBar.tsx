@@ -8,7 +8,6 @@ import styles from './documents.module.css';
 
 const TYPE_OPTIONS = optionsOf(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
-/** Search by document or uploader, and the filter by type. */
 export function DocumentFilterBar({
   filters,
   onChange,

@@ -10,7 +10,6 @@ import { FileTypeIcon } from './file-type-icon.js';
 import { useDocumentActions, type DocumentActions } from './use-document-actions.js';
 import styles from './documents.module.css';
 
-/** The documents of one page, as rows. */
 export function DocumentList({ documents }: { documents: readonly LibraryDocument[] }) {
   const actions = useDocumentActions();
   return (

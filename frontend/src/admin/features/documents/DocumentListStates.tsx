@@ -1,7 +1,6 @@
 import { EmptyState } from '../../ui/EmptyState.js';
 import styles from './documents.module.css';
 
-/** Six skeleton rows while the first documents load. */
 export function DocumentListSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando documentos">
@@ -12,7 +11,6 @@ export function DocumentListSkeleton() {
   );
 }
 
-/** There are no documents at all, or none match the filters. */
 export function NoDocuments({ mayUpload, onClear }: { mayUpload: boolean; onClear?: () => void }) {
   const invitation = mayUpload
     ? 'Envie o primeiro: contratos, matrículas, documentos de clientes.'

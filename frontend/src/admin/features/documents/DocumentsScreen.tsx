@@ -15,7 +15,6 @@ import { UploadPanel } from './UploadPanel.js';
 import page from '../../ui/page.module.css';
 import styles from './documents.module.css';
 
-/** `/admin/documents`: Gestão de Documentos (docs/behaviour/documents.md). */
 export default function DocumentsScreen() {
   const { ability } = useSession();
   const { filters, change } = useDocumentFilters();

@@ -20,7 +20,6 @@ import styles from './upload.module.css';
 
 const TYPE_OPTIONS = optionsOf(DOCUMENT_TYPES, DOCUMENT_TYPE_LABELS);
 
-/** Choose or drop files, set their types, upload them. */
 export function UploadPanel() {
   const upload = useUpload();
   const { staged, sending } = upload;

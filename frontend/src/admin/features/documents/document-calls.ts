@@ -10,7 +10,6 @@ import { sendForm, type UploadOptions } from '../../../shared/send-form.js';
 
 const DOCUMENTS = '/api/admin/documents';
 
-/** One page of the library, and the total. */
 export interface DocumentPage {
   documents: LibraryDocument[];
   total: number;
@@ -27,7 +26,6 @@ export async function fetchDocumentPage(
   return { documents: data, total: Number.isFinite(total) ? total : (query.offset ?? 0) + data.length };
 }
 
-/** The idempotency key makes it safe to retry the same upload. */
 export function uploadDocuments(
   files: readonly File[],
   type: DocumentType,
@@ -43,7 +41,7 @@ export function uploadDocuments(
 export const deleteDocument = (id: string): Promise<unknown> =>
   call(`${DOCUMENTS}/${encodeURIComponent(id)}`, { method: 'DELETE' });
 
-/** The file itself. @throws ApiError */
+/** @throws ApiError */
 export async function fetchFile(id: string): Promise<Blob> {
   const path = `${DOCUMENTS}/${encodeURIComponent(id)}/download`;
   const response = await fetch(path, { credentials: 'include' });

@@ -13,8 +13,6 @@ export const DOCUMENT_FILTER_PARAMS = {
   page: pageParam,
 };
 
-/** The filters and the current page of the list. */
 export type DocumentFilters = UrlParamValues<typeof DOCUMENT_FILTER_PARAMS>;
 
-/** The list's filters, stored in the URL. */
 export const useDocumentFilters = () => useListUrlParams(DOCUMENT_FILTER_PARAMS);

@@ -3,14 +3,12 @@ import type { LiveData } from '../../ui/live-data.js';
 import { fetchDocumentPage } from './document-calls.js';
 import type { DocumentFilters } from './document-filters.js';
 
-/** Page size of the list. */
 export const DOCUMENT_PAGE = 20;
 
 export const documentKeys = { all: ['documents'] as const };
 
 export const documentHints: LiveData = { hints: ['document'], keys: [documentKeys.all] };
 
-/** The page of the list for the filters. */
 export const documentPageQuery = ({ page, ...filters }: DocumentFilters) =>
   queryOptions({
     queryKey: [...documentKeys.all, filters, page],

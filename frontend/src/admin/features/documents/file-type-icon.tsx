@@ -9,7 +9,6 @@ const GLYPHS = {
   other: FileOutlined,
 };
 
-/** The icon of a file type: PDF, image, Word or other. */
 export function FileTypeIcon({ mimeType }: { mimeType: string }) {
   const kind = kindOf(mimeType);
   const glyph = GLYPHS[kind];
@@ -26,7 +25,7 @@ function kindOf(mimeType: string): keyof typeof GLYPHS {
   return mimeType === '' ? 'other' : 'word';
 }
 
-/** The content type for a file extension; empty when it is not accepted. */
+/** Empty for a type that is not accepted. */
 export function mimeTypeOfName(name: string): string {
   if (/\.pdf$/i.test(name)) return 'application/pdf';
   if (/\.docx?$/i.test(name)) return 'application/msword';

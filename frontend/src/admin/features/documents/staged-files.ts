@@ -1,18 +1,13 @@
 import { DOCUMENT_FILES, type DocumentType } from '@lox/contracts/documents.js';
 
-/** A file waiting for upload. */
 export interface StagedFile {
   key: string;
   file: File;
   type: DocumentType;
-  /** Why it cannot be uploaded; null when it can. */
   problem: string | null;
 }
 
-/**
- * Adds files: dropped ones as `other`, chosen ones with the type set for them
- * (docs/behaviour/documents.md#upload).
- */
+/** docs/behaviour/documents.md#upload. */
 export function stageFiles(
   present: readonly StagedFile[],
   files: readonly File[],
@@ -25,7 +20,7 @@ export function stageFiles(
   return [...present, ...added];
 }
 
-/** Checks what the browser can; the server checks the content. */
+/** Mirrors some server checks; the server also checks the content. */
 export function stagedFileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   const lower = name.toLowerCase();
   if (!DOCUMENT_FILES.extensions.some((extension) => lower.endsWith(extension)))
@@ -38,7 +33,7 @@ export function stagedFileProblem({ name, size }: Pick<File, 'name' | 'size'>): 
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The valid files, as requests of one type each and within the server's limit. */
+/** Each request has one type and stays within the server's limit. */
 export function uploadBatches(staged: readonly StagedFile[]): StagedFile[][] {
   const byType = new Map<DocumentType, StagedFile[][]>();
   for (const one of staged.filter(({ problem }) => problem === null)) {
@@ -51,9 +46,7 @@ export function uploadBatches(staged: readonly StagedFile[]): StagedFile[][] {
   return [...byType.values()].flat();
 }
 
-/**
- * Progress of each file of a request, from 0 to 1, from the progress of the whole: files are sent in order.
- */
+/** Shares from 0 to 1; a request sends its files in order. */
 export function uploadProgressByFile(files: readonly StagedFile[], share: number): { [key: string]: number } {
   let left = share * files.reduce((sum, { file }) => sum + file.size, 0);
   return Object.fromEntries(

@@ -8,12 +8,9 @@ import { deleteDocument, fetchFile } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
-/** Downloads and deletes a document of the list. */
 export interface DocumentActions {
   download(document: LibraryDocument): void;
-  /** Asks for confirmation first. */
   remove(document: LibraryDocument): void;
-  /** The document that is being downloaded. */
   downloading: string | undefined;
 }
 

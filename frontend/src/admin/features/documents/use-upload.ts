@@ -7,10 +7,8 @@ import { uploadDocuments } from './document-calls.js';
 import { documentKeys } from './document-queries.js';
 import { uploadProgressByFile, uploadBatches, stageFiles, type StagedFile } from './staged-files.js';
 
-/** The staged files and their actions. */
 export interface UploadState {
   staged: readonly StagedFile[];
-  /** Progress from 0 to 1 by file, during the upload. */
   progress: { readonly [key: string]: number };
   sending: boolean;
   add(files: readonly File[], type: DocumentType): void;
@@ -20,7 +18,6 @@ export interface UploadState {
   send(): void;
 }
 
-/** Holds files until they are uploaded; refused ones stay. */
 export function useUpload(): UploadState {
   const client = useQueryClient();
   const toast = useToast();
@@ -71,7 +68,7 @@ export function useUpload(): UploadState {
   };
 }
 
-/** One idempotency key per set of files of one type, however often it is sent. */
+/** One idempotency key per set of files of one type. */
 function useRequestKeys(): (request: readonly StagedFile[]) => string {
   const keys = useRef(new Map<string, string>());
   return (request) => {

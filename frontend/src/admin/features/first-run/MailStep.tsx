@@ -10,7 +10,6 @@ import { testMail } from './set-up-calls.js';
 import type { SetUp } from './use-set-up.js';
 import styles from './first-run.module.css';
 
-/** The mail server, which may be left for later, and a letter that tries it. */
 export function MailStep({ setUp: { draft, password, changeMail, mailFixed } }: { setUp: SetUp }) {
   const testing = useMutation({ mutationFn: () => testMail(draft, password.mail) });
   const change = (part: Parameters<typeof changeMail>[0]) => {

@@ -14,7 +14,6 @@ interface Texts {
   wide?: boolean;
 }
 
-/** One text of the set-up with what is wrong with it. */
 export function SetUpTextField({
   setUp: { draft, problems, change, check },
   field,
@@ -56,7 +55,6 @@ export function SetUpTextField({
   );
 }
 
-/** A password, which is not kept. */
 export function SetUpPasswordField({
   setUp: { password, problems, changePassword },
   field,

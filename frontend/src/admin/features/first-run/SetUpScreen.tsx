@@ -32,7 +32,6 @@ const PARTS = [
   { title: 'Tudo certo?', text: 'Tudo pode ser mudado depois, em Configurações.', Part: ReviewStep },
 ] as const;
 
-/** `/admin/inicio`: sets up an agency that has no administrator (docs/behaviour/first-run.md). */
 export default function SetUpScreen() {
   const query = useQuery(setUpQuery);
   const setUp = useSetUp(query.data?.mailFixed ?? false);

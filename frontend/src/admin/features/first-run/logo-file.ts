@@ -1,7 +1,7 @@
-/** Larger than anything that is made of it. */
+/** Pixels; larger than all derived sizes. */
 const LARGEST = 1200;
 
-/** A picture as a PNG that is small enough to be kept over a reload. @throws when the browser cannot open it */
+/** A PNG small enough for session storage. @throws when the browser cannot decode the file */
 export async function resizedLogo(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const share = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
@@ -13,7 +13,6 @@ export async function resizedLogo(file: File): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
-/** The same as a file to be sent. */
 export function logoFile(logo: string): File {
   const bytes = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));
   return new File([bytes], 'logo.png', { type: 'image/png' });

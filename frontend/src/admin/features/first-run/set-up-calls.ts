@@ -17,7 +17,6 @@ export const setUpQuery = queryOptions({
 export const checkCode = (code: string): Promise<unknown> =>
   call('/api/setup/code', { method: 'POST', body: { code: code.trim() } });
 
-/** Has the server judge the administrator's password as it will in the end. */
 export const checkPassword = (draft: SetUpDraft, passwords: SetUpPasswords): Promise<unknown> => {
   const { code, administrator, agency } = setUpRequest(draft, passwords);
   const { name, systemName } = agency;
@@ -25,7 +24,6 @@ export const checkPassword = (draft: SetUpDraft, passwords: SetUpPasswords): Pro
   return call('/api/setup/code', { method: 'POST', body });
 };
 
-/** Sends a letter to the administrator by the server that was filled in. */
 export const testMail = (draft: SetUpDraft, mailPassword: string): Promise<MailTest> => {
   const { code, name, email, phone, adminEmail } = draft;
   const body: SetUpMailTest = {
@@ -39,7 +37,7 @@ export const testMail = (draft: SetUpDraft, mailPassword: string): Promise<MailT
   return call('/api/setup/mail-test', { method: 'POST', body });
 };
 
-/** Sets the agency up, signs its administrator in, and sends the logo; answers whether the logo is there too. */
+/** Returns whether the logo was sent too. */
 export async function completeSetUp(
   draft: SetUpDraft,
   passwords: SetUpPasswords,

@@ -9,14 +9,13 @@ import { chatNumber, cleanRegion, isSameRegion } from '@lox/contracts/site.js';
 import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
-/** What has been filled in of a set-up. It outlives a reload, so that no password may be in it. */
+/** Stored over a reload: it must contain no password. */
 export interface SetUpDraft {
   step: number;
   code: string;
   attempt: string;
   name: string;
   systemName: string;
-  /** A picture as a `data:` address. */
   logo: string | null;
   primary: string;
   accent: string;
@@ -26,14 +25,12 @@ export interface SetUpDraft {
   creci: string;
   address: string;
   openingHours: string;
-  /** One a line. */
   regions: string;
   adminName: string;
   adminEmail: string;
-  /** Without its password; an empty host: for later. */
+  /** An empty host leaves mail for later. */
   mail: Omit<ChangeMailSettings, 'password'>;
 }
-/** What is kept nowhere: the administrator's password, twice, and the mail server's. */
 export interface SetUpPasswords {
   password: string;
   repeated: string;
@@ -82,7 +79,7 @@ export function readSetUpDraft(): SetUpDraft {
   }
 }
 
-/** Keeps it for a reload; a logo that there is no room for is left out. */
+/** Without room in session storage the logo is left out. */
 export function storeSetUpDraft(draft: SetUpDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
@@ -93,7 +90,6 @@ export function storeSetUpDraft(draft: SetUpDraft): void {
 
 export const clearSetUpDraft = (): void => sessionStorage.removeItem(KEY);
 
-/** What keeps a step from being left, by field. */
 export function setUpProblems(
   step: number,
   draft: SetUpDraft,
@@ -135,7 +131,6 @@ export function setUpProblems(
 
 const isReadable = (colour: string): boolean => isAgencyColour(colour) && carriesWhite(cleanColour(colour));
 
-/** What is sent in the end. */
 export function setUpRequest(
   draft: SetUpDraft,
   { password, mail }: Pick<SetUpPasswords, 'password' | 'mail'>,
@@ -165,13 +160,12 @@ export function setUpRequest(
   };
 }
 
-/** The mail server as it was filled in. */
 export const mailSettingsOf = ({ mail }: SetUpDraft, password: string): ChangeMailSettings => ({
   ...mail,
   ...(password && { password }),
 });
 
-/** Lines and commas both separate; nothing is there twice. */
+/** Lines and commas separate; duplicates are removed. */
 export const parseRegions = (text: string): string[] =>
   text
     .split(/[\n,;]/)

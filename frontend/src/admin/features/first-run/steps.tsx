@@ -17,7 +17,7 @@ interface Step {
   setUp: SetUp;
 }
 
-/** Only who can read the terminal may go on. */
+/** The code proves access to the terminal. */
 export function CodeStep({ setUp }: Step) {
   return (
     <SetUpTextField

@@ -18,7 +18,7 @@ export type SetUp = ReturnType<typeof useSetUp>;
 const NO_PASSWORD: SetUpPasswords = { password: '', repeated: '', mail: '' };
 const ADMINISTRATOR = 3;
 
-/** The set-up being filled in: one step at a time, back and forth, with everything kept but the password. */
+/** Everything but passwords is stored. */
 export function useSetUp(mailFixed: boolean) {
   const [draft, setDraft] = useState(readSetUpDraft);
   const [password, setPassword] = useState(NO_PASSWORD);
@@ -30,7 +30,7 @@ export function useSetUp(mailFixed: boolean) {
   };
   const goTo = (step: number) => {
     change({ step });
-    // After the step has been drawn.
+    // The heading exists only after the step is rendered.
     setTimeout(() => heading.current?.focus());
   };
   const checking = useMutation({
@@ -70,7 +70,7 @@ export function useSetUp(mailFixed: boolean) {
     if (draft.step === 0) return checking.mutate(draft.code);
     if (draft.step === ADMINISTRATOR) return judging.mutate();
     if (draft.step < REVIEW_STEP) return goTo(draft.step + 1);
-    // A reload has taken the password.
+    // A reload drops the password.
     const missing = setUpProblems(ADMINISTRATOR, draft, password);
     if (Object.keys(missing).length === 0) return finishing.mutate();
     goTo(ADMINISTRATOR);
@@ -89,7 +89,6 @@ export function useSetUp(mailFixed: boolean) {
       setPassword((present) => ({ ...present, ...part }));
       setProblems({});
     },
-    /** The server's password is not kept either. */
     changeMail: (changed: Partial<ChangeMailSettings>) => {
       const { password: mail = '', ...part } = changed;
       setDraft((present) => ({ ...present, mail: { ...present.mail, ...part } }));
@@ -97,7 +96,6 @@ export function useSetUp(mailFixed: boolean) {
       setProblems({});
     },
     mailFixed,
-    /** Says what is wrong with a field that was filled in and left. */
     check: (field: keyof SetUpDraft) => {
       const problem = draft[field] && setUpProblems(draft.step, draft, password)[field];
       if (problem) setProblems((present) => ({ ...present, [field]: problem }));

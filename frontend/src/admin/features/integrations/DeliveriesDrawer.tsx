@@ -12,7 +12,6 @@ import { deliveryText, webhookKindText } from './integration-texts.js';
 import { useIntegrationActor } from './use-integrations.js';
 import styles from './deliveries.module.css';
 
-/** What a webhook was sent lately, and what came of it. No body is kept. */
 export default function DeliveriesDrawer({ webhook, onClosed }: { webhook: Webhook; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const query = useQuery(deliveriesQuery(webhook.id));

@@ -3,7 +3,6 @@ import { UsagePanel } from './UsagePanel.js';
 import { WebhooksPanel } from './WebhooksPanel.js';
 import styles from './integrations.module.css';
 
-/** Integrações: how programs come in, and how they are told of what happens (docs/behaviour/integrations.md). */
 export default function IntegrationsTab() {
   return (
     <div className={styles.tab}>

@@ -5,16 +5,14 @@ import { GlyphIcon } from '../../ui/GlyphIcon.js';
 import styles from './dialogs.module.css';
 import shared from './integrations.module.css';
 
-/** A secret that is shown this once. */
 export interface OneTimeSecret {
   title: string;
   label: string;
   secret: string;
-  /** What to do with it, as a command or a line of code. */
   example: string;
 }
 
-/** Shows a secret once, to be copied: it is kept nowhere that could show it again. */
+/** The secret is stored nowhere readable: it shows only once. */
 export function SecretDialog({
   title,
   label,
@@ -31,7 +29,7 @@ export function SecretDialog({
       await navigator.clipboard.writeText(secret);
       setSaid('Copiado.');
     } catch {
-      // Not allowed, as on a page without https: it is selected for Ctrl+C.
+      // Copying is forbidden, as without https: the secret is selected for Ctrl+C.
       setSaid('Selecionado: copie com Ctrl+C.');
     }
   };

@@ -26,7 +26,6 @@ const SPANS = [
   { value: 0, label: 'Até um dia…' },
 ];
 
-/** Criar token: a name, until when, and what the program may do. */
 export default function TokenDialog({
   onMade,
   onClose,

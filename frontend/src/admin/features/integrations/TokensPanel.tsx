@@ -14,7 +14,6 @@ import list from '../../ui/list-panel.module.css';
 
 const TokenDialog = lazyDialog(() => import('./TokenDialog.js'));
 
-/** Tokens that programs call with. */
 export function TokensPanel() {
   const query = useQuery(tokensQuery);
   const { mayChange } = useIntegrationActor();

@@ -2,7 +2,6 @@ import { curlExample, PAYLOAD_EXAMPLE, VERIFY_EXAMPLE } from './examples.js';
 import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
 
-/** How to use both, for whoever writes the program. */
 export function UsagePanel() {
   return (
     <section className={list.panel} aria-labelledby="usage-title">

@@ -22,7 +22,7 @@ const GROUPS = [
   { title: 'Imóveis', prefix: 'property.' },
 ];
 
-/** Criar webhook, or Escolher eventos of one: its address stays, because its secret is that receiver's. */
+/** An existing webhook's address stays, because its secret belongs to that receiver. */
 export default function WebhookDialog({
   webhook,
   onSecret,
@@ -122,7 +122,6 @@ function Kinds({
   );
 }
 
-/** Registers a webhook, and answers its secret; or changes what one is told of. */
 function useSave(webhook: Webhook | null, onSaved: (saved: WebhookWithSecret | null) => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,6 @@ import { useIntegrationActor, useWebhookActions } from './use-integrations.js';
 import list from '../../ui/list-panel.module.css';
 import styles from './integrations.module.css';
 
-/** One webhook: where, what it is told of, how it fares, and what can be done with it. */
 export function WebhookLine({
   webhook,
   onEdit,

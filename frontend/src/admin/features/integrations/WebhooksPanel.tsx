@@ -15,7 +15,6 @@ const DeliveriesDrawer = lazyDialog(() => import('./DeliveriesDrawer.js'));
 
 const SIGNED = 'X-LOX-Signature: t=<segundos>,v1=<HMAC-SHA256 de "t.corpo" com este segredo>';
 
-/** Addresses that are told of what happens. */
 export function WebhooksPanel() {
   const { systemName } = useBrand();
   const query = useQuery(webhooksQuery);

@@ -1,8 +1,6 @@
-/** Calls the API with a token. */
 export const curlExample = (origin: string, token: string): string =>
   `curl -H "Authorization: Bearer ${token}" \\\n  "${origin}/api/admin/leads?limit=10"`;
 
-/** Checks the signature of what a webhook is sent, in Node; of other languages the same three steps. */
 export const VERIFY_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 // body: o corpo como chegou, antes de virar objeto
@@ -17,7 +15,6 @@ export function isAuthentic(header, body, secret) {
   });
 }`;
 
-/** What a webhook is sent. */
 export const PAYLOAD_EXAMPLE = `{
   "id": "3f0c…",
   "type": "lead.stage_moved",

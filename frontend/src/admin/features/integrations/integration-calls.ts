@@ -36,7 +36,6 @@ export const webhooksQuery = queryOptions({
 
 const POLL_MS = 3_000;
 
-/** The last deliveries of a webhook; looked at again while they are on the screen. */
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: integrationKeys.deliveries(id),

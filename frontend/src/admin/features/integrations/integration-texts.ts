@@ -34,7 +34,7 @@ const DELIVERY_STATES: Record<DeliveryState, string> = {
 export const scopeText = (permissions: PermissionMatrix): string =>
   flagsText(FLAGS.filter((flag) => isOn(permissions, flag)));
 
-/** The last day on which something holds that ends at an instant. */
+/** The last whole day before `expiresAt`. */
 export const lastDayText = (expiresAt: string): string =>
   formatDay(new Date(Date.parse(expiresAt) - 1).toISOString());
 

@@ -15,7 +15,6 @@ import {
   deleteApiToken,
 } from './integration-calls.js';
 
-/** Who is signed in, and whether they may make and change integrations. */
 export function useIntegrationActor(): { actor: Actor; mayChange: boolean; isAdmin: boolean } {
   const { user, ability } = useSession();
   const permissions = useQuery(permissionsQuery).data?.permissions ?? {};
@@ -23,7 +22,6 @@ export function useIntegrationActor(): { actor: Actor; mayChange: boolean; isAdm
   return { actor, mayChange: can(ability, 'update', 'settings'), isAdmin: user.role === 'admin' };
 }
 
-/** Does something and then shows the lists as they are; what fails is said. */
 function useAction<T>(work: (given: T) => Promise<unknown>, done: (given: T) => string, failed: string) {
   const client = useQueryClient();
   const toast = useToast();
@@ -35,7 +33,6 @@ function useAction<T>(work: (given: T) => Promise<unknown>, done: (given: T) => 
   });
 }
 
-/** Revokes a token, after a question. */
 export function useRevokeToken(): (token: ApiToken) => void {
   const { modal } = App.useApp();
   const { mutateAsync } = useAction(
@@ -55,7 +52,6 @@ export function useRevokeToken(): (token: ApiToken) => void {
     });
 }
 
-/** What the buttons of a webhook do. */
 export interface WebhookActions {
   test(webhook: Webhook): void;
   setEnabled(webhook: Webhook, on: boolean): void;

@@ -6,7 +6,6 @@ import { NO_ANIMATION } from '../../ui/no-animation.js';
 import { useToast } from '../../ui/use-toast.js';
 import { integrationKeys, postWebhookSecret } from './integration-calls.js';
 
-/** Makes another secret for a webhook, after a question, and hands it on to be shown. */
 export function useRemakeSecret(onSecret: (secret: string) => void): (webhook: Webhook) => void {
   const { modal } = App.useApp();
   const client = useQueryClient();

@@ -12,7 +12,6 @@ const CrmReports = lazy(() => import('./crm-reports/CrmReports.js'));
 
 const TABS = optionsOf(CRM_TABS, { pipeline: 'Pipeline de Vendas', reports: 'Relatórios' });
 
-/** `/admin/crm`: the pipeline with the CRM's labels and figures, and its reports (docs/behaviour/leads.md#crm). */
 export default function CrmScreen() {
   const { tab, change } = useCrmTab();
   return (

@@ -4,7 +4,6 @@ import styles from './board/page.module.css';
 
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
-/** The CRM's summary line: total, active, awaiting a visit, conversion. */
 export function CrmSummary() {
   const summary = useQuery(summaryQuery).data;
   const figures = [

@@ -2,7 +2,6 @@ import { BOARD_STAGE_LABELS } from '@lox/contracts/leads.js';
 import { quantityText } from '../../ui/number-texts.js';
 import { BoardPage } from './board/BoardPage.js';
 
-/** `/admin/leads`: Gestão de Leads. */
 export default function LeadBoardScreen() {
   return (
     <BoardPage

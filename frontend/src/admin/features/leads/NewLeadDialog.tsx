@@ -37,7 +37,6 @@ interface NewLead {
   status: BoardStage;
 }
 
-/** Initial values of a new lead (docs/behaviour/leads.md#accepting-a-lead). */
 const BLANK: NewLead = {
   name: '',
   email: '',
@@ -48,7 +47,6 @@ const BLANK: NewLead = {
   status: 'new',
 };
 
-/** Novo Lead: records a contact that reached the agency through another channel. */
 export default function NewLeadDialog({
   labels,
   onClose,
@@ -63,7 +61,7 @@ export default function NewLeadDialog({
     shouldFocusError: false,
     resolver: resolverOf(problemsOf),
   });
-  // One idempotency key per dialog: sending again after a lost answer creates no second lead.
+  // One idempotency key per dialog: resending after a lost answer creates no second lead.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -142,7 +140,7 @@ export default function NewLeadDialog({
   );
 }
 
-/** Disabled until name and e-mail are filled in. */
+/** An incomplete form disables the button instead of showing problems. */
 function problemsOf({ email, phone }: NewLead): FormProblems<NewLead> {
   const wrongPhone = phone.trim() === '' ? null : phoneProblem(phone);
   return {

@@ -9,16 +9,13 @@ import {
 
 const statuses: readonly unknown[] = LEAD_STATUSES;
 
-/**
- * Whether a lead can be shown: it has a string id, a name and a known status (docs/behaviour/leads.md#board).
- */
+/** docs/behaviour/leads.md#board. */
 export function isDisplayableLead(lead: unknown): lead is Lead {
   if (typeof lead !== 'object' || lead === null) return false;
   const { id, name, status } = lead as Record<string, unknown>;
   return typeof id === 'string' && typeof name === 'string' && statuses.includes(status);
 }
 
-/** The board without invalid leads. */
 export function displayableBoard(board: LeadBoard): LeadBoard {
   return {
     ...board,
@@ -29,7 +26,6 @@ export function displayableBoard(board: LeadBoard): LeadBoard {
   };
 }
 
-/** The lead with this id, if it is loaded. */
 export function findLead(board: LeadBoard, id: string): Lead | undefined {
   for (const column of board.columns) {
     const lead = column.leads.find((candidate) => candidate.id === id);
@@ -38,20 +34,16 @@ export function findLead(board: LeadBoard, id: string): Lead | undefined {
   return undefined;
 }
 
-/**
- * The board after a lead moved to the top of another column, with counts and values updated. Unchanged when
- * the lead is not loaded or already in that column.
- */
+/** To the top of the column; unchanged when the lead is not loaded or already there. */
 export function moveLead(board: LeadBoard, id: string, to: BoardStage, at: string): LeadBoard {
   const lead = findLead(board, id);
   if (!lead || boardStageOf(lead.status) === to) return board;
   return placeLead(board, { ...lead, status: to, stageEnteredAt: at });
 }
 
-/** What a lead adds to the value of its column: a month's rent is no price. */
+/** A month's rent does not count as a price. */
 const worthOf = ({ value, property }: Lead): number => (property?.purpose === 'rent' ? 0 : (value ?? 0));
 
-/** The board with the current version of a lead, in its column; unchanged when the lead is not loaded. */
 export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   const before = findLead(board, lead.id);
   if (!before) return board;
@@ -79,14 +71,11 @@ export function placeLead(board: LeadBoard, lead: Lead): LeadBoard {
   }));
 }
 
-/**
- * The board with a further page of a column, without duplicating leads that moved between the two fetches.
- */
+/** Skips leads that moved between the two fetches. */
 export function appendPage(board: LeadBoard, stage: BoardStage, page: readonly unknown[]): LeadBoard {
   return withColumn(board, stage, (column) => ({ ...column, leads: mergeLeadPages(column.leads, page) }));
 }
 
-/** Two pages of leads merged, without duplicates. */
 export function mergeLeadPages(leads: readonly Lead[], page: readonly unknown[]): Lead[] {
   const known = new Set(leads.map((lead) => lead.id));
   return [...leads, ...page.filter(isDisplayableLead).filter((lead) => !known.has(lead.id))];

@@ -6,7 +6,6 @@ export type CrmTab = (typeof CRM_TABS)[number];
 
 const PARAMS = { tab: choiceParam(CRM_TABS, 'pipeline') };
 
-/** The CRM's tab, stored in the URL; the pipeline is the default (docs/behaviour/leads.md#crm). */
 export function useCrmTab(): { tab: CrmTab; change(tab: CrmTab): void } {
   const { values, change } = useUrlParams(PARAMS);
   return { tab: values.tab, change: useCallback((tab: CrmTab) => change({ tab }, { push: true }), [change]) };

@@ -23,13 +23,9 @@ export const fetchLead = (id: string, signal?: AbortSignal): Promise<Lead> => ca
 export const fetchHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });
 
-/** The idempotency key makes it safe to retry the same submission. */
 export const postLead = (lead: CreateLead, idempotencyKey: string): Promise<Lead> =>
   call(LEADS, { method: 'POST', body: lead, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/**
- * Refused with 412 when the lead is no longer at this revision. The answer has no lead when it went to
- * another broker and this person may no longer see it.
- */
+/** 412 for an outdated revision; no lead if the person may no longer see it. */
 export const patchLead = (id: string, changes: UpdateLead, revision: number): Promise<Lead | undefined> =>
   call(one(id), { method: 'PATCH', body: changes, headers: { 'If-Match': `"${revision}"` } });

@@ -2,7 +2,6 @@ import type { Lead } from '@lox/contracts/leads.js';
 import { ApiError, shownMessage } from '../../../shared/api.js';
 import { isDisplayableLead } from './board-state.js';
 
-/** Error text for a failed change of a lead (docs/behaviour/leads.md#lead-texts). */
 export function leadErrorText(error: unknown, fallback = 'Falha ao atualizar lead.'): string {
   if (error instanceof ApiError) {
     if (error.status === 403) return 'Acesso negado. Verifique suas permissões.';
@@ -12,12 +11,10 @@ export function leadErrorText(error: unknown, fallback = 'Falha ao atualizar lea
   return shownMessage(error, fallback);
 }
 
-/** The current lead, when a change was refused because it was based on an older revision (412). */
 export function currentLeadOf(error: unknown): Lead | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current;
   return isDisplayableLead(current) ? current : null;
 }
 
-/** Shown when a change was refused because it was based on an older revision. */
 export const STALE_LEAD = 'Outra pessoa alterou este lead primeiro';

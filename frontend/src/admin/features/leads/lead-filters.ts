@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Path } from 'react-router-dom';
 import { matchingParam, choiceParam, textParam, useUrlParams } from '../../ui/url-params.js';
 
-/** Filters of the board and their query parameters. */
 export const LEAD_FILTER_PARAMS = {
   search: textParam(),
   brokerId: textParam(),
@@ -12,13 +11,11 @@ export const LEAD_FILTER_PARAMS = {
 };
 const OPEN_PARAMS = { openId: matchingParam('lead', (text) => text !== '') };
 
-/** The board's filters, stored in the URL. */
 export function useLeadFilters() {
   const { values: filters, change, clear } = useUrlParams(LEAD_FILTER_PARAMS);
   return { filters, change, clear };
 }
 
-/** The lead whose details are open, stored in the URL so that it can be linked. */
 export function useOpenLead(): { openId: string | null; open(id: string): void; close(): void } {
   const { values, change } = useUrlParams(OPEN_PARAMS);
   return {
@@ -28,7 +25,6 @@ export function useOpenLead(): { openId: string | null; open(id: string): void; 
   };
 }
 
-/** Whether navigating from one URL to another closes the open lead. */
 export const isOtherLead = (from: Path, to: Path): boolean =>
   from.pathname !== to.pathname || leadOf(from) !== leadOf(to);
 

@@ -5,7 +5,6 @@ import { isBoardBusy, useBoardActivity } from './board-activity.js';
 import { findLead } from './board-state.js';
 import { leadKeys } from './lead-queries.js';
 
-/** Leads on boards and in drawers; never refetched while a card is being dragged or saved. */
 export const leadHints: LiveData = {
   hints: ['lead'],
   keys: [leadKeys.all],
@@ -13,7 +12,7 @@ export const leadHints: LiveData = {
   isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
-/** The oldest cached revision of a lead; -1 when some board lacks it. */
+/** The oldest cached revision; -1 when some board lacks the lead. */
 function cachedRevision(client: QueryClient, id: string): number {
   const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
   const onBoards = boards.map(([, board]) => (board && findLead(board, id))?.revision ?? -1);

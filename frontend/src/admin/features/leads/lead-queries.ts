@@ -3,7 +3,7 @@ import type { LeadFilters } from '@lox/contracts/leads.js';
 import { LEADS_KEY } from '../../records/find-leads.js';
 import { fetchHistory, fetchLead, fetchSummary } from './lead-calls.js';
 
-/** Polling interval of the board, the summary and open leads (docs/behaviour/leads.md#board). */
+/** docs/behaviour/leads.md#board. */
 export const LEADS_POLL_MS = 30_000;
 
 export const leadKeys = {

@@ -13,10 +13,8 @@ import { fetchLeads } from '../../records/find-leads.js';
 import { fetchBoard } from './lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from './lead-queries.js';
 
-/** Page size when a long column is refreshed. */
 const REFRESH_PAGE = 100;
 
-/** The board for these filters: polled, and refetched on focus and mount (docs/behaviour/leads.md#board). */
 export function useBoard(filters: LeadFilters) {
   const client = useQueryClient();
   const busy = useBoardActivity(isBoardBusy);
@@ -26,12 +24,12 @@ export function useBoard(filters: LeadFilters) {
     refetchInterval: busy ? false : LEADS_POLL_MS,
     refetchOnWindowFocus: busy ? false : 'always',
     refetchOnMount: 'always',
-    // Keep the old cards while the filters change, to avoid flicker.
+    // Old cards stay while the filters change, against flicker.
     placeholderData: (previous) => previous,
   });
 }
 
-/** Refetches as much of every column as is already loaded, so that nobody loses their scroll position. */
+/** Refetches every loaded page, which keeps scroll positions. */
 async function fetchLoadedBoard(
   client: QueryClient,
   filters: LeadFilters,
@@ -65,7 +63,7 @@ async function fetchRest(
   return { ...column, leads };
 }
 
-/** Loads the next page of a column; does nothing while that page is loading or was empty. */
+/** Does nothing while the page loads or after an empty one. */
 export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: number) => void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());
@@ -81,7 +79,7 @@ export function useLoadMore(filters: LeadFilters): (stage: BoardStage, loaded: n
           client.setQueryData<LeadBoard>(key, (board) => board && appendPage(board, stage, page));
         })
         .catch((error: unknown) => console.warn('loading more leads failed', error))
-        // The column may have changed by then, so the same page can be requested again later.
+        // The column may change: the same page can be requested again later.
         .finally(() => setTimeout(() => asked.current.delete(question), LEADS_POLL_MS / 6));
     },
     [client, filters],

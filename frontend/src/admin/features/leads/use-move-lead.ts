@@ -11,7 +11,6 @@ import { currentLeadOf, STALE_LEAD, leadErrorText } from './lead-errors.js';
 import { leadHints } from './lead-hints.js';
 import { leadKeys } from './lead-queries.js';
 
-/** Moves a lead to another column optimistically; rolls back when the server refuses. */
 export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
   const client = useQueryClient();
   const toast = useToast();
@@ -21,7 +20,7 @@ export function useMoveLead(): (lead: Lead, to: BoardStage) => void {
       patchLead(lead.id, { status: to }, lead.revision),
     onMutate: async ({ lead, to }) => {
       setActivity({ saving: { leadId: lead.id, from: boardStageOf(lead.status), to } });
-      // A pending answer holds the state before the move and must not overwrite it.
+      // A pending answer with older data must not overwrite the move.
       await client.cancelQueries({ queryKey: leadKeys.all });
       const boards = client.getQueriesData<LeadBoard>({ queryKey: leadKeys.boards });
       const open = client.getQueryData<Lead>(leadKeys.lead(lead.id));

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-/** `/admin/mensagens`: where the demonstration's letters are read. */
+/** The demonstration prints `/admin/mensagens`. */
 export default function LettersRedirect() {
   return <Navigate to="/admin/settings?aba=mensagens" replace />;
 }

@@ -14,7 +14,6 @@ const PARTS = [
 ] as const;
 const PARAMS = { parte: choiceParam(['caixa', 'textos', 'regras', 'servidor'] as const, 'caixa') };
 
-/** Configurações › Mensagens: what leaves by e-mail, what it says, when, and through which server. */
 export default function LettersTab() {
   const { values, change } = useUrlParams(PARAMS);
   return (

@@ -20,7 +20,6 @@ const RULES = '/api/admin/letter-rules';
 const TEXTS = '/api/admin/letter-texts';
 
 export const LETTERS_PAGE = 25;
-/** How often the list looks by itself whether a letter has left. */
 const REFRESH_MS = 10_000;
 
 export const letterKeys = {
@@ -59,11 +58,10 @@ export const letterQuery = (id: string) =>
   queryOptions({
     queryKey: [...letterKeys.all, 'one', id],
     queryFn: ({ signal }) => call<LetterText>(pathOf(id), { signal }),
-    // What it says is so at the moment of looking.
+    // The text holds only for the moment of the request.
     gcTime: 0,
   });
 
-/** Where a frame finds the letter as it is sent. */
 export const letterHtmlPath = (id: string): string => `${pathOf(id)}/html`;
 
 export const postLetterAction = (id: string, what: 'send-again' | 'cancel'): Promise<LetterEntry> =>
@@ -75,7 +73,6 @@ export const mailSettingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Refused with 412 when the settings are no longer at this version. */
 export const saveMailSettings = (settings: ChangeMailSettings, version: number): Promise<MailSettings> =>
   call(SERVER, { method: 'PUT', body: settings, headers: { 'If-Match': `"${version}"` } });
 
@@ -87,7 +84,6 @@ export const rulesQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Refused with 412 when the rules are no longer at this version. */
 export const saveRules = (rules: UpdateLetterRules, version: number): Promise<LetterRules> =>
   call(RULES, { method: 'PUT', body: rules, headers: { 'If-Match': `"${version}"` } });
 
@@ -102,6 +98,5 @@ export const saveText = (kind: string, words: LetterWords | null, version: numbe
     headers: { 'If-Match': `"${version}"` },
   });
 
-/** Where a frame finds how a letter would look with these words. */
 export const previewPath = (kind: string, { subject, introduction }: LetterWords): string =>
   `${TEXTS}/${kind}/preview?${new URLSearchParams({ subject, introduction })}`;

@@ -9,7 +9,6 @@ import { NotificationPanel } from './NotificationPanel.js';
 import { notificationCountQuery, notificationsQuery } from './notification-queries.js';
 import styles from './notifications.module.css';
 
-/** The bell with its badge; opens the side panel. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
@@ -17,7 +16,7 @@ export function NotificationBell() {
   const arrived = useLiveNotifications();
   const list = useQuery(notificationsQuery).data ?? [];
   const count = useQuery(notificationCountQuery).data?.count ?? 0;
-  // New notifications missing from the list are not in the cached server count either.
+  // Notifications missing from the list are missing from the cached count too.
   const unread = count + mergeLiveNotifications(list, arrived).length - list.length;
   const badge = badgeText(unread);
 
@@ -39,10 +38,10 @@ export function NotificationBell() {
         trigger="click"
         placement="bottomLeft"
         arrow={false}
-        // A panel that moves while it opens can slip away from under the pointer, so that a click misses.
+        // A panel that moves while opening can slip from under the pointer.
         motion={{ motionName: '' }}
         destroyOnHidden
-        // Rendered right after the bell: Tab then goes from the bell into the panel.
+        // Rendered after the bell: Tab leads from the bell into the panel.
         getPopupContainer={() => place.current ?? document.body}
         classNames={{ root: styles.popover }}
         content={<NotificationPanel onClose={close} />}

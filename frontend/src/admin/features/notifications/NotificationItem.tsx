@@ -19,13 +19,12 @@ const ICONS: Record<NotificationType, ReactNode> = {
   lead_status_change: <GlyphIcon glyph={SwapOutlined} />,
 };
 
-/** The socket sends types with hyphens, HTTP with underscores (docs/behaviour/notifications.md#types). */
+/** docs/behaviour/notifications.md#types. */
 export function notificationTypeOf(wire: string): NotificationType {
   const type = wire.replaceAll('-', '_');
   return type in ICONS ? (type as NotificationType) : 'lead_status_change';
 }
 
-/** One notification of the panel. */
 export function NotificationItem({
   notification,
   onOpen,

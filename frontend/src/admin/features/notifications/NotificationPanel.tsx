@@ -14,10 +14,9 @@ import { archive, markRead, notificationKeys, notificationsQuery } from './notif
 import { useOpenNotification } from './use-open-notification.js';
 import styles from './notifications.module.css';
 
-/** The panel can be expanded above this number (docs/behaviour/notifications.md#panel). */
+/** docs/behaviour/notifications.md#panel. */
 const SHOWN_COLLAPSED = 3;
 
-/** The side panel: all notifications that are not archived, newest first. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const [expanded, setExpanded] = useState(false);
   const query = useQuery(notificationsQuery);

@@ -1,6 +1,6 @@
 import { NOTIFICATION_VOLUME } from '@lox/contracts/notifications.js';
 
-/** Two soft notes, a fourth apart: frequency in hertz, start in seconds. */
+/** Hertz and seconds, a fourth apart. */
 const NOTES = [
   { frequency: 659.25, start: 0 },
   { frequency: 880, start: 0.14 },
@@ -9,12 +9,12 @@ const LENGTH = 0.5;
 
 let context: AudioContext | undefined;
 
-/** Plays the notification sound; silent while the browser blocks audio. */
+/** Silent while the browser blocks audio. */
 export function playChime(): void {
   if (typeof AudioContext === 'undefined') return;
   try {
     const audio = (context ??= new AudioContext());
-    // Before the first user gesture the promise stays pending or rejects: no sound, but no error either.
+    // Before the first user gesture the promise stays pending or rejects.
     audio.resume().then(
       () => NOTES.forEach((note) => strike(audio, note.frequency, audio.currentTime + note.start)),
       () => undefined,

@@ -1,12 +1,11 @@
 import type { Notification } from '@lox/contracts/notifications.js';
 import { createContext, use } from 'react';
 
-/** Notifications pushed over the live connection that the list may not contain yet. */
+/** Pushed over the live connection, and perhaps missing from the list. */
 export const LiveNotificationsContext = createContext<readonly Notification[]>([]);
 
 export const useLiveNotifications = (): readonly Notification[] => use(LiveNotificationsContext);
 
-/** The fetched list, with missing new notifications on top. */
 export function mergeLiveNotifications(
   list: readonly Notification[],
   arrivals: readonly Notification[],

@@ -19,7 +19,7 @@ export const notificationHints: LiveData = {
   batchMs: 0,
 };
 
-/** Includes read ones, excludes archived ones. */
+/** Includes read, excludes archived notifications. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ signal }) =>

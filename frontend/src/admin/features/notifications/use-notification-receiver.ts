@@ -7,10 +7,7 @@ import { notificationKeys } from './notification-queries.js';
 import { playChime } from './chime.js';
 import { useOpenNotification } from './use-open-notification.js';
 
-/**
- * Handles a new notification (docs/behaviour/notifications.md#arrival): shows a toast, plays a sound,
- * refetches list and count a second later, and drops the local copy half a second after that.
- */
+/** docs/behaviour/notifications.md#arrival. */
 export function useNotificationReceiver(): {
   arrivals: readonly Notification[];
   arrive(notification: Notification): void;

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { useToast } from '../../ui/use-toast.js';
 import { markRead, notificationKeys } from './notification-queries.js';
 
-/** Opens the target of a notification, marks it as read and closes its toast. */
 export function useOpenNotification(): (notification: Notification) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -12,7 +12,6 @@ const idOf = (key: string): string => `operation-tab-${key}`;
 const TAB_PANEL = 'operation-panel';
 export const tabProps = (tab: string) => ({ id: TAB_PANEL, role: 'tabpanel', 'aria-labelledby': idOf(tab) });
 
-/** The console's tabs; the arrow keys switch between them. */
 export function OperationTabs<T extends string>({
   tabs,
   tab,
@@ -22,7 +21,7 @@ export function OperationTabs<T extends string>({
   tab: T;
   onChange: (tab: T) => void;
 }) {
-  /** Relative to the focused tab: the URL may not be updated yet. */
+  /** Steps start at the focused tab, because the URL may lag behind. */
   const walk = ({ key }: KeyboardEvent, from: T) => {
     const step = STEPS[key];
     const index = tabs.findIndex((one) => one.key === from);

@@ -23,7 +23,6 @@ const PANELS: Record<Tab, ComponentType> = {
 };
 const PARAMS = { aba: choiceParam<Tab>(TABS, 'projecoes') };
 
-/** `/admin/operacao`: the operator's console (docs/behaviour/operations-console.md). */
 export default function OperationsScreen() {
   const { systemName } = useBrand();
   const {

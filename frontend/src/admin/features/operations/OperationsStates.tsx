@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { shownMessage } from '../../../shared/api.js';
 import styles from './operations.module.css';
 
-/** While the first answer is on its way. */
 export function OperationsLoading({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div className={styles.box} role="status" aria-label={label}>
@@ -12,7 +11,6 @@ export function OperationsLoading({ label, rows = 8 }: { label: string; rows?: n
   );
 }
 
-/** Something could not be fetched. */
 export function OperationsLoadError({
   title,
   error,
@@ -35,7 +33,6 @@ export function OperationsLoadError({
   );
 }
 
-/** There is nothing to show. */
 export function OperationsEmpty({
   title,
   text,
@@ -54,7 +51,6 @@ export function OperationsEmpty({
   );
 }
 
-/** Figures are shown that could not be brought up to date. */
 export function OutdatedNotice({ error }: { error: unknown }) {
   return (
     <p className={styles.outdated} role="alert">

@@ -1,6 +1,6 @@
 import { actionOptions, KIND_OPTIONS, knownActionLabel } from '../../records/history/action-texts.js';
 
-/** Categories that are no record of their own: what keeps something taken by one only. */
+/** Categories that reserve unique values instead of being records. */
 const INTERNAL: Record<string, string> = {
   userEmail: 'Reservas de e-mail',
   adminRoster: 'Lista de administradores',
@@ -26,7 +26,6 @@ const INTERNAL_TYPES: Record<string, { category: string; label: string }> = {
   BrokerTimeReleased: { category: 'brokerAgenda', label: 'Horário liberado' },
 };
 
-/** What happened, in words; the technical name where there are none. */
 export const eventTypeLabel = (type: string): string =>
   knownActionLabel(type) ?? INTERNAL_TYPES[type]?.label ?? type;
 
@@ -39,7 +38,6 @@ export const categoryOptions = CATEGORIES;
 export const categoryLabel = (category: string): string =>
   CATEGORIES.find(({ value }) => value === category)?.label ?? category;
 
-/** The types of a category, or of all. */
 export function typeOptions(category?: string): { value: string; label: string }[] {
   const internal = Object.entries(INTERNAL_TYPES)
     .filter(([, type]) => !category || type.category === category)

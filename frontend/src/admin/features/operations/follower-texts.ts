@@ -2,15 +2,12 @@ import { followerLabel } from '@lox/contracts/follower-names.js';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 
 export interface FollowerActionTexts {
-  /** On the button. */
   label: string;
-  /** Told when it was taken. */
   done: string;
-  /** Asked before, where it costs or ends something. */
+  /** Asked first, for actions that cost or end something. */
   ask?: { title: string; text: string; ok: string; danger: boolean };
 }
 
-/** What an action on a projection or process is called, and what is asked before it. */
 export function followerActionTexts(
   action: FollowerAction,
   { name, kind }: FollowerView,
@@ -77,7 +74,6 @@ export function followerActionTexts(
   }
 }
 
-/** What can be done with it as it is now, in the order of the menu. */
 export function availableFollowerActions({
   kind,
   state,

@@ -10,7 +10,6 @@ import {
   fetchParked,
 } from './operations-calls.js';
 
-/** How often figures are fetched while the page is visible: soon while something is under way. */
 const BUSY_MS = 2_000;
 const CALM_MS = 10_000;
 
@@ -27,14 +26,13 @@ export const operationsKeys = KEYS;
 export const EVENT_PAGE = 50;
 export const PARKED_PAGE = 20;
 
-/** Whatever happens in the program is an event: figures follow, the list of events only says that there are newer ones. */
+/** Every change is an event; the list of events itself never refetches. */
 export const operationsHints: LiveData = {
   hints: ['lead', 'visit', 'property', 'user', 'document'],
   keys: [KEYS.followers, KEYS.parked, KEYS.newest],
   batchMs: BUSY_MS,
 };
 
-/** Whether something is under way that the operator waits for. */
 export const isFollowerBusy = ({ state, rebuild, verification }: FollowerView): boolean =>
   state === 'behind' ||
   state === 'building' ||
@@ -64,13 +62,12 @@ export const eventsQuery = (filter: EventFilter) =>
       fetchEvents({ ...filter, limit: EVENT_PAGE, before: pageParam }, signal),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Older pages never change; newer events are asked for by hand.
+    // Older pages never change; newer events are fetched on demand.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** The newest event, to tell that the list has become older than the log. */
 export const newestQuery = queryOptions({
   queryKey: KEYS.newest,
   queryFn: async ({ signal }) => (await fetchEvents({ limit: 1 }, signal)).items[0] ?? null,

@@ -9,12 +9,11 @@ const exact = new Intl.DateTimeFormat('pt-BR', {
 const upToTwo = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const upToOne = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** Day and time in São Paulo with seconds: "20/11/2026, 14:05:09". */
+/** "20/11/2026, 14:05:09", in São Paulo. */
 export const exactTime = (iso: string): string => exact.format(new Date(iso));
 
 const UNITS = ['KB', 'MB', 'GB', 'TB'];
 
-/** "1,5 MB". */
 export function bytesText(bytes: number): string {
   let value = bytes / 1024;
   let unit = 0;
@@ -25,7 +24,6 @@ export function bytesText(bytes: number): string {
   return `${upToOne.format(value)} ${UNITS[unit]}`;
 }
 
-/** "45 s", "3 min", "2 h 5 min", "4 dias". */
 export function elapsedText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
@@ -36,19 +34,14 @@ export function elapsedText(seconds: number): string {
   return `${Math.floor(hours / 24)} dias`;
 }
 
-/** How long ago an instant was, as of `now`. */
 export const sinceText = (iso: string, now: number): string => elapsedText((now - Date.parse(iso)) / 1000);
 
-/** "1 evento", "1.234 eventos". */
 export const eventsText = (count: number): string =>
   `${countText(count)} ${count === 1 ? 'evento' : 'eventos'}`;
 
-/** "12,5/s". */
 export const rateText = (perSecond: number): string => `${upToOne.format(perSecond)}/s`;
 
-/** "0,42 ms". */
 export const millisecondsText = (ms: number): string => `${upToTwo.format(ms)} ms`;
 
-/** How far it is behind the end of the log. */
 export const lagText = ({ lagEvents, lagSeconds }: { lagEvents: number; lagSeconds: number }): string =>
   lagEvents === 0 ? 'Nenhum' : `${eventsText(lagEvents)} · ${elapsedText(lagSeconds)}`;

@@ -24,7 +24,6 @@ import styles from './list/list.module.css';
 
 const PropertyWizard = lazyDialog(() => import('./wizard/PropertyWizard.js'));
 
-/** `/admin/properties`: Gestão de Imóveis. */
 export default function PropertiesScreen() {
   const { ability } = useSession();
   const { filters, change, clear } = usePropertyFilters();
@@ -39,7 +38,6 @@ export default function PropertiesScreen() {
   const close = useCallback(() => setEdited(null), []);
   const create = can(ability, 'create', 'properties') ? () => setEdited('new') : undefined;
   const { total } = list;
-  // Other filters show another list: start at its top.
   useEffect(() => {
     void scroller.current?.scrollTo({ top: 0 });
   }, [filters]);

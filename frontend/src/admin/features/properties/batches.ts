@@ -1,11 +1,9 @@
-/** Splits a list into parts of at most this length. */
 export function chunks<T>(list: readonly T[], length: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / length) }, (_, index) =>
     list.slice(index * length, (index + 1) * length),
   );
 }
 
-/** Runs `work` on every entry in batches of `atOnce`; returns the outcomes in the list's order. */
 export async function inBatches<T, R>(
   list: readonly T[],
   atOnce: number,

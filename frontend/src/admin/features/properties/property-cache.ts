@@ -3,7 +3,6 @@ import type { PropertyStatus } from '@lox/contracts/properties.js';
 import type { ManagedPropertyPage } from '../../records/find-properties.js';
 import { propertyKeys } from './property-queries.js';
 
-/** Sets the status of a property on every loaded page. */
 export function cachePropertyStatus(client: QueryClient, id: string, status: PropertyStatus): void {
   client.setQueriesData<ManagedPropertyPage>({ queryKey: propertyKeys.lists }, (page) =>
     page?.properties.some((property) => property.id === id)

@@ -7,10 +7,8 @@ const PARAMS = {
   type: choiceParam(PROPERTY_TYPES),
 };
 
-/** The list's filters; an absent one means all. */
 export type PropertyFilters = UrlParamValues<typeof PARAMS>;
 
-/** The list's filters, stored in the URL. */
 export function usePropertyFilters() {
   const { values: filters, change, clear } = useUrlParams(PARAMS);
   return { filters, change, clear };

@@ -3,7 +3,7 @@ import type { LiveData } from '../../ui/live-data.js';
 import { fetchProperty, fetchPropertyPage } from '../../records/find-properties.js';
 import type { PropertyFilters } from './property-filters.js';
 
-/** Page size of the list: full rows at one, two and three columns. */
+/** Divisible by one, two and three columns. */
 export const PROPERTY_PAGE = 30;
 
 export const propertyKeys = {
@@ -13,17 +13,16 @@ export const propertyKeys = {
   one: (id: string) => ['properties', 'one', id] as const,
 };
 
-/** Mutation key of changes of status: nothing is refetched meanwhile. */
+/** Mutation key; nothing is refetched while one runs. */
 export const STATUS_CHANGE = ['properties', 'status'] as const;
 
-/** Key of the list only: an open property is never replaced while it is being edited. */
+/** Only the list: an open property is not replaced while it is edited. */
 export const propertyHints: LiveData = {
   hints: ['property'],
   keys: [propertyKeys.lists],
   isBusy: (client) => client.isMutating({ mutationKey: STATUS_CHANGE }) > 0,
 };
 
-/** One page of the list with these filters. */
 export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
   queryOptions({
     queryKey: propertyKeys.page(filters, page),
@@ -33,7 +32,7 @@ export const propertyPageQuery = (filters: PropertyFilters, page: number) =>
     refetchOnWindowFocus: 'always' as const,
   });
 
-/** A property with all its editable fields; never refetched while it is open. */
+/** Never refetched while open. */
 export const managedPropertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),

@@ -10,19 +10,16 @@ import { inBatches, chunks } from './batches.js';
 import type { PropertySelection } from './use-property-selection.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
-/** Deletions that run in parallel. */
 const AT_ONCE = 4;
 
-/** State and actions of the bulk bar. */
 export interface BulkActions {
   activate(): void;
   pause(): void;
   remove(): void;
-  /** The action that is running. */
   running: 'live' | 'paused' | 'delete' | null;
 }
 
-/** Ativar, Pausar and Excluir; refused properties stay selected. */
+/** Refused properties stay selected. */
 export function useBulkActions({ selected, keep }: PropertySelection): BulkActions {
   const client = useQueryClient();
   const toast = useToast();

@@ -4,19 +4,17 @@ import { useMemo } from 'react';
 import type { PropertyFilters } from './property-filters.js';
 import { PROPERTY_PAGE, propertyPageQuery } from './property-queries.js';
 
-/** The list for the grid: as long as the total, with only the loaded positions filled. */
 export interface PropertyList {
-  /** Undefined until the first answer. */
   total: number | undefined;
   at(index: number): ManagedProperty | undefined;
-  /** The items still belong to the previous filters. */
+  /** The items belong to the previous filters. */
   outdated: boolean;
   error: unknown;
   retry(): void;
   retrying: boolean;
 }
 
-/** Fetches the first page, which has the total, and the pages in view. */
+/** The first page is always fetched; it has the total. */
 export function usePropertyList(filters: PropertyFilters, first: number, last: number): PropertyList {
   const head = useQuery({
     ...propertyPageQuery(filters, 0),
@@ -41,7 +39,6 @@ export function usePropertyList(filters: PropertyFilters, first: number, last: n
   };
 }
 
-/** The pages, other than the first, between two positions. */
 export function pagesOf(first: number, last: number, total: number): number[] {
   const from = Math.max(1, Math.floor(first / PROPERTY_PAGE));
   const to = Math.floor(Math.min(last, total - 1) / PROPERTY_PAGE);

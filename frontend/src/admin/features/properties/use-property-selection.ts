@@ -1,16 +1,14 @@
 import type { ManagedProperty } from '@lox/contracts/property-management.js';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The selected properties, anywhere in the list. */
 export interface PropertySelection {
   selected: ReadonlyMap<string, ManagedProperty>;
   toggle(property: ManagedProperty): void;
-  /** Keeps only these selected. */
   keep(ids: readonly string[]): void;
   clear(): void;
 }
 
-/** Keeps the selection while the person scrolls, searches and filters. */
+/** Scrolling, searching and filtering keep the selection. */
 export function usePropertySelection(): PropertySelection {
   const [selected, setSelected] = useState<ReadonlyMap<string, ManagedProperty>>(new Map());
   const toggle = useCallback(

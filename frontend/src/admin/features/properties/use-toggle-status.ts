@@ -10,7 +10,6 @@ import { cachePropertyStatus } from './property-cache.js';
 import { propertyKeys, STATUS_CHANGE } from './property-queries.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
-/** Pauses a live property and activates any other, optimistically; rolls back when the server refuses. */
 export function useToggleStatus(): (property: ManagedProperty) => void {
   const client = useQueryClient();
   const toast = useToast();
@@ -20,7 +19,7 @@ export function useToggleStatus(): (property: ManagedProperty) => void {
     mutationFn: ({ property, to }: { property: ManagedProperty; to: PropertyStatus }) =>
       changeStatus(property.id, to),
     onMutate: async ({ property, to }) => {
-      // A pending answer holds the state before the change and must not overwrite it.
+      // A pending answer with older data must not overwrite the change.
       await client.cancelQueries({ queryKey: propertyKeys.lists });
       cachePropertyStatus(client, property.id, to);
     },

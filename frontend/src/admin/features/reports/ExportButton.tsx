@@ -23,9 +23,6 @@ const FORMAT_LABELS: Record<ExportFormat, string> = {
   pdf: 'PDF',
 };
 
-/**
- * Downloads the current report; without permission it explains why not (docs/behaviour/reports.md#export).
- */
 export function ExportButton({ type, query }: { type: ReportType; query: ReportQuery }) {
   const { ability } = useSession();
   const toast = useToast();

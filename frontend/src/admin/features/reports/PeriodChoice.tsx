@@ -20,10 +20,8 @@ const OPTIONS = [
   ...optionsOf(REPORT_PERIODS, REPORT_PERIOD_LABELS),
   { value: CUSTOM_PERIOD, label: CUSTOM_PERIOD_LABEL },
 ];
-/** What both ends of a custom period have in common. */
 const END = { allowClear: false, most: LAST_FIRST_DAY } as const;
 
-/** A preset period or a custom one. */
 export function PeriodChoice({
   period,
   days,
@@ -47,9 +45,9 @@ export function PeriodChoice({
   );
 }
 
-/** Both ends of a custom period. A change moves the other end along, so that they can be changed in any order. */
+/** A change moves the other end along, so both can be changed in any order. */
 function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
-  // The page may not show yet what was typed a moment ago.
+  // The rendered days may lag behind the last typed one.
   const latest = useRef(days);
   useEffect(() => void (latest.current = days), [days]);
   const choose = (next: Days) => onChange((latest.current = next));
@@ -75,7 +73,7 @@ function CustomPeriod({ days, onChange }: { days: Days; onChange: (days: Days) =
   );
 }
 
-/** A custom period starts as the previous one; "all data", which has no ends, as the default. */
+/** "All data" has no ends: its custom period starts as the default. */
 function firstDays(period: Period['period']): Days {
   const today = localDay(new Date());
   const from = period === 'all' ? DEFAULT_PERIOD : period;

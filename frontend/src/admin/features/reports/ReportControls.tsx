@@ -7,7 +7,6 @@ import type { ReportUrlState } from './report-url.js';
 import styles from './reports.module.css';
 import { SEARCH_BY_WORDS } from '../../ui/option-search.js';
 
-/** The period and, for those who see records of others, the broker. */
 export function ReportControls({
   address,
   choosesBroker,
@@ -29,7 +28,7 @@ export function ReportControls({
           placeholder="Todos os corretores"
           allowClear
           showSearch={SEARCH_BY_WORDS}
-          // Show a placeholder instead of an id while the brokers load.
+          // A placeholder replaces the id while the brokers load.
           value={brokers.length > 0 ? address.brokerId : undefined}
           onChange={(brokerId: string | undefined) => onChange({ brokerId })}
           options={brokerOptions(brokers, seesUnassigned(ability, 'leads'))}

@@ -29,7 +29,6 @@ const IS_EMPTY: { [T in ReportType]: (report: ReportAnswers[T]) => boolean } = {
   visits: ({ totalVisits }) => totalVisits === 0,
 };
 
-/** One report with its loading, error and empty states. */
 export function ReportPanel<T extends ReportType>({
   type,
   query,
@@ -37,7 +36,7 @@ export function ReportPanel<T extends ReportType>({
 }: {
   type: T;
   query: ReportQuery;
-  /** Switches to all data; undefined when it is already shown. */
+  /** Undefined when all data is shown. */
   onAll?: () => void;
 }) {
   const answer = useQuery(reportDataQuery(type, query));

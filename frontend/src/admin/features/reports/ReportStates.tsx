@@ -6,7 +6,6 @@ import panel from '../../ui/panel.module.css';
 import charts from './charts/charts.module.css';
 import styles from './reports.module.css';
 
-/** Skeleton cards while the first figures load. */
 export function ReportSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando relatório">
@@ -30,7 +29,6 @@ export function ReportSkeleton() {
   );
 }
 
-/** There is nothing in the period. */
 export function NoData({ type, onAll }: { type: ReportType; onAll?: () => void }) {
   return (
     <EmptyState title={NO_DATA} text={NO_DATA_OF[type]} className={styles.blank}>

@@ -20,7 +20,6 @@ import styles from './reports.module.css';
 
 const RowsDrawer = lazyDialog(() => import('./rows/RowsDrawer.js'));
 
-/** `/admin/reports`: Relatórios e Analytics (docs/behaviour/reports.md). */
 export default function ReportsScreen() {
   const { ability } = useSession();
   const tabs = useMemo(() => openReports(ability), [ability]);

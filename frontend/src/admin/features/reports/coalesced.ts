@@ -1,7 +1,4 @@
-/**
- * Answers any number of calls with one run: soon after the first call, never two at a time, and with a pause
- * after each. Calls during a run or pause are answered by the next run.
- */
+/** One run answers many calls: soon after the first, never two at a time, with a pause after each. */
 export function coalesced(
   run: () => Promise<unknown>,
   { soonMs, restMs }: { soonMs: number; restMs: number },
@@ -26,7 +23,6 @@ export function coalesced(
       else timer = setTimeout(() => void start(), soonMs);
       busy = true;
     },
-    /** Cancels the pending run. */
     stop() {
       clearTimeout(timer);
       busy = false;

@@ -16,7 +16,6 @@ import {
 import { isBrokerFilter } from '@lox/contracts/users.js';
 import { VISIT_STATUS_LABELS, VISIT_STATUSES } from '@lox/contracts/visits.js';
 
-/** The kind of the rows behind a figure. */
 export const ROW_KINDS = ['leads', 'properties', 'visits'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 export const ROW_KIND_LABELS: Record<RowKind, string> = {
@@ -25,17 +24,15 @@ export const ROW_KIND_LABELS: Record<RowKind, string> = {
   visits: 'Visitas',
 };
 
-/** The rows that a figure counts, without the report's own period and broker. */
+/** Without the report's period and broker. */
 export interface FigureRows {
   kind: RowKind;
-  /** The list filters that select them. */
   where: { [name: string]: string };
 }
 
 const CITY_LENGTH = 120;
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 
-/** Filters of each list, and their valid values. */
 const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
   leads: {
     status: isOneOf(LEAD_STATUSES),
@@ -53,13 +50,12 @@ const FILTERS: Record<RowKind, Record<string, (value: string) => boolean>> = {
   visits: { status: isOneOf(VISIT_STATUSES), brokerId: isBrokerFilter },
 };
 
-/** As stored in the URL: `leads?status=new`. */
 export function serializeRows({ kind, where }: FigureRows): string {
   const query = new URLSearchParams(where).toString();
   return query ? `${kind}?${query}` : kind;
 }
 
-/** The rows in a URL; null when there are none, unknown filters are ignored. */
+/** Null for no rows; unknown filters are ignored. */
 export function parseRows(text: string | null): FigureRows | null {
   const [name, query = ''] = (text ?? '').split(/\?(.*)/s);
   const kind = ROW_KINDS.find((one) => one === name);
@@ -80,7 +76,6 @@ const LABELS: Record<RowKind, Record<string, Record<string, string>>> = {
   visits: { status: VISIT_STATUS_LABELS },
 };
 
-/** "Imóveis: Casa, Venda"; includes the broker when the name is known. */
 export function rowsTitle({ kind, where }: FigureRows, brokerName?: string): string {
   const parts = Object.entries(where).map(([field, value]) =>
     field === 'brokerId' ? brokerName : (LABELS[kind][field]?.[value] ?? value),

@@ -17,7 +17,6 @@ import type { RowKind, FigureRows } from './figure-rows.js';
 
 const REPORTS = '/api/admin/reports';
 
-/** The answer of each report. */
 export interface ReportAnswers {
   dashboard: DashboardReport;
   properties: PropertiesReport;
@@ -32,7 +31,7 @@ export const fetchReport = <T extends ReportType>(
   signal?: AbortSignal,
 ): Promise<ReportAnswers[T]> => call(withQuery(`${REPORTS}/${type}`, { ...query }), { signal });
 
-/** The exported file. JSON comes wrapped in `data`, the other formats as they are. */
+/** JSON arrives wrapped in `data`, other formats as they are. */
 export async function exportReport(request: ExportRequest): Promise<Blob> {
   const sent = { method: 'POST', body: request } as const;
   if (request.format !== 'json') return callForFile(`${REPORTS}/export`, sent);
@@ -40,13 +39,11 @@ export async function exportReport(request: ExportRequest): Promise<Blob> {
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** One page of the rows behind a figure, and the total. */
 export interface RowPage {
   rows: { leads?: Lead[]; properties?: ManagedProperty[]; visits?: Visit[] };
   total: number;
 }
 
-/** The list call of each kind: its path, and its parameters for the report's period. */
 const LISTS: Record<
   RowKind,
   (query: ReportQuery) => [path: string, query: Record<string, string | undefined>]

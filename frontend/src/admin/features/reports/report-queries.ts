@@ -3,12 +3,11 @@ import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 import { fetchReport, fetchRows } from './report-calls.js';
 import type { FigureRows } from './figure-rows.js';
 
-/** Page size of the drawer. */
 export const ROW_PAGE = 20;
 
 export const reportKeys = { all: ['reports'] as const };
 
-/** One report; while another period loads, the old figures stay, dimmed. */
+/** Old figures stay, dimmed, while another period loads. */
 export const reportDataQuery = <T extends ReportType>(type: T, query: ReportQuery) =>
   queryOptions({
     queryKey: [...reportKeys.all, type, query] as const,
@@ -17,7 +16,6 @@ export const reportDataQuery = <T extends ReportType>(type: T, query: ReportQuer
     refetchOnWindowFocus: 'always' as const,
   });
 
-/** One page, counted from 1, of the rows behind a figure. */
 export const reportRowsQuery = (rows: FigureRows, query: ReportQuery, page: number) =>
   queryOptions({
     queryKey: [...reportKeys.all, 'rows', rows, query, page] as const,

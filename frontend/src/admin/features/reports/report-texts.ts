@@ -1,7 +1,6 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import type { ReportQuery, ReportType } from '@lox/contracts/reports.js';
 
-/** Shown in every empty report (docs/behaviour/reports.md#nothing-to-show). */
 export const NO_DATA = 'Nenhum dado disponível para o período selecionado';
 export const NO_DATA_OF: Record<ReportType, string> = {
   dashboard: 'Não há imóveis, leads nem visitas neste período.',
@@ -13,7 +12,6 @@ export const NO_DATA_OF: Record<ReportType, string> = {
 
 const dayText = (day: Day): string => day.split('-').reverse().join('/');
 
-/** The days of a period: "22/10/2026 a 20/11/2026". */
 export function reportPeriodText({ startDate, endDate }: ReportQuery): string {
   if (!startDate || !endDate) return 'Todo o histórico';
   return startDate === endDate ? dayText(startDate) : `${dayText(startDate)} a ${dayText(endDate)}`;

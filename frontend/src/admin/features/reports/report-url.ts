@@ -19,25 +19,23 @@ import { parseRows, serializeRows, type FigureRows } from './figure-rows.js';
 
 export const DEFAULT_PERIOD: ReportPeriod = 'month';
 
-/** The state of the screen, as stored in its URL. */
 export interface ReportUrlState {
   tab: ReportType;
   period: ReportPeriod | typeof CUSTOM_PERIOD;
-  /** The inclusive days of a custom period; set together with `period`. */
+  /** Inclusive; set together with `period`. */
   days?: { startDate: Day; endDate: Day };
   brokerId?: string;
-  /** The rows that are open over the report. */
   rows: FigureRows | null;
 }
 
-/** The reports that the person may read, in the order of the tabs (docs/behaviour/reports.md#access). */
+/** docs/behaviour/reports.md#access. */
 export function openReports(ability: Ability): ReportType[] {
   return REPORT_TYPES.filter((type) =>
     can(ability, ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic', 'reports'),
   );
 }
 
-/** The state of a URL; unknown values, or a tab without permission, fall back to the default. */
+/** Unknown values and forbidden tabs fall back to the default. */
 export function readReportUrl(address: URLSearchParams, tabs: readonly ReportType[]): ReportUrlState {
   const brokerId = address.get('brokerId');
   return {
@@ -56,7 +54,7 @@ function readPeriod(address: URLSearchParams): Pick<ReportUrlState, 'period' | '
   return { period: REPORT_PERIODS.find((one) => one === period) ?? DEFAULT_PERIOD };
 }
 
-/** The URL after a change, without defaults. Other figures close the open rows. */
+/** Omits defaults; other figures close the open rows. */
 export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUrlState>): URLSearchParams {
   const next = new URLSearchParams(before);
   const set = (name: string, value: string | null | undefined): void => {
@@ -74,16 +72,13 @@ export function writeReportUrl(before: URLSearchParams, change: Partial<ReportUr
   return next;
 }
 
-/** The query for the server: the chosen days or those of the period that ends today, and the broker. */
+/** A preset period ends today. */
 export function reportQuery({ period, days, brokerId }: ReportUrlState, today: Day): ReportQuery {
   const covered = period === CUSTOM_PERIOD ? days : periodDays(period, today);
   return { ...covered, ...(brokerId && { brokerId }) };
 }
 
-/**
- * The screen's state, stored in its URL. The broker applies only to those who see more than their own
- * records.
- */
+/** The broker applies only to those who see records of others. */
 export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -102,7 +97,6 @@ export function useReportUrl(tabs: readonly ReportType[], choosesBroker: boolean
     },
     [navigate],
   );
-  /** The link of a figure. */
   const toRows = useCallback(
     (rows: FigureRows) => ({ search: writeReportUrl(new URLSearchParams(text), { rows }).toString() }),
     [text],

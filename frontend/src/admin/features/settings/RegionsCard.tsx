@@ -7,7 +7,6 @@ import { addRegion, TOP_REGIONS } from './settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
-/** The regions offered by the lead form; the first five, or all. */
 export function RegionsCard({
   regions,
   locked,
@@ -35,7 +34,7 @@ export function RegionsCard({
   const remove = (region: string) => {
     onChange(regions.filter((other) => other !== region));
     setSaid(`${region} removida.`);
-    // The focused button was removed.
+    // The focused button was removed with its region.
     input.current?.focus();
   };
   return (

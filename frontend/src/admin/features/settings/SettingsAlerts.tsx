@@ -2,10 +2,7 @@ import { Alert, Button } from 'antd';
 import { shownMessage } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 
-/**
- * The settings could not be read: shows the built-in ones
- * (docs/behaviour/settings-and-pages.md#built-in-settings).
- */
+/** docs/behaviour/settings-and-pages.md#built-in-settings. */
 export function UnreadAlert({
   error,
   retry,
@@ -33,7 +30,6 @@ export function UnreadAlert({
   );
 }
 
-/** Somebody else saved first; the edits here are kept. */
 export function ConflictAlert({ onAdopt }: { onAdopt: () => void }) {
   return (
     <Alert

@@ -11,7 +11,6 @@ import page from '../../ui/page.module.css';
 import styles from './settings.module.css';
 
 interface SettingsTab {
-  /** In the address, as `?aba=…`. */
   key: string;
   label: string;
   Content: ComponentType;
@@ -49,14 +48,13 @@ const TABS: readonly SettingsTab[] = [
   },
 ];
 
-/** `/admin/settings`: Configurações, with the tabs that the person may open; `?aba=paginas` opens one of them. */
 export default function SettingsScreen() {
   const { ability } = useSession();
   const [address, setAddress] = useSearchParams();
   const tabs = TABS.filter(({ isFor }) => isFor(ability));
   const active = tabs.find(({ key }) => key === address.get('aba')) ?? tabs[0];
   const tab = active?.key ?? '';
-  // What was opened stays: edits outlive a look at another tab.
+  // Opened tabs stay mounted and keep their edits.
   const [opened, setOpened] = useState([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   const open = (key: string) => setAddress(key === tabs[0]?.key ? {} : { aba: key }, { replace: true });

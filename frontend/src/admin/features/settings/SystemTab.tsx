@@ -13,7 +13,6 @@ import { useSettingsForm } from './use-settings-form.js';
 import panel from '../../ui/panel.module.css';
 import styles from './settings.module.css';
 
-/** Sistema: WhatsApp number, CRECI and regions. */
 export function SystemTab() {
   const { ability } = useSession();
   const editing = useSettingsForm();

@@ -8,14 +8,12 @@ import {
 } from '@lox/contracts/site.js';
 import { digits } from '@lox/contracts/text.js';
 
-/** The settings being edited. */
 export interface SettingsForm {
   whatsapp: string;
   regions: string[];
   creci: string;
 }
 
-/** Regions shown before the card is expanded. */
 export const TOP_REGIONS = 5;
 
 export const settingsFormOf = ({
@@ -28,14 +26,12 @@ export const settingsFormOf = ({
   creci,
 });
 
-/** The settings that the form would save. */
 export const settingsOf = ({ whatsapp, regions, creci }: SettingsForm): SystemSettings => ({
   whatsappNumber: chatNumber(whatsapp) ?? digits(whatsapp),
   availableRegions: regions,
   creci: creci.trim(),
 });
 
-/** Whether saving would change anything. */
 export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): boolean {
   const { whatsappNumber, availableRegions, creci } = settingsOf(form);
   return (
@@ -45,11 +41,11 @@ export function areSettingsChanged(form: SettingsForm, stored: SystemSettings): 
   );
 }
 
-/** Whether people can chat with the number; the stored one stays (docs/behaviour/settings-and-pages.md#system-settings). */
+/** A stored number is always valid. */
 export const isWhatsapp = (text: string, stored: string): boolean =>
   chatNumber(text) !== null || digits(text) === stored;
 
-/** Adds a region, or returns why not. An empty text adds nothing and is no error. */
+/** Returns the reason of a refusal; an empty text adds nothing. */
 export function addRegion(
   regions: readonly string[],
   text: string,

@@ -12,28 +12,20 @@ import {
   type SettingsForm,
 } from './settings-form.js';
 
-/**
- * How long the success message shows before the page reloads
- * (docs/behaviour/settings-and-pages.md#system-settings).
- */
+/** docs/behaviour/settings-and-pages.md#system-settings. */
 const RELOAD_MS = 1_000;
 
-/** The settings being edited. */
 export interface SettingsEditing {
-  /** Undefined while loading. */
   form: SettingsForm | undefined;
-  /** Set when the settings could not be read: the form then shows the built-in ones and must not be saved. */
+  /** Unreadable settings: the form shows the built-in ones and must not be saved. */
   unread: { error: unknown; retry(): void; retrying: boolean } | null;
   dirty: boolean;
   saving: boolean;
   numberWrong: boolean;
-  /** The version that somebody else saved meanwhile. */
   conflict: ManagedSettings | null;
   set(part: Partial<SettingsForm>): void;
-  /** Shows the number as it was read, or that it is none. */
   leaveNumber(): void;
   save(): void;
-  /** Takes over the version somebody else saved and discards the edits. */
   adopt(): void;
 }
 
@@ -50,7 +42,7 @@ export function useSettingsForm(): SettingsEditing {
   const saving = useMutation({
     mutationFn: async ({ form, version }: { form: SettingsForm; version: number }) => {
       const saved = await saveSettings(settingsOf(form), version);
-      // The site's forms now offer the new regions.
+      // The site's forms offer the new regions.
       await fetchPublicRegions().catch(() => undefined);
       return saved;
     },

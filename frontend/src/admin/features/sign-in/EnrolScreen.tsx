@@ -8,7 +8,7 @@ import { useBrand } from '../../ui/brand.js';
 import { SecondFactorsCard } from './SecondFactorsCard.js';
 import styles from './sign-in.module.css';
 
-/** In place of the back office, for whoever has to enrol a second factor first. */
+/** Replaces the back office until a second factor is enrolled. */
 export default function EnrolScreen() {
   const { systemName } = useBrand();
   const client = useQueryClient();

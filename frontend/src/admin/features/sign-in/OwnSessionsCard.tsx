@@ -12,7 +12,6 @@ import { endOtherSessions, endSession, sessionsQuery } from './sign-in-queries.j
 import panel from '../../ui/panel.module.css';
 import styles from './sign-in.module.css';
 
-/** Meus acessos: every session of the person, each of which can be ended. */
 export function OwnSessionsCard() {
   const client = useQueryClient();
   const toast = useToast();

@@ -18,14 +18,12 @@ interface NameForm {
 
 const problemsOf = ({ name }: NameForm) => (name.trim() ? {} : { name: 'Dê um nome à chave de acesso' });
 
-/** A new passkey, or another name for one. */
 export default function PasskeyDialog({
   passkey,
   onEnrolled,
   onRenamed,
   onClose,
 }: {
-  /** Null: a new one is made. */
   passkey: { id: string; name: string } | null;
   onEnrolled: (factor: EnrolledFactor) => void;
   onRenamed: () => void;

@@ -16,7 +16,6 @@ const TotpDialog = lazyDialog(() => import('./TotpDialog.js'));
 const PasskeyDialog = lazyDialog(() => import('./PasskeyDialog.js'));
 const RecoveryCodesDialog = lazyDialog(() => import('./RecoveryCodesDialog.js'));
 
-/** Verificação em duas etapas: an app for codes, passkeys, and recovery codes. */
 export function SecondFactorsCard({ onEnrolled }: { onEnrolled?: () => void }) {
   const query = useQuery(factorsQuery);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -19,7 +19,6 @@ interface CodeForm {
 const problemsOf = ({ code }: CodeForm) =>
   /^\d{6}$/.test(code.replace(/\s/g, '')) ? {} : { code: `O código tem ${TOTP_DIGITS} dígitos` };
 
-/** Ativar aplicativo de códigos: shows the secret as a QR code, and has a code confirm it. */
 export default function TotpDialog({
   onEnrolled,
   onClose,

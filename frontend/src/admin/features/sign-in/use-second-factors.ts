@@ -12,7 +12,6 @@ import {
   sessionsQuery,
 } from './sign-in-queries.js';
 
-/** What the card of second factors does. */
 export interface SecondFactorActions {
   busy: boolean;
   enrolled(factor: EnrolledFactor): void;
@@ -39,7 +38,7 @@ export function useSecondFactors({
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (error) => {
-      // Not to show the password again is an answer too.
+      // Cancelling the password dialog is no failure to report.
       if (error instanceof ApiError && error.body?.code === 'proof_required') return;
       toast.error('Não foi possível alterar', shownMessage(error, 'Tente de novo em instantes.'));
     },

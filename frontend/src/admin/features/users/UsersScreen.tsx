@@ -13,11 +13,10 @@ import styles from './users.module.css';
 
 const AuditTab = lazy(() => import('./audit/AuditTab.js'));
 
-/** In the URL; without one of them the accounts tab is open. */
+/** Values of `tab` in the URL; any other opens the accounts tab. */
 const TEMPLATES = 'modelos';
 const LOGS = 'logs';
 
-/** `/admin/users`: Gestão de Usuários (docs/behaviour/users.md). */
 export default function UsersScreen() {
   const { create, actor } = useUserRights();
   const [address, setAddress] = useSearchParams();

@@ -2,7 +2,6 @@ import type { TemplateContent } from '@lox/contracts/permission-templates.js';
 import { completeMatrix, MODULES } from '@lox/contracts/permissions.js';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 
-/** A person's permissions in two short lines; by the name of the template that says the same. */
 export function permissionSummary(
   { role, permissions }: Pick<ManagedUser, 'role' | 'permissions'>,
   templates: readonly TemplateContent[],

@@ -7,10 +7,7 @@ import { ADMIN_REMOVAL, removalProblem } from './user-errors.js';
 import { userKeys } from './user-queries.js';
 import { NO_ANIMATION } from '../../ui/no-animation.js';
 
-/**
- * Deletes an account after confirmation; an administrator's is refused at once
- * (docs/behaviour/users.md#deleting).
- */
+/** docs/behaviour/users.md#deleting. */
 export function useRemoveUser(): (user: ManagedUser) => void {
   const client = useQueryClient();
   const toast = useToast();

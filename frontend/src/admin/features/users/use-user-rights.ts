@@ -4,25 +4,20 @@ import { beyondText, heldBeyond, type Flag, type ManagedUser } from '@lox/contra
 import { permissionsQuery } from '../../session/session-queries.js';
 import { useSession } from '../../session/session.js';
 
-/** What the signed-in person may do with accounts; the server checks it again. */
 export interface UserRights {
-  /** The signed-in person, with their current permissions. */
   actor: Actor;
   create: boolean;
   edit(user: ManagedUser): boolean;
   editPermissions: boolean;
-  /** Whether the person may say whose records this account works beside the own. */
   editTeam(user: ManagedUser): boolean;
-  /** Whether the person may plan absences of this account; one's own are in the account menu. */
   planAbsence(user: ManagedUser): boolean;
-  /** Also true for administrators, whose deletion is refused with an explanation. */
+  /** True for administrators, whose deletion is refused with an explanation. */
   remove(user: ManagedUser): boolean;
-  /** Whether this account's access is theirs to change at all: by `create` invitations, by `sleep` the rest. */
+  /** Never the own account, a visitor, or an account with more permissions. */
   changeAccess(user: ManagedUser): boolean;
   deactivate: boolean;
-  /** Why this person may not edit or delete an account although they may do so with others; else null. */
+  /** Names permissions of the account that the person lacks; null without any. */
   refusal(user: ManagedUser): string | null;
-  /** The first permission that one would need for it. */
   missing(user: ManagedUser): Flag | undefined;
 }
 

@@ -18,7 +18,6 @@ const USERS = '/api/admin/users';
 const one = (id: string): string => `${USERS}/${encodeURIComponent(id)}`;
 const ifMatch = ({ revision }: ManagedUser) => ({ 'If-Match': `"${revision}"` });
 
-/** One page of the list of accounts, and the total. */
 export interface UserPage {
   users: ManagedUser[];
   total: number;
@@ -33,25 +32,21 @@ export async function fetchUserPage(query: UserListQuery, signal?: AbortSignal):
 export const createUser = (user: CreateUser): Promise<InvitedUser> =>
   call(USERS, { method: 'POST', body: user });
 
-/** Sends an invitation once more; earlier links no longer hold. */
 export const inviteAgain = (id: string): Promise<InvitedUser> =>
   call(`${one(id)}/invitation`, { method: 'POST' });
 
 export const deleteInvitation = (id: string): Promise<ManagedUser> =>
   call(`${one(id)}/invitation`, { method: 'DELETE' });
 
-/** Work of a person that is not over. */
 export const fetchOpenRecords = (id: string, signal?: AbortSignal): Promise<OpenRecords> =>
   call(`${one(id)}/open-records`, { signal });
 
-/** With `handOverTo` the person's open records begin to go there. */
 export const deactivateUser = (id: string, handOverTo: string | null): Promise<ManagedUser> =>
   call(`${one(id)}/deactivation`, { method: 'POST', body: { handOverTo } satisfies CreateDeactivation });
 
 export const reactivateUser = (id: string): Promise<ManagedUser> =>
   call(`${one(id)}/deactivation`, { method: 'DELETE' });
 
-/** Refused with 412 when the account has changed since it was fetched. */
 export const putUser = (seen: ManagedUser, edit: UpdateUser): Promise<ManagedUser> =>
   call(one(seen.id), { method: 'PUT', body: edit, headers: ifMatch(seen) });
 
@@ -71,7 +66,7 @@ export const saveTeam = (seen: ManagedUser, members: string[]): Promise<ManagedU
     headers: ifMatch(seen),
   });
 
-/** Refused with 409 `template_changed` when the template says something else than what was fetched. */
+/** 409 `template_changed` when the stored template has another revision. */
 export const applyTemplate = (
   seen: ManagedUser,
   { key, revision }: PermissionTemplate,

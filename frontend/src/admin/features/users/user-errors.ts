@@ -1,13 +1,11 @@
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { ApiError, shownMessage, withErrorCode } from '../../../shared/api.js';
 
-/** The record as it is, when a change was refused because it was based on an older state (412). */
 export function currentRecordOf<T = ManagedUser>(error: unknown): T | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   return (error.body?.current as T | null | undefined) ?? null;
 }
 
-/** The server's errors by field (400), for the form. */
 export function fieldErrorsOf(error: unknown): { [field: string]: string } {
   if (!(error instanceof ApiError)) return {};
   if (error.body?.code === 'email_taken') return { email: error.body.message ?? '' };
@@ -19,7 +17,6 @@ export const ADMIN_REMOVAL = {
   text: 'Não é possível excluir administradores do sistema',
 };
 
-/** Title and text of a refused deletion (docs/behaviour/users.md#deleting). */
 export function removalProblem(error: unknown): { title: string; text: string } {
   const answer = error instanceof ApiError ? error.body?.error : undefined;
   const text = answer

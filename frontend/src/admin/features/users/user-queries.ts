@@ -4,7 +4,6 @@ import { fetchTemplates } from './templates/template-calls.js';
 import { fetchOpenRecords, fetchUserPage } from './user-calls.js';
 import type { UserFilters } from './user-filters.js';
 
-/** Page size of the list. */
 export const USER_PAGE = 50;
 
 export const userKeys = {
@@ -19,7 +18,6 @@ export const userHints: LiveData = {
   keys: [userKeys.all, userKeys.templates],
 };
 
-/** One page of the list with these filters. */
 export const userPageQuery = ({ search, role, page }: UserFilters) =>
   queryOptions({
     queryKey: userKeys.list({ search, role, page }),
@@ -31,7 +29,6 @@ export const userPageQuery = ({ search, role, page }: UserFilters) =>
 
 const PROGRESS_MS = 1_000;
 
-/** A person's open work; looked at again and again while it is handed over. */
 export const openRecordsQuery = (id: string) =>
   queryOptions({
     queryKey: userKeys.openRecords(id),
@@ -42,7 +39,7 @@ export const openRecordsQuery = (id: string) =>
 
 const MINUTE = 60_000;
 
-/** The permission templates: stale after 5 minutes, cached for 10 (docs/behaviour/users.md#user-calls). */
+/** docs/behaviour/users.md#user-calls. */
 export const templatesQuery = queryOptions({
   queryKey: userKeys.templates,
   queryFn: ({ signal }) => fetchTemplates(signal),

@@ -24,7 +24,6 @@ const VisitDrawer = lazyDrawer(() => import('./detail/VisitDrawer.js'), {
   width: VISIT_DRAWER_WIDTH,
 });
 
-/** Provides the visit actions to the screen inside, and renders the shared menu and dialogs. */
 export function VisitActionsProvider({
   address: { openId, change },
   children,
@@ -52,7 +51,7 @@ export function VisitActionsProvider({
       edit: (visit) => setDialog({ visit }),
       reschedule: (visit) => setMoving({ visit }),
       move: (visit, scheduledDate) => {
-        // The hour of a request stands for a period: on another day it is still to be agreed on.
+        // A request's hour stands for a period: on another day it must be agreed first.
         if (visit.provisional && localTime(scheduledDate) === localTime(visit.scheduledDate))
           return setMoving({ visit, day: localDay(scheduledDate) });
         const status = statusWhenMoved(visit.status, scheduledDate, new Date());

@@ -7,7 +7,6 @@ import { visitSummaryQuery } from './visit-queries.js';
 import { STATUS_PLURALS } from '../../records/visit-texts.js';
 import styles from './visits.module.css';
 
-/** Number of visits by status; clicking one filters by it. */
 export function VisitCounters({
   filters,
   onChoose,

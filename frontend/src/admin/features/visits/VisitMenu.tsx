@@ -6,7 +6,7 @@ import { otherItems, statusItems } from './visit-menu-items.js';
 import { mayChangeVisit } from './visit-permissions.js';
 import styles from './visits.module.css';
 
-/** The visit menu, rendered once for the whole screen instead of once per card. */
+/** Rendered once per screen instead of per card. */
 export function VisitMenu({
   visit,
   point,
@@ -45,7 +45,7 @@ export function VisitMenu({
         ],
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
-          // Otherwise the focus returns to the visit and the same key press also activates it.
+          // Otherwise the same key press would also activate the refocused visit.
           domEvent.preventDefault();
           onClose();
           all.find((entry) => entry.key === key)?.run();

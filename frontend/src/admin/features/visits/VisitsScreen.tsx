@@ -18,7 +18,6 @@ import styles from './visits.module.css';
 
 const TABS = optionsOf(VISIT_TABS, { calendar: 'Calendário', list: 'Visitas Agendadas' });
 
-/** `/admin/visits`: the calendar and the scheduled visits (docs/behaviour/visits.md). */
 export default function VisitsScreen() {
   const address = useVisitUrl();
   const { tab, date, today, filters, change, filter, clearFilters } = address;

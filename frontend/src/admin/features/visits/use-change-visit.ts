@@ -16,22 +16,19 @@ import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from './v
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 import { clientName, visitMomentInFull } from '../../records/visit-texts.js';
 
-/** An optimistic change of a visit: a new time, another status. */
 export interface OptimisticVisitChange {
   visit: Visit;
   changes: Pick<UpdateVisit, 'scheduledDate' | 'provisional' | 'status' | 'allowOverlap'>;
 }
 
-/** A change refused because the broker has another visit at that time. */
 export interface VisitConflict extends OptimisticVisitChange {
   /** Free start times near the wanted one, ISO UTC. */
   alternatives: string[];
 }
 
-/** The refused change waiting for a decision, if any. */
 export const useVisitConflict = create<{
   conflict: VisitConflict | null;
-  /** Incremented with every conflict: each gets a new dialog. */
+  /** Increments with every conflict: each mounts a new dialog. */
   turn: number;
   ask(conflict: VisitConflict): void;
   answered(conflict: VisitConflict): void;
@@ -42,20 +39,18 @@ export const useVisitConflict = create<{
   answered: (answered) => set(({ conflict }) => (conflict === answered ? { conflict: null } : {})),
 }));
 
-/** Reschedules a visit or changes its status optimistically; rolls back when the server refuses. */
 export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange['changes']) => void {
   const client = useQueryClient();
   const toast = useToast();
   const ask = useVisitConflict((state) => state.ask);
   const { mutate } = useMutation({
     mutationKey: VISIT_CHANGE,
-    // Changes of the same visit run one after another: each is sent with the revision that the previous one
-    // produced.
+    // Changes run one after another: each is sent with the revision of the previous answer.
     scope: { id: 'visit' },
     mutationFn: ({ visit, changes }: OptimisticVisitChange) =>
       changeVisit({ id: visit.id, revision: newestRevision(client, visit) }, changes),
     onMutate: async ({ visit, changes: { allowOverlap: _allowed, ...changes } }) => {
-      // A pending answer holds the state before the change and must not overwrite it.
+      // A pending answer with older data must not overwrite the change.
       await client.cancelQueries({ queryKey: visitKeys.all });
       const before = client.getQueriesData({ queryKey: visitKeys.all });
       cacheVisit(client, { ...visit, ...changes });
@@ -90,7 +85,7 @@ export function useChangeVisit(): (visit: Visit, changes: OptimisticVisitChange[
   return useCallback((visit, changes) => mutate({ visit, changes }), [mutate]);
 }
 
-/** Texts: docs/behaviour/visits.md#visit-texts. */
+/** docs/behaviour/visits.md#visit-texts. */
 function showSuccess(
   toast: Toast,
   visit: Visit,
@@ -101,9 +96,9 @@ function showSuccess(
   toast.success('Status atualizado', `${clientName(visit)} · ${VISIT_STATUS_LABELS[visit.status]}`);
 }
 
-/** What a moved visit has become, by its former and its present status, and the status that is offered instead. */
+/** By former and present status: the text for a moved visit, and the status offered instead. */
 const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: VisitStatus } | undefined } = {
-  // The client has agreed to the former time only.
+  // The client agreed only to the former time.
   'confirmed → scheduled': {
     what: 'Voltou para Agendada até o cliente concordar.',
     offer: 'O cliente já concordou',
@@ -116,7 +111,6 @@ const AFTER_MOVE: { [statuses: string]: { what: string; offer: string; status: V
   },
 };
 
-/** Texts: docs/behaviour/visits.md#visit-texts. */
 function failureTitle({ scheduledDate, status }: OptimisticVisitChange['changes']): string {
   if (scheduledDate) return 'Erro ao reagendar visita';
   return status === 'cancelled' ? 'Erro ao cancelar visita' : 'Erro ao atualizar status';

@@ -5,8 +5,8 @@ import type { VisitUrlState } from './visit-url.js';
 import { visitQuery } from './visit-queries.js';
 
 /**
- * Moves the calendar to the day of a visit that was opened from elsewhere, by a link or a notification. Call
- * the returned function when one is opened from the calendar itself, which then stays in place.
+ * Moves the calendar to a visit opened by a link. Call the returned function for one opened from the
+ * calendar, which stays in place.
  */
 export function useVisitDay(openId: string | null, change: VisitUrlState['change']) {
   const shown = useRef<string | null>(null);

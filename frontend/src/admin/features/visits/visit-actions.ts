@@ -2,22 +2,20 @@ import type { Day, Time } from '@lox/contracts/local-time.js';
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import { createContext, use } from 'react';
 
-/** Where a visit's menu opens, in viewport pixels. */
+/** Viewport pixels. */
 export interface MenuPoint {
   x: number;
   y: number;
 }
 
-/** Actions on visits, shared by the calendar and the list. */
 export interface VisitActions {
-  /** Opens the new-visit dialog on this day and at this time. */
   create(at?: { day?: Day; time?: Time }): void;
   open(visit: Visit): void;
   edit(visit: Visit): void;
   reschedule(visit: Visit): void;
   setStatus(visit: Visit, status: VisitStatus): void;
   move(visit: Visit, scheduledDate: string): void;
-  /** Opens the shared visit menu; the focus returns to `opener`. */
+  /** The focus returns to `opener`. */
   openMenu(visit: Visit, point: MenuPoint, opener: HTMLElement): void;
 }
 

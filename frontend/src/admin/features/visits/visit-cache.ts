@@ -6,13 +6,11 @@ import { visitKeys } from './visit-queries.js';
 const bySchedule = (one: Visit, other: Visit): number =>
   one.scheduledDate < other.scheduledDate ? -1 : one.scheduledDate > other.scheduledDate ? 1 : 0;
 
-/** A calendar's visits with one of them updated, in order; the same array when it is not among them. */
 export function replaceVisit(visits: Visit[], visit: Visit): Visit[] {
   if (!visits.some(({ id }) => id === visit.id)) return visits;
   return visits.map((other) => (other.id === visit.id ? visit : other)).sort(bySchedule);
 }
 
-/** The newest cached revision of a visit. */
 export function newestRevision(client: QueryClient, { id, revision }: Visit): number {
   const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
   const inSpans = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? 0);
@@ -20,7 +18,6 @@ export function newestRevision(client: QueryClient, { id, revision }: Visit): nu
   return Math.max(revision, open, ...inSpans);
 }
 
-/** Writes the current version of a visit into every cache entry that has it. */
 export function cacheVisit(client: QueryClient, visit: Visit): void {
   const place = (visits: Visit[] | undefined) => visits && replaceVisit(visits, visit);
   client.setQueriesData<Visit[]>({ queryKey: visitKeys.spans }, place);

@@ -14,11 +14,10 @@ import { call, callWithHeaders, withQuery } from '../../../shared/api.js';
 const VISITS = '/api/visits';
 const one = (id: string): string => `${VISITS}/${encodeURIComponent(id)}`;
 
-/** All visits of an inclusive range of local days, earliest first. */
+/** Inclusive local days, earliest first. */
 export const fetchVisits = (query: VisitListQuery, signal?: AbortSignal): Promise<Visit[]> =>
   call(withQuery(VISITS, { ...query }), { signal });
 
-/** One page of the list of visits, and the total. */
 export interface VisitPage {
   visits: Visit[];
   total: number;
@@ -37,25 +36,16 @@ export const fetchVisitSummary = (filters: VisitFilters, signal?: AbortSignal): 
 
 export const fetchVisit = (id: string, signal?: AbortSignal): Promise<Visit> => call(one(id), { signal });
 
-/** The history of a visit, newest first. */
 export const fetchVisitHistory = (id: string, signal?: AbortSignal): Promise<AuditEntry[]> =>
   call(`${one(id)}/history`, { signal });
 
-/** The idempotency key makes it safe to retry the same submission. */
 export const createVisit = (visit: CreateVisit, idempotencyKey: string): Promise<Visit> =>
   call(VISITS, { method: 'POST', body: visit, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/**
- * Creates a client together with a visit, under the visit's idempotency key
- * (docs/behaviour/visits.md#dialogs).
- */
 export const createClient = (client: CreateLead, idempotencyKey: string): Promise<{ id: string }> =>
   call('/api/leads', { method: 'POST', body: client, headers: { 'Idempotency-Key': idempotencyKey } });
 
-/**
- * Refused with 412 when the visit is no longer at this revision. The answer has no visit when it went to
- * another broker and this person may no longer see it.
- */
+/** 412 for an outdated revision; its answer has no visit if the person may no longer see it. */
 export function changeVisit(
   { id, revision }: Pick<Visit, 'id' | 'revision'>,
   changes: UpdateVisit,

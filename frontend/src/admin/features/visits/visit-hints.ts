@@ -4,7 +4,6 @@ import type { LiveData } from '../../ui/live-data.js';
 import { useVisitDrag } from './calendar/visit-drag.js';
 import { VISIT_CHANGE, visitKeys } from './visit-queries.js';
 
-/** Visits in calendars, lists and drawers; never refetched while one is being dragged or saved. */
 export const visitHints: LiveData = {
   hints: ['visit'],
   keys: [visitKeys.all],
@@ -13,7 +12,7 @@ export const visitHints: LiveData = {
   isCached: (client, { id, revision }) => cachedRevision(client, id) >= revision,
 };
 
-/** The oldest cached revision of a visit; -1 when some calendar lacks it. */
+/** The oldest cached revision; -1 when some calendar lacks the visit. */
 function cachedRevision(client: QueryClient, id: string): number {
   const spans = client.getQueriesData<Visit[]>({ queryKey: visitKeys.spans });
   const known = spans.map(([, visits]) => visits?.find((visit) => visit.id === id)?.revision ?? -1);

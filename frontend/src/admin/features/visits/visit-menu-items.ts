@@ -1,7 +1,6 @@
 import type { Visit, VisitStatus } from '@lox/contracts/visits.js';
 import type { VisitActions } from './visit-actions.js';
 
-/** An item of a visit's menu. */
 export interface VisitMenuItem {
   key: string;
   label: string;
@@ -16,7 +15,6 @@ const STATUS_ACTIONS: readonly { status: VisitStatus; label: string; danger?: bo
   { status: 'no_show', label: 'Marcar Faltou' },
 ];
 
-/** Changes of status (docs/behaviour/visits.md#menu-of-a-visit), without the visit's current one. */
 export function statusItems(visit: Visit, actions: VisitActions): VisitMenuItem[] {
   return STATUS_ACTIONS.filter(({ status }) => status !== visit.status).map(({ status, ...item }) => ({
     ...item,

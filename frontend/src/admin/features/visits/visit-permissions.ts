@@ -5,8 +5,6 @@ export const mayCreateVisits = (ability: Ability): boolean => can(ability, 'crea
 export const mayChangeVisit = (ability: Ability, visit: Visit): boolean =>
   canOn(ability, 'update', 'visits', visit);
 
-/** Whether the person manages visits of others and so chooses the broker. */
 export const mayChooseBroker = (ability: Ability): boolean => can(ability, 'manage_all', 'visits');
-/** Whether a visit may be left to nobody. */
 export const mayUnassign = (ability: Ability): boolean =>
   canOn(ability, 'manage_all', 'visits', { brokerId: null });

@@ -9,16 +9,14 @@ import {
   fetchVisitSummary,
 } from './visit-calls.js';
 
-/** Polling, stale and cache times (docs/behaviour/visits.md#freshness). */
+/** docs/behaviour/visits.md#freshness. */
 export const VISITS_POLL_MS = 30_000;
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 10 * 60_000;
 const LEAD_FRESH_MS = 30_000;
 
-/** Page size of the scheduled-visits tab. */
 export const VISIT_PAGE = 30;
 
-/** The two halves of the scheduled-visits tab. */
 export type ListPart = 'upcoming' | 'past';
 
 export const visitKeys = {
@@ -29,10 +27,9 @@ export const visitKeys = {
   ofLead: (leadId: string) => ['visits', 'lead', leadId] as const,
 };
 
-/** Mutation key of changes being saved: nothing is refetched meanwhile. */
+/** Mutation key; nothing is refetched while one runs. */
 export const VISIT_CHANGE = ['visits', 'change'] as const;
 
-/** All visits in a range of the calendar. */
 export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
   queryOptions({
     queryKey: [...visitKeys.spans, start, end, filters],
@@ -42,7 +39,7 @@ export const visitSpanQuery = (start: Day, end: Day, filters: VisitFilters) =>
     refetchInterval: VISITS_POLL_MS,
   });
 
-/** Number of visits by status, ignoring the status filter. */
+/** Ignores the status filter. */
 export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters) =>
   queryOptions({
     queryKey: [...visitKeys.all, 'summary', filters],
@@ -51,7 +48,6 @@ export const visitSummaryQuery = ({ status: _status, ...filters }: VisitFilters)
     placeholderData: keepPreviousData,
   });
 
-/** Visits from today on, soonest first, or earlier ones, latest first. */
 export const visitListQuery = (part: ListPart, today: Day, yesterday: Day, filters: VisitFilters) =>
   infiniteQueryOptions({
     queryKey: [...visitKeys.lists, part, today, filters],
@@ -89,7 +85,6 @@ export const visitHistoryQuery = (id: string) =>
     queryFn: ({ signal }) => fetchVisitHistory(id, signal),
   });
 
-/** The visits of one lead. */
 export const leadVisitsQuery = (leadId: string) =>
   queryOptions({
     queryKey: visitKeys.ofLead(leadId),

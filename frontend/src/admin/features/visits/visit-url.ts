@@ -27,9 +27,7 @@ export const VISIT_FILTER_PARAMS = {
 export const visitUrlParams = (today: Day) => ({
   tab: choiceParam(VISIT_TABS, 'calendar'),
   view: choiceParam(CALENDAR_VIEWS, 'month'),
-  /** The selected day. */
   date: { ...matchingParam('date', isUsableDay), fallback: today },
-  /** The visit whose details are open. */
   openId: matchingParam('visit', (text) => text !== ''),
 });
 
@@ -37,15 +35,10 @@ export type VisitFilterChange = UrlParamChange<typeof VISIT_FILTER_PARAMS>;
 export type VisitUrlValues = UrlParamValues<ReturnType<typeof visitUrlParams>>;
 type VisitUrlChange = UrlParamChange<ReturnType<typeof visitUrlParams>>;
 
-/**
- * The state of the visits screen, stored in the URL so that it can be linked and the back button works, and a
- * function to change it: `/admin/visits?visit=<id>` opens a visit's details.
- */
 export function useVisitUrl() {
   const today = useToday();
   const { values: place, change: changePlace } = useUrlParams(useMemo(() => visitUrlParams(today), [today]));
   const { values: filters, change: filter, clear: clearFilters } = useUrlParams(VISIT_FILTER_PARAMS);
-  /** Changing the tab or view, or opening a visit, adds a history entry. */
   const change = useCallback(
     (given: VisitUrlChange | ((present: VisitUrlValues) => VisitUrlChange)) =>
       changePlace(given, {
@@ -56,9 +49,8 @@ export function useVisitUrl() {
   return { ...place, openId: place.openId ?? null, filters, today, change, filter, clearFilters };
 }
 
-/** The current state of the URL, whether rendered or not. */
+/** Current even before React renders it. */
 export const currentVisitUrl = (): VisitUrlValues =>
   readUrlParams(currentUrlParams(), visitUrlParams(localDay(new Date())));
 
-/** The URL state of the visits screen, as passed to its parts. */
 export type VisitUrlState = ReturnType<typeof useVisitUrl>;

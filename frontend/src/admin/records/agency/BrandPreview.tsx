@@ -2,14 +2,13 @@ import { cleanColour, colourTokens, isAgencyColour, type AgencyColours } from '@
 import type { CSSProperties } from 'react';
 import styles from './agency.module.css';
 
-/** The agency's name and colours as the site will show them; a colour that is none is left as it was. */
+/** Invalid colours show the surrounding theme. */
 export function BrandPreview({
   name,
   logo,
   colours,
 }: {
   name: string;
-  /** The address of a picture. */
   logo: string | null;
   colours: AgencyColours;
 }) {

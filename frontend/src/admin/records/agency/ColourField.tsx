@@ -3,7 +3,6 @@ import { contrastOf, LEAST_CONTRAST } from '@lox/contracts/colours.js';
 import { Input } from 'antd';
 import styles from './agency.module.css';
 
-/** A colour, chosen or typed, with how well white text can be read on it. */
 export function ColourField({
   id,
   label,
@@ -51,7 +50,7 @@ export function ColourField({
 function noteOn(value: string): { text: string; wrong: boolean } {
   if (!isAgencyColour(value)) return { text: 'Escreva a cor como #0e5a4a.', wrong: true };
   const contrast = contrastOf(cleanColour(value), '#ffffff');
-  // Cut, not rounded: 4.49 must not be shown as enough.
+  // Truncated, not rounded: 4.49 must not be shown as enough.
   const shown = (Math.floor(contrast * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 });
   if (contrast < LEAST_CONTRAST)
     return { text: `Contraste ${shown} : 1. Escureça: texto branco pede 4,5.`, wrong: true };

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { FilePicker } from '../../ui/FilePicker.js';
 import styles from './agency.module.css';
 
-/** The logo as it is, and a place for another one. */
 export function LogoField({
   shown,
   busy = false,
@@ -12,7 +11,6 @@ export function LogoField({
   onChoose,
   onRemove,
 }: {
-  /** The address of its picture. */
   shown: string | null;
   busy?: boolean;
   locked?: boolean;
@@ -57,7 +55,6 @@ export function LogoField({
   );
 }
 
-/** What the server would refuse anyway. */
 function problemOf({ type, size }: File): string | null {
   if (!(LOGO_RULES.types as readonly string[]).includes(type)) return 'O logotipo deve ser PNG, JPG ou WebP.';
   return size > LOGO_RULES.maxBytes ? 'O logotipo passa de 5 MB.' : null;

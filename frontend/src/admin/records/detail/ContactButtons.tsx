@@ -2,17 +2,14 @@ import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import { GlyphIcon } from '../../ui/GlyphIcon.js';
 
-/** Links that write to a person or call them, as far as there are addresses. */
 export function ContactButtons({
   whatsapp,
   email,
   tel,
   className,
 }: {
-  /** A link to WhatsApp. */
   whatsapp: string | null;
   email: string | null;
-  /** A link that dials. */
   tel: string | null;
   className?: string;
 }) {

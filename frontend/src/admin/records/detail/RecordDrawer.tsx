@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api.js';
 import { ErrorText } from '../../ui/ErrorText.js';
 import styles from './detail.module.css';
 
-/** All details of one record, beside its list; not those of one that the person may no longer see. */
+/** Shows no record that the person may no longer see. */
 export function RecordDrawer<R>({
   query: { data, error, isFetching, isPending, refetch },
   open,
@@ -23,19 +23,16 @@ export function RecordDrawer<R>({
 }: {
   query: UseQueryResult<R>;
   open: boolean;
-  /** On a wide screen. */
   width: number;
   className?: string;
-  /** The title until the record is there. */
   name: string;
   titleOf: (record: R) => ReactNode;
   goneText: string;
   failedText: (error: unknown) => string;
   footerOf?: (record: R) => ReactNode;
-  /** Whether the title will have a picture. */
   avatar?: boolean;
   onClose: () => void;
-  /** The drawer closes before it unmounts, so that it can return the focus to the element that opened it. */
+  /** Called after closing, so that the focus returns to the opener before unmounting. */
   onClosed: () => void;
   children: (record: R) => ReactNode;
 }) {

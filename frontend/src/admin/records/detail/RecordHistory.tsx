@@ -4,7 +4,6 @@ import { Skeleton } from 'antd';
 import { InlineLoadFailed } from '../../ui/LoadFailed.js';
 import styles from './detail.module.css';
 
-/** Who did what with the record, newest first. */
 export function RecordHistory<E extends { id: string; createdAt: string }>({
   query,
   rows,
@@ -13,12 +12,9 @@ export function RecordHistory<E extends { id: string; createdAt: string }>({
   changeOf,
 }: {
   query: UseQueryResult<E[]>;
-  /** Of the skeleton. */
   rows: number;
-  /** Shown when there are no entries. */
   blank?: string;
   sentenceOf: (entry: E) => string;
-  /** What changed, below the sentence. */
   changeOf?: (entry: E) => string;
 }) {
   return (

@@ -1,3 +1,3 @@
-/** Of a drawer, in pixels, where the screen is wide; also of what stands in its place while its code comes. */
+/** Pixels on a wide screen; lazy placeholders use them too. */
 export const LEAD_DRAWER_WIDTH = 520;
 export const VISIT_DRAWER_WIDTH = 460;

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@lox/contracts/audit.js';
 import { followerLabel } from '@lox/contracts/follower-names.js';
 import { letterKindName } from '@lox/contracts/letters.js';
 
-/** Portuguese names of the record types: with article, and with "de". */
 const KINDS: Record<string, { label: string; it: string; of: string }> = {
   lead: { label: 'Leads', it: 'o lead', of: 'do lead' },
   visit: { label: 'Visitas', it: 'a visita', of: 'da visita' },
@@ -37,7 +36,7 @@ const KINDS: Record<string, { label: string; it: string; of: string }> = {
 };
 const THING = { label: 'Outros', it: 'um registro', of: 'de um registro' };
 
-/** The record of what concerns every projection and process. */
+/** Entity id of actions on every projection and process. */
 const EVERY_FOLLOWER = 'all';
 
 const PAGES: Record<string, string> = {
@@ -47,7 +46,6 @@ const PAGES: Record<string, string> = {
   privacy: 'Privacidade',
 };
 
-/** How people sign in. */
 const SIGN_IN_ACTIONS: Record<string, { label: string; predicate: string }> = {
   SecondFactorEnrolled: { label: 'Segunda etapa ativada', predicate: 'ativou uma segunda etapa para entrar' },
   SecondFactorRemoved: {
@@ -71,7 +69,7 @@ const SIGN_IN_POLICY_ACTIONS: Record<string, { label: string; predicate: string 
   },
 };
 
-/** What operators do in the console (docs/behaviour/operations-console.md#what-is-recorded). */
+/** docs/behaviour/operations-console.md#what-is-recorded. */
 const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
   EventRevealed: { label: 'Dados de evento revelados', predicate: 'revelou os dados pessoais do evento' },
   ProjectionRebuildRequested: { label: 'Reconstrução pedida', predicate: 'pediu a reconstrução de~' },
@@ -96,10 +94,7 @@ const OPERATOR_ACTIONS: Record<string, { label: string; predicate: string }> = {
   ParkedEventSkipped: { label: 'Evento parado pulado', predicate: 'pulou um evento parado de~' },
 };
 
-/**
- * The text of each action, for the filter and as a sentence; `~` stands for the record, `de~` for "do lead"
- * and the like.
- */
+/** `~` stands for the record, `de~` for "do lead" and the like. */
 const ACTIONS: Record<string, { label: string; predicate: string }> = {
   LeadCreated: { label: 'Lead cadastrado', predicate: 'cadastrou ~' },
   LeadStageMoved: { label: 'Lead movido', predicate: 'moveu no funil ~' },
@@ -201,7 +196,7 @@ const ACTIONS: Record<string, { label: string; predicate: string }> = {
   ...OPERATOR_ACTIONS,
 };
 
-/** What reaches the program from somebody who is not signed in: a client on the site, or whoever opened a link. */
+/** Actions of clients on the site or holders of a link, without sign-in. */
 const FROM_OUTSIDE: Record<string, string> = {
   LeadCreated: 'recebeu ~',
   VisitRequested: 'recebeu do cliente, pelo site, o pedido de~',
@@ -213,7 +208,6 @@ const FROM_OUTSIDE: Record<string, string> = {
   LetterChoicesChanged: 'recebeu, por um link, a escolha de~ por e-mail',
 };
 
-/** The actions of record types whose actions are not named after them. */
 const ACTIONS_OF: Record<string, typeof ACTIONS> = {
   operations: OPERATOR_ACTIONS,
   signIn: SIGN_IN_ACTIONS,
@@ -227,12 +221,9 @@ const kindOf = (entityType: string) => KINDS[entityType] ?? THING;
 export const kindName = (entityType: string): string => kindOf(entityType).it.replace(/^\S+ /, '');
 export const kindLabel = (entityType: string): string => kindOf(entityType).label;
 export const actionLabel = (action: string): string => ACTIONS[action]?.label ?? 'Alteração';
-/** The action's text where it has one: reservations and the like have none. */
 export const knownActionLabel = (action: string): string | undefined => ACTIONS[action]?.label;
-/** Every record type of the filter. */
 export const KIND_OPTIONS = Object.entries(KINDS).map(([value, { label }]) => ({ value, label }));
 
-/** Every action of the filter; for one record type only its own actions. */
 export function actionOptions(entityType?: string): { value: string; label: string }[] {
   const prefix = entityType === 'settings' ? 'Site' : entityType;
   const own = entityType === undefined ? undefined : ACTIONS_OF[entityType];
@@ -244,10 +235,7 @@ export function actionOptions(entityType?: string): { value: string; label: stri
 /** Record types that are a person's own, whose predicates name no record. */
 const OWN_KINDS = ['signIn', 'signInDevice', 'letterChoice', 'notificationChoice'];
 
-/**
- * The record of an entry, by name where the reader may see it. A record of the actor's own has none: the sentence names the
- * actor already.
- */
+/** Null for a record of the actor's own: the sentence already names the actor. */
 export function entityNameOf({ entityType, entityId, entityName, user }: AuditEntry): string | null {
   if (OWN_KINDS.includes(entityType) && entityName !== null)
     return entityName === user?.name ? null : `de ${entityName}`;
@@ -256,17 +244,14 @@ export function entityNameOf({ entityType, entityId, entityName, user }: AuditEn
   return entityType === 'page' ? (PAGES[entityId] ?? entityId) : entityName;
 }
 
-/** The action without the person: "mudou o preço do imóvel". */
 export function predicateOf({ action, entityType, user }: AuditEntry): string {
   const { it, of } = kindOf(entityType);
   const known = (user === null && FROM_OUTSIDE[action]) || ACTIONS[action]?.predicate;
   return (known ?? 'alterou ~').replace('de~', of).replace('~', it);
 }
 
-/** The person; "Sistema" when there is none. */
 export const actorName = ({ user }: AuditEntry): string => user?.name ?? 'Sistema';
 
-/** One sentence: "Helena Prado mudou o preço do imóvel Casa no Taquaral". */
 export function auditSentence(entry: AuditEntry): string {
   return [actorName(entry), predicateOf(entry), entityNameOf(entry)].filter(Boolean).join(' ');
 }

@@ -5,12 +5,11 @@ import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { FLAGS, flagsText, isOn } from '@lox/contracts/user-management.js';
 import { valueText } from './value-texts.js';
 
-/** One changed field of an entry. `from` is null where there was no value before. */
 export interface AuditDifference {
   label: string;
   from: string | null;
   to: string;
-  /** `to` names the personal fields; their values are withheld. */
+  /** `to` names personal fields whose values are withheld. */
   withheld: boolean;
 }
 
@@ -27,7 +26,6 @@ const INTERNAL = new Set([
   'reset',
 ]);
 
-/** The changes of an entry as readable lines in a fixed order; the JSON beside them is complete. */
 export function auditDifferences(entry: AuditEntry): AuditDifference[] {
   const changes = Object.entries(entry.changes)
     .filter(([field]) => !INTERNAL.has(field))
@@ -43,14 +41,13 @@ export function auditDifferences(entry: AuditEntry): AuditDifference[] {
 function differencesIn(field: string, from: Json, to: Json, entry: AuditEntry): AuditDifference[] {
   if (field === 'permissions') return permissionDifferences(from, to);
   if (field === 'page') return pageDifferences(from, to);
-  // For a new record, empty fields are not listed.
   if (isNothing(from) && (isNothing(to) || to === false)) return [];
   const before = isNothing(from) ? null : valueText(field, from, entry);
   return [{ label: labelOf(field), from: before, to: valueText(field, to, entry), withheld: false }];
 }
 
 const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
-/** Fields are ordered as their labels, others after them. */
+/** Fields follow the order of the labels, others come last. */
 const ORDER = Object.keys(FIELD_NAMES);
 const placeOf = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
 const isNothing = (value: Json): boolean =>
@@ -75,7 +72,7 @@ const PAGE_LABELS: Record<string, string> = {
   metaDescription: 'Descrição para buscadores',
 };
 
-/** A page's texts are long HTML: names the changed ones; short ones with their values. */
+/** A page's long HTML is only named; short fields show their values. */
 function pageDifferences(from: Json, to: Json): AuditDifference[] {
   const [before, after] = [recordOf(from), recordOf(to)];
   return Object.entries(PAGE_LABELS).flatMap(([field, label]) => {
@@ -92,7 +89,6 @@ const recordOf = (value: Json): Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 const matrixOf = (value: Json): PermissionMatrix => recordOf(value) as PermissionMatrix;
 
-/** "Preço: R$ 1,00 → R$ 2,00". */
 export function auditDifferenceText({ label, from, to }: AuditDifference): string {
   return from === null ? `${label}: ${to}` : `${label}: ${from} → ${to}`;
 }

@@ -11,13 +11,12 @@ import {
   type BoardStage,
 } from '@lox/contracts/leads.js';
 
-/** Data that an entry does not contain: the column titles on screen, and names by id. */
 interface Names {
   stages: Record<BoardStage, string>;
   people: AuditEntry['names'];
 }
 
-/** Personal fields with their article; the audit log withholds their values. */
+/** The audit log withholds values of personal fields. */
 const PERSONAL_FIELDS: Record<string, string> = {
   name: 'o nome',
   email: 'o e-mail',
@@ -26,7 +25,6 @@ const PERSONAL_FIELDS: Record<string, string> = {
   notes: 'as observações',
 };
 
-/** Who did what, as one Portuguese sentence: "Maria moveu de Novos Leads para Contatados". */
 export function leadSentence(entry: AuditEntry, stages: Record<BoardStage, string>): string {
   return `${entry.user?.name ?? 'Sistema'} ${predicate(entry, { stages, people: entry.names })}`;
 }
@@ -82,7 +80,6 @@ function brokerName(id: Json, { people }: Names): string {
   return (typeof id === 'string' && people[id]) || 'outro corretor';
 }
 
-/** "alterou o nome, o e-mail e o telefone": a repeated verb appears once. */
 function inOneList(predicates: string[]): string {
   const shortened = [...new Set(predicates)].map((text, index) =>
     index > 0 && text.startsWith('alterou ') ? text.slice('alterou '.length) : text,

@@ -32,7 +32,7 @@ const ROUTING: Labels = {
   none: 'Sem corretor',
 };
 
-/** Labels of values by field; where record types differ, by type and field. */
+/** Keys are fields, or type and field where types differ. */
 const CHOICES: Record<string, Labels> = {
   'lead.status': LEAD_STATUS_LABELS,
   'visit.status': VISIT_STATUS_LABELS,
@@ -61,10 +61,8 @@ const CENTS = new Set(['price', 'iptu', 'value']);
 const INSTANTS = new Set(['scheduledDate', 'expiresAt']);
 const DAYS = new Set(['firstDay', 'lastDay']);
 
-/** Maximum length of a value's text; the JSON beside it is complete. */
 const MOST = 160;
 
-/** A value of the audit log as readable text; "vazio" when there is none. */
 export function valueText(
   field: string,
   value: Json,
@@ -111,13 +109,11 @@ function listText(field: string, values: Json[], entry: Pick<AuditEntry, 'entity
   return shortened(values.map((value) => valueText(field, value, entry)).join(', '));
 }
 
-/** "lead 2f1d6a0e": the record's type and the beginning of its id. */
 function streamText(stream: string): string {
   const [category = '', id = ''] = stream.split(/-(.*)/s);
   return `${kindName(category)} ${id.slice(0, 8)}`;
 }
 
-/** Files and pages are shown by their names. */
 function objectText(value: { [key: string]: Json }): string {
   const name = value.name ?? value.title;
   return typeof name === 'string' ? name : JSON.stringify(value);

@@ -18,7 +18,6 @@ const SECURITY = Object.entries(MAIL_SECURITY_LABELS).map(([value, label]) => ({
   label,
 }));
 
-/** Host, port, protection, account and sender of a mail server. */
 export function MailServerFields({
   form,
   set,

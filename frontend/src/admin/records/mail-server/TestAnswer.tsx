@@ -1,7 +1,6 @@
 import { LETTER_REASON_LABELS, type LetterReason, type MailTest } from '@lox/contracts/letters.js';
 import { Alert } from 'antd';
 
-/** What the mail server said to a test letter. */
 export function TestAnswer({ answer }: { answer: MailTest | undefined }) {
   return (
     <div role="status">

@@ -4,7 +4,6 @@ import { withFlag, withModule, type Matrix } from './matrix.js';
 import { ModuleCard } from './ModuleCard.js';
 import styles from './matrix.module.css';
 
-/** The permission matrix, module by module, with the switches that the person may toggle. */
 export function MatrixFields({
   matrix,
   readOnly = false,
@@ -21,7 +20,7 @@ export function MatrixFields({
       className={styles.modules}
       role="group"
       aria-label="Permissões por módulo"
-      // When all switches are disabled, the region itself is focusable so that the keyboard can scroll it.
+      // When all switches are disabled, the region is focusable so that the keyboard can scroll it.
       tabIndex={readOnly ? 0 : undefined}
     >
       {MODULES.map((module) => (

@@ -4,7 +4,6 @@ import { Checkbox, Switch } from 'antd';
 import { countOn, type Matrix } from './matrix.js';
 import styles from './matrix.module.css';
 
-/** The switches of one module, and one for all of them. */
 export function ModuleCard({
   module,
   matrix,

@@ -4,7 +4,6 @@ import { useBrand } from '../../ui/brand.js';
 import { LoginCover } from '../LoginCover.js';
 import styles from '../session.module.css';
 
-/** A page that anybody may open, beside the login: for letters’ links and lost passwords. */
 export function AccountPage({
   title,
   text,
@@ -29,7 +28,6 @@ export function AccountPage({
   );
 }
 
-/** While a link is looked up. */
 export function LinkLoading() {
   return (
     <AccountPage title="Um instante">

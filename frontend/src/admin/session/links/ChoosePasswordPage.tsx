@@ -30,7 +30,7 @@ const TEXTS = {
   },
 };
 
-/** `/conta/convite` and `/conta/senha` (docs/behaviour/session-and-access.md#links-in-letters). */
+/** docs/behaviour/session-and-access.md#links-in-letters. */
 export default function ChoosePasswordPage({ purpose }: { purpose: keyof typeof TEXTS }) {
   const token = useLinkToken();
   const link = useLink(token);
@@ -85,7 +85,7 @@ function PasswordForm({
   return (
     <AccountPage title={texts.title(link.name.split(' ')[0] ?? '')} text={texts.text}>
       <form noValidate onSubmit={(event) => void handleSubmit((chosen) => choosing.mutate(chosen))(event)}>
-        {/* Tells a password manager which account the password belongs to. */}
+        {/* Password managers need the account's address. */}
         <OwnEmail email={link.email} />
         <FormField
           control={control}
@@ -113,7 +113,6 @@ function PasswordForm({
   );
 }
 
-/** The address that belongs to the password: shown, and not to be changed here. */
 function OwnEmail({ email }: { email: string }) {
   return (
     <label className={styles.readonly}>
@@ -128,6 +127,5 @@ const problemsOf = ({ password }: Chosen): FormProblems<Chosen> =>
     ? { password: `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres` }
     : {};
 
-/** The link was used or replaced while the page was open. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.code ?? '').startsWith('link_');

@@ -9,10 +9,7 @@ import { confirmEmail } from './link-calls.js';
 import { useLink, useLinkToken } from './use-link.js';
 import styles from '../session.module.css';
 
-/**
- * `/conta/email`: one of the two addresses agrees to a change. It asks for a click, because some mail programs open every
- * link by themselves (docs/behaviour/session-and-access.md#links-in-letters).
- */
+/** `/conta/email`. Confirming takes a click, because some mail programs open every link by themselves. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken();
   const link = useLink(token);

@@ -16,7 +16,7 @@ interface Asked {
   email: string;
 }
 
-/** `/conta/recuperar`: always the same answer (docs/behaviour/session-and-access.md#lost-password). */
+/** `/conta/recuperar`: the answer never says whether the account exists. */
 export default function ForgotPasswordPage() {
   const toast = useToast();
   const isWithoutMail = useIsWithoutMail();

@@ -18,14 +18,12 @@ const WAYS_ON: Record<'invitation' | 'password-reset' | 'email', string> = {
   email: 'Entre e veja em Minha conta como está a troca de e-mail, ou peça outra.',
 };
 
-/** A link that opens nothing (any more): says why, and what to do now. */
 export function LinkProblem({
   error,
   purpose,
   onRetry,
 }: {
   error: unknown;
-  /** What the page is for. */
   purpose: Exclude<LinkPurpose, 'email-present' | 'email-new'> | 'email';
   onRetry: () => void;
 }) {

@@ -2,7 +2,6 @@ import type { AccountLink, ConfirmedEmail } from '@lox/contracts/accounts.js';
 import type { SignInAnswer } from '@lox/contracts/sign-in.js';
 import { call } from '../../../shared/api.js';
 
-/** What an open link is about; refused when it no longer holds. */
 export const fetchLink = (token: string, signal?: AbortSignal): Promise<AccountLink> =>
   call('/api/auth/links', { method: 'POST', body: { token }, signal });
 

@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { fetchLink } from './link-calls.js';
 
 /**
- * The token of the letter's link. It leaves the address at once, so that nobody reads or shares it there, and stays in
- * this entry of the browser's history: a reload still finds it.
+ * The token leaves the address bar at once, against reading and sharing; the history entry keeps it for a
+ * reload.
  */
 export function useLinkToken(): string {
   const { search, pathname, state } = useLocation();
@@ -17,7 +17,6 @@ export function useLinkToken(): string {
   return given ?? (state as { token?: string } | null)?.token ?? '';
 }
 
-/** What the link is about, as of when the page was opened. */
 export const useLink = (token: string) =>
   useQuery({
     queryKey: ['account-link', token],

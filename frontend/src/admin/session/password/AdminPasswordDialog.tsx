@@ -21,7 +21,6 @@ const FIELDS = [
   { name: 'repeated', label: 'Repita a nova senha', autoComplete: 'new-password', hint: undefined },
 ] as const;
 
-/** Alterar senha: changes the own password. */
 export default function AdminPasswordDialog({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const { control, handleSubmit, setError } = useForm<OwnPasswordForm>({
@@ -49,7 +48,7 @@ export default function AdminPasswordDialog({ onClose }: { onClose: () => void }
       onClose={() => setOpen(false)}
       onClosed={onClose}
     >
-      {/* Tells a password manager which account the password belongs to. */}
+      {/* Password managers need the account's address. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <p className={styles.note}>As suas outras sessões serão encerradas.</p>
       {FIELDS.map((field, index) => (
@@ -87,5 +86,5 @@ function PasswordField({
   );
 }
 
-/** Whether the repeated password is valid depends on the new one. */
+/** Changing the new password revalidates the repeated one. */
 const REPEATED = { deps: 'repeated' } as const;

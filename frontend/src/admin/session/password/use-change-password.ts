@@ -3,7 +3,6 @@ import { ApiError, call, shownMessage } from '../../../shared/api.js';
 import { ownPasswordCall, type OwnPasswordForm } from '../../../shared/own-password.js';
 import { useToast } from '../../ui/use-toast.js';
 
-/** Changes the own password and shows the result, unless a field shows the error. */
 export function useChangePassword(onChanged: () => void) {
   const toast = useToast();
   return useMutation({
@@ -22,6 +21,5 @@ export function useChangePassword(onChanged: () => void) {
   });
 }
 
-/** The server's errors by field. */
 export const passwordFieldErrors = (error: unknown): { [field: string]: string } =>
   (error instanceof ApiError && error.body?.fields) || {};

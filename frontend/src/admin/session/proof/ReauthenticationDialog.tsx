@@ -19,7 +19,6 @@ interface ProofForm {
 
 const problemsOf = ({ password }: ProofForm) => (password ? {} : { password: 'Senha é obrigatória' });
 
-/** Confirme que é você: asks for the password, or a passkey, before something delicate. */
 export default function ReauthenticationDialog() {
   const settle = useReauthentication((state) => state.settle);
   const [isProved, setProved] = useState<boolean | null>(null);
@@ -77,7 +76,7 @@ export default function ReauthenticationDialog() {
   );
 }
 
-/** Null for what a field says, and for what the person did on purpose. */
+/** Null where a field shows the error or the person cancelled. */
 function problemOf(error: unknown): string | null {
   if (error instanceof ApiError && error.body?.fields?.password) return null;
   return error instanceof ApiError || error instanceof TypeError

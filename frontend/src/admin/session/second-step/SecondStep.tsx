@@ -20,7 +20,6 @@ const TEXTS = {
   },
 } as const;
 
-/** The second step of signing in, after the password. */
 export function SecondStep({
   ways,
   onSignedIn,
@@ -28,7 +27,6 @@ export function SecondStep({
 }: {
   ways: readonly SecondFactor[];
   onSignedIn: (answer: SessionAnswer) => void;
-  /** The password has to be shown once more. */
   onAgain: () => void;
 }) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(ways.includes('totp') ? 'totp' : 'recovery');
@@ -101,7 +99,6 @@ export function SecondStep({
   );
 }
 
-/** Null for what the person did on purpose. */
 const problemOf = (error: unknown): string | null =>
   error instanceof ApiError || error instanceof TypeError
     ? shownMessage(error, 'O código não pôde ser conferido.')

@@ -7,7 +7,6 @@ import type { MissingPermission } from '../../../shared/denials.js';
 import { LoadFailed } from '../../ui/LoadFailed.js';
 import styles from './why.module.css';
 
-/** Names the permission that is missing and who can give it (docs/behaviour/permissions.md#why-not). */
 export default function DenialDialog({
   missing,
   onClose,

@@ -3,7 +3,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const DenialDialog = lazyDialog(() => import('./DenialDialog.js'));
 
-/** Renders "Por que não posso?" over any screen. */
 export function DenialDialogHost() {
   const { missing, hide } = useDenialDialog();
   return missing ? (

@@ -36,7 +36,6 @@ const GLYPHS: Record<PaletteGroup, ComponentType> = {
 };
 const TYPING_MS = 150;
 
-/** Searches the screens, leads, properties, visits and people that the person may see. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { ability, user } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,6 @@ import styles from './palette.module.css';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const SHORTCUT = isApple ? '⌘ K' : 'Ctrl K';
 
-/** Opens the command palette on click; as wide as a text field where there is room. */
 export function PaletteButton({ wide }: { wide: boolean }) {
   const show = usePalette((state) => state.show);
   if (wide)

@@ -4,7 +4,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.js';
 
 const CommandPalette = lazyDialog(() => import('./CommandPalette.js'));
 
-/** Opens the command palette with Ctrl K or ⌘ K on any screen. */
 export function PaletteShortcut() {
   const { open, show, hide } = usePalette();
   useEffect(() => {

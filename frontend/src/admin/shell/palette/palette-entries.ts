@@ -14,10 +14,8 @@ import { visibleLinks } from '../links.js';
 export const PALETTE_GROUPS = ['Telas', 'Conta', 'Leads', 'Imóveis', 'Visitas', 'Pessoas'] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** A dialog of the own account. */
 export type OwnDialog = 'password' | 'absence';
 
-/** A palette entry: a URL, or a dialog over the current screen. */
 export type PaletteEntry = {
   id: string;
   group: PaletteGroup;
@@ -25,7 +23,6 @@ export type PaletteEntry = {
   detail: string;
 } & ({ to: string } | { dialog: OwnDialog });
 
-/** Screens without their own link in the sidebar. */
 const FURTHER = [
   {
     path: 'leads',
@@ -39,7 +36,6 @@ const FURTHER = [
   },
 ];
 
-/** The screens that the person may open and whose name contains every word of the text. */
 export function screenEntries(
   ability: Ability,
   existing: readonly { path: string }[],
@@ -56,7 +52,6 @@ export function screenEntries(
     }));
 }
 
-/** What the menu of the own account leads to. */
 const OWN: readonly ({ key: string; title: string; of?: Role } & ({ to: string } | { dialog: OwnDialog }))[] =
   [
     { key: 'own', title: 'Minha conta', to: '/admin/conta' },
@@ -66,7 +61,6 @@ const OWN: readonly ({ key: string; title: string; of?: Role } & ({ to: string }
     { key: 'password', title: 'Alterar senha', dialog: 'password' },
   ];
 
-/** What there is of the own account, as far as the role has it and the text matches. */
 export const accountEntries = (role: Role, text: string): PaletteEntry[] =>
   OWN.filter(({ of, title }) => (!of || of === role) && hasWords(title, text)).map(
     ({ key, of: _, ...entry }) => ({ id: `account-${key}`, group: 'Conta', detail: 'Sua conta', ...entry }),

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Query key of all palette results. */
 export const PALETTE_RESULTS_KEY = ['palette'] as const;
 
-/** Something changed: earlier results may be gone, or no longer visible to this person. */
+/** Earlier results may be gone, or no longer visible to this person. */
 export function refreshPaletteResults(client: QueryClient): void {
   client.removeQueries({ queryKey: PALETTE_RESULTS_KEY, type: 'inactive' });
   void client.invalidateQueries({ queryKey: PALETTE_RESULTS_KEY });

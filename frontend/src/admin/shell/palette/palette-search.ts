@@ -8,7 +8,7 @@ import { call, withQuery } from '../../../shared/api.js';
 import { PALETTE_RESULTS_KEY } from './palette-results.js';
 import { leadEntry, personEntry, propertyEntry, visitEntry, type PaletteEntry } from './palette-entries.js';
 
-/** Shorter texts match too much to be useful. */
+/** Shorter texts match too much. */
 export const MIN_SEARCH_LENGTH = 2;
 const EACH = 5;
 
@@ -23,7 +23,6 @@ const from =
   async (search: string, signal: AbortSignal): Promise<PaletteEntry[]> =>
     (await call<T[]>(withQuery(path, { search, limit: EACH, ...more }), { signal })).map(entry);
 
-/** Server-side searches; the server returns only what the person may see. */
 const SOURCES: readonly Source[] = [
   {
     name: 'leads',
@@ -47,7 +46,7 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** The results for a text; the previous results stay until the new ones arrive. */
+/** Previous results stay until the new ones arrive. */
 export function usePaletteSearch(ability: Ability, text: string) {
   const search = text.trim();
   const enabled = search.length >= MIN_SEARCH_LENGTH;

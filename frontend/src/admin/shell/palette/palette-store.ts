@@ -6,7 +6,6 @@ interface PaletteState {
   hide(): void;
 }
 
-/** Whether the command palette is open. */
 export const usePalette = create<PaletteState>()((set) => ({
   open: false,
   show: () => set({ open: true }),

@@ -23,7 +23,7 @@ import styles from './board.module.css';
 
 const OVERLAY_MODIFIERS = [aboveFinger];
 
-/** The seven columns; leads move between them by drag or menu. Not rendered anew when a lead opens. */
+/** Memoized: opening a lead does not rerender it. */
 export const Board = memo(function Board({
   board,
   filters,
@@ -34,7 +34,7 @@ export const Board = memo(function Board({
   board: LeadBoard;
   filters: LeadFilters;
   labels: Record<BoardStage, string>;
-  /** False while leads of the previous filters are still shown. */
+  /** False while leads of the previous filters are shown. */
   settled: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -120,7 +120,7 @@ function useDragging(move: (lead: Lead, to: string, byKeyboard: boolean) => void
       const lead = active.data.current?.lead as Lead;
       setDragged(lead);
       setActivity({ draggingId: lead.id });
-      // An answer that arrives during the drag would reorder the cards: refetch after the drop instead.
+      // An answer during the drag would reorder the cards: refetch after the drop.
       if (client.isFetching({ queryKey: leadKeys.boards }) > 0) {
         scheduleRefresh(client, leadHints, 0);
         void client.cancelQueries({ queryKey: leadKeys.boards });

@@ -23,7 +23,6 @@ const LeadDrawer = lazyDrawer(() => import('../detail/LeadDrawer.js'), {
   avatar: true,
 });
 
-/** A page around the pipeline: heading, filters, the seven columns and their dialogs. */
 export function BoardPage({
   title,
   labels,
@@ -33,10 +32,8 @@ export function BoardPage({
 }: {
   title: string;
   labels: Record<BoardStage, string>;
-  /** The line below the title; receives the number of leads. */
   lead: (total: number | undefined) => string;
   summary?: ReactNode;
-  /** Rendered around the pipeline, or instead of it. */
   frame?: (pipeline: ReactNode) => ReactNode;
 }) {
   const { ability } = useSession();

@@ -3,7 +3,6 @@ import { Button, Skeleton } from 'antd';
 import styles from './board.module.css';
 import page from './page.module.css';
 
-/** The board while its first leads are loading. */
 export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }) {
   return (
     <div className={styles.columns} role="status" aria-label="Carregando leads" data-opening>
@@ -30,7 +29,6 @@ export function BoardSkeleton({ labels }: { labels: Record<BoardStage, string> }
   );
 }
 
-/** Shown above empty columns: there are no leads at all, or none match the filters. */
 export function NoLeads({
   filtered,
   onClear,

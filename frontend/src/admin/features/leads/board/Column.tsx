@@ -7,7 +7,6 @@ import { LeadCardList } from './LeadCardList.js';
 import { dropId } from './drop-targets.js';
 import styles from './board.module.css';
 
-/** One column: its title, the count and value of all its leads, and the loaded cards. */
 export function Column({
   column,
   saving,

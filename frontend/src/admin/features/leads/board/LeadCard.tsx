@@ -12,7 +12,6 @@ import { LeadCardContent } from './LeadCardContent.js';
 import { MoveMenu } from './MoveMenu.js';
 import styles from './card.module.css';
 
-/** A lead on the board: moved by dragging it, by keyboard on its handle, or by its menu. */
 export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const { labels, locked, move, onOpen } = useBoardTools();
@@ -71,12 +70,12 @@ export const LeadCard = memo(function Card({ lead }: { lead: Lead }) {
   );
 });
 
-/** React also bubbles events of the open menu to here, although it is rendered in a portal. */
+/** React also bubbles events of the menu rendered in a portal. */
 function isOwn({ currentTarget, target }: React.SyntheticEvent): boolean {
   return currentTarget.contains(target as Node);
 }
 
-/** Focuses this card after a move without a pointer: the old card was unmounted. */
+/** After a move without a pointer the new card takes the focus of the unmounted one. */
 function useTakeFocus(id: string, handle: React.RefObject<HTMLButtonElement | null>): void {
   const wanted = useBoardActivity((state) => state.focusId === id && state.saving === null);
   const setActivity = useBoardActivity((state) => state.set);

@@ -9,10 +9,8 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { PersonAvatar } from '../../../ui/PersonAvatar.js';
 import styles from './card.module.css';
 
-/** Maximum length of the message excerpt on a card. */
 const MESSAGE_PREVIEW = 80;
 
-/** Contents of a card (docs/behaviour/leads.md#card), on the board and in the drag overlay. */
 export const LeadCardContent = memo(function CardFace({
   lead,
   tools,

@@ -8,12 +8,11 @@ import styles from './board.module.css';
 
 const CARD_GUESS = 190;
 const GAP = 8;
-/** Before the list is measured, as when it is painted on the server. */
+/** Used before the list is measured, as on the server. */
 const FIRST_RECT = { width: 0, height: 900 };
-/** The next page is fetched when this many cards are left. */
+/** Cards left when the next page is fetched. */
 const AHEAD = 6;
 
-/** A column's cards, virtualized. */
 export function LeadCardList({
   leads,
   label,
@@ -40,7 +39,7 @@ export function LeadCardList({
     overscan: 4,
     paddingStart: 2,
     paddingEnd: 12,
-    // The dragged card stays mounted: touch events stop when the element they began on is removed.
+    // The dragged card stays mounted: touch events stop when their first element is removed.
     rangeExtractor: useCallback(
       (range: Range) => {
         const shown = defaultRangeExtractor(range);

@@ -13,7 +13,6 @@ import { useSourceOptions } from '../use-source-options.js';
 import shared from '../../../ui/filters.module.css';
 import styles from './page.module.css';
 
-/** Search, broker, priority and source; on a phone all but the search are collapsed. Not rendered anew when a lead opens. */
 export const LeadFilterBar = memo(function FilterBar({
   filters,
   onChange,
@@ -57,7 +56,7 @@ function Choices({
 }) {
   const { ability } = useSession();
   const sources = useSourceOptions();
-  // A broker who only sees their own leads has no broker to choose.
+  // A broker who sees only their own leads has no broker to choose.
   const choosesBroker = seesOthers(ability, 'leads');
   const brokers = useBrokers('read', 'leads', choosesBroker);
   return (

@@ -3,7 +3,6 @@ import { BOARD_STAGES, boardStageOf, type BoardStage, type Lead } from '@lox/con
 import { Button, Dropdown } from 'antd';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
-/** "Mover para…": the same moves as dragging, by click or keyboard. */
 export function MoveMenu({
   lead,
   labels,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dropId } from './drop-targets.js';
 import styles from './switcher.module.css';
 
-/** On a phone: shows the current column, switches to another one, and accepts dropped cards. */
+/** On a phone: names the current column, switches to another and accepts dropped cards. */
 export function StageSwitcher({
   columns,
   labels,

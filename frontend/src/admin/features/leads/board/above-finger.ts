@@ -1,9 +1,9 @@
 import type { Modifier } from '@dnd-kit/core';
 
-/** Height in pixels of a card above the finger, which would otherwise hide the drop target. */
+/** Pixels between the finger and the card, which would hide the drop target. */
 const LIFT = 72;
 
-/** Lifts a card dragged by touch above the finger; with mouse and keyboard it keeps its offset. */
+/** Only touch; mouse and keyboard keep the card's offset. */
 export const aboveFinger: Modifier = ({ activatorEvent, draggingNodeRect, transform }) => {
   if (!draggingNodeRect || !activatorEvent || !('touches' in activatorEvent)) return transform;
   const touch = (activatorEvent as TouchEvent).touches[0];

@@ -2,12 +2,10 @@ import type { Active, Announcements, Over } from '@dnd-kit/core';
 import { boardStageOf, type BoardStage, type Lead } from '@lox/contracts/leads.js';
 import { isBoardStage, stageOfTarget } from './drop-targets.js';
 
-/** Screen reader instructions for the drag handle. */
 export const INSTRUCTIONS =
   'Para mover o lead, pressione espaço ou Enter. Use as setas para a esquerda e a direita para escolher a coluna. ' +
   'Pressione espaço ou Enter de novo para soltar, ou Esc para cancelar.';
 
-/** Screen reader announcements during a drag. */
 export function announcementsFor(labels: Record<BoardStage, string>): Announcements {
   const nameOf = (active: Active): string => (active.data.current?.lead as Lead | undefined)?.name ?? 'Lead';
   const labelOf = (over: Over | null): string | null => {

@@ -3,13 +3,12 @@ import { createContext, use } from 'react';
 
 interface BoardTools {
   labels: Record<BoardStage, string>;
-  /** Moves are disabled: one is being saved. */
+  /** A move is being saved. */
   locked: boolean;
   onOpen(id: string): void;
   move(lead: Lead, to: string, byKeyboard: boolean): void;
 }
 
-/** Context shared by all cards of a board. */
 export const BoardContext = createContext<BoardTools | null>(null);
 
 export function useBoardTools(): BoardTools {

@@ -2,8 +2,8 @@ import { closestCenter, pointerWithin, type CollisionDetection } from '@dnd-kit/
 import { placeOfTarget } from './drop-targets.js';
 
 /**
- * The drop target under a card. By pointer: the target under the pointer, the switcher first where it covers
- * a column, none outside of all. By keyboard there is no pointer: the column with the nearest centre.
+ * The target under the pointer, the switcher before the column it covers; without a pointer the column with
+ * the nearest centre.
  */
 export const findTarget: CollisionDetection = (situation) => {
   if (!situation.pointerCoordinates) {

@@ -1,11 +1,9 @@
 import { BOARD_STAGES, type BoardStage } from '@lox/contracts/leads.js';
 
-/** Drop targets: the columns, and on a phone also the stage switcher above them. */
 export type DropPlace = 'column' | 'switcher';
 
 export const dropId = (place: DropPlace, stage: BoardStage): string => `${place}:${stage}`;
 
-/** The stage of a drop target. */
 export const stageOfTarget = (id: string | number): string => String(id).split(':')[1] ?? '';
 
 export const placeOfTarget = (id: string | number): string => String(id).split(':')[0] ?? '';

@@ -1,12 +1,12 @@
 import type { MouseEvent as Press } from 'react';
 
-/** In pixels; what moves less is a click. */
+/** Pixels; a shorter move is a click. */
 const FAR = 6;
 const LEFT = 1;
 
 /**
- * Hands the press on once the mouse has been moved far with its button down. A press that only opens the lead begins no
- * drag: the sensor's beginning and end would cost the board more than the click itself.
+ * Starts the sensor only after a real move: its start and end would cost more than the click that opens a
+ * lead.
  */
 export function startDragOnMove(press: Press, begin: (press: Press) => void): void {
   const over = new AbortController();
@@ -19,6 +19,6 @@ export function startDragOnMove(press: Press, begin: (press: Press) => void): vo
   };
   window.addEventListener('mousemove', onMove, listening);
   window.addEventListener('mouseup', () => over.abort(), listening);
-  // The browser's own drag, of a link or of marked text, would take the mouse away.
+  // The browser's own drag of a link or selection would take the mouse away.
   window.addEventListener('dragstart', (event) => event.preventDefault(), listening);
 }

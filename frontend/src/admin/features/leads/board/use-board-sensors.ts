@@ -9,7 +9,6 @@ import {
 import { BOARD_STAGES } from '@lox/contracts/leads.js';
 import { dropId, stageOfTarget } from './drop-targets.js';
 
-/** The left and right arrows move a card over the neighbouring column. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0;
   const { collisionRect, droppableRects, over } = context;
@@ -26,7 +25,7 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   };
 };
 
-/** Mouse (once it has moved: see `startDragOnMove`), touch (long press, so that a swipe still scrolls) and keyboard. */
+/** Touch needs a long press, which leaves swipes to scrolling. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor),

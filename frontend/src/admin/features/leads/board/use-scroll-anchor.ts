@@ -2,10 +2,7 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import type { Lead } from '@lox/contracts/leads.js';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/**
- * Keeps the first visible card of a scrolled list in place when leads are added or removed above it. At the
- * very top, new leads simply appear.
- */
+/** Keeps the first visible card in place when leads above it change, except at the very top. */
 export function useScrollAnchor(
   scroller: RefObject<HTMLDivElement | null>,
   virtualizer: Virtualizer<HTMLDivElement, Element>,

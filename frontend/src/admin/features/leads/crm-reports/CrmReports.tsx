@@ -14,7 +14,6 @@ import { ReportCard } from './ReportCard.js';
 import { StatusBars } from './StatusBars.js';
 import styles from './crm-reports.module.css';
 
-/** The CRM's second tab: pipeline and visit figures and the newest leads (docs/behaviour/leads.md#crm). */
 export default function CrmReports() {
   const { ability } = useSession();
   const seesVisits = can(ability, 'read', 'visits');

@@ -7,7 +7,6 @@ import { useOpenLead } from '../lead-filters.js';
 import rows from '../../../ui/rows.module.css';
 import styles from './crm-reports.module.css';
 
-/** The newest leads; each opens its details. */
 export function RecentLeads({ leads }: { leads: readonly Lead[] }) {
   const { open } = useOpenLead();
   if (leads.length === 0) return <p className={styles.none}>Nenhuma atividade recente</p>;

@@ -1,7 +1,6 @@
 import { Meters } from '../../../ui/Meters.js';
 import { countText } from '../../../ui/number-texts.js';
 
-/** Statuses with their counts, each with a bar relative to the largest. */
 export function StatusBars({
   lines,
 }: {

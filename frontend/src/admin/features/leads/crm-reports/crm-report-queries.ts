@@ -3,10 +3,9 @@ import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchBoard } from '../lead-calls.js';
 import { leadKeys, LEADS_POLL_MS } from '../lead-queries.js';
 
-/** Number of recent leads on the tab (docs/behaviour/leads.md#crm). */
+/** docs/behaviour/leads.md#crm. */
 const RECENT_LEADS = 5;
 
-/** Number of leads in each column, regardless of the pipeline's filters. */
 export const stageCountsQuery = queryOptions({
   queryKey: [...leadKeys.all, 'stage-counts'],
   queryFn: async ({ signal }) => {

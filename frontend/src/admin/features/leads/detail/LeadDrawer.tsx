@@ -22,7 +22,6 @@ import { LeadVisits } from './LeadVisits.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** All details of one lead, beside the board; open while the URL names it. */
 export default function LeadDrawer({
   id,
   labels,

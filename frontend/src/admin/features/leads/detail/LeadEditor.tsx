@@ -25,10 +25,7 @@ const LABELS: Record<LeadTextField, string> = {
   notes: 'Observações da equipe',
 };
 
-/**
- * Contact and notes. Edits are kept apart from the lead: they survive errors, and untouched fields follow
- * changes made by others.
- */
+/** Edits survive errors; untouched fields follow changes by others. */
 export function LeadEditor({
   lead,
   mayEdit,
@@ -39,9 +36,7 @@ export function LeadEditor({
   onDirty: (dirty: boolean) => void;
 }) {
   const [typed, setTyped] = useState<LeadTexts>({});
-  /**
-   * The lead when editing began: if somebody else changes it later, saving is refused instead of overwriting.
-   */
+  /** The lead when editing began: a newer revision refuses the save. */
   const [base, setBase] = useState<Lead | null>(null);
   const [phoneLeft, setPhoneLeft] = useState(false);
   const update = useUpdateLead();
@@ -147,10 +142,9 @@ function TextInput({
 }: {
   field: LeadTextField;
   value: string;
-  /** What was done to the text that was typed. */
   note?: string;
   readOnly: boolean;
-  /** Shows somebody else's changes after a conflict. */
+  /** The other person's value after a conflict. */
   present?: string;
   error?: string;
   onType: (text: string) => void;

@@ -4,7 +4,6 @@ import { RecordHistory } from '../../../records/detail/RecordHistory.js';
 import { leadSentence } from '../../../records/history/lead-sentences.js';
 import { historyQuery } from '../lead-queries.js';
 
-/** Who did what with the lead, newest first. */
 export function LeadHistory({ lead, labels }: { lead: Lead; labels: Record<BoardStage, string> }) {
   return (
     <RecordHistory

@@ -20,7 +20,6 @@ import styles from './detail.module.css';
 
 const NOBODY = 'none';
 
-/** Stage, priority and broker: each change is saved at once. */
 export function LeadPlacement({ lead, labels }: { lead: Lead; labels: Record<BoardStage, string> }) {
   const { ability } = useSession();
   const mayEdit = canOn(ability, 'update', 'leads', lead);

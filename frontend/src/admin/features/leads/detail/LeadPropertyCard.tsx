@@ -8,7 +8,6 @@ import styles from './detail.module.css';
 const typeLabels: Record<string, string | undefined> = PROPERTY_TYPE_LABELS;
 const purposeLabels: Record<string, string | undefined> = PURPOSE_LABELS;
 
-/** The property that the lead asked about, or else what the lead is looking for. */
 export function LeadPropertyCard({ lead }: { lead: Lead }) {
   const { property } = lead;
   if (property) {

@@ -18,10 +18,9 @@ import styles from './detail.module.css';
 
 const VisitDialog = lazyDialog(() => import('../../visits/dialogs/VisitDialog.js'));
 
-/** Stages before any visit is scheduled: there is nothing to fetch (docs/behaviour/leads.md#open-lead). */
+/** No visits exist at these stages (docs/behaviour/leads.md#open-lead). */
 const BEFORE_VISITS: readonly Lead['status'][] = ['new', 'contacted', 'interested'];
 
-/** The lead's visits and a button to schedule one; hidden without permission for either. */
 export function LeadVisits({ lead }: { lead: Lead }) {
   const { ability } = useSession();
   const [scheduling, setScheduling] = useState(false);

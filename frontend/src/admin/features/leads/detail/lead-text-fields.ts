@@ -1,20 +1,19 @@
 import { formatPhone } from '@lox/contracts/phone/phone.js';
 import type { Lead, UpdateLead } from '@lox/contracts/leads.js';
 
-/** The fields of a lead that staff can edit. The message stays as the client wrote it. */
+/** The client's message stays as written. */
 export const LEAD_TEXT_FIELDS = ['name', 'email', 'phone', 'notes'] as const;
 export type LeadTextField = (typeof LEAD_TEXT_FIELDS)[number];
 export type LeadTexts = { [F in LeadTextField]?: string };
 
 export const leadFieldText = (lead: Lead, field: LeadTextField): string => lead[field] ?? '';
 
-/** The edited fields that differ from the lead; an emptied optional field becomes null. */
 export function leadChanges(lead: Lead, typed: LeadTexts): UpdateLead {
   const changes: UpdateLead = {};
   for (const field of LEAD_TEXT_FIELDS) {
     const text = typed[field]?.trim();
     if (text === undefined || text === leadFieldText(lead, field)) continue;
-    // A difference in the mask alone is not an edit.
+    // A different mask alone is no edit.
     if (field === 'phone' && text === formatPhone(leadFieldText(lead, field))) continue;
     if (field === 'name') changes.name = text;
     else changes[field] = text === '' ? null : text;

@@ -8,7 +8,6 @@ import { currentLeadOf, STALE_LEAD, leadErrorText } from '../lead-errors.js';
 import { leadHints } from '../lead-hints.js';
 import { leadKeys } from '../lead-queries.js';
 
-/** Updates a lead at this revision. On failure the caller keeps the edits. */
 export function useUpdateLead() {
   const client = useQueryClient();
   const toast = useToast();

@@ -20,7 +20,6 @@ const VIEWS = [
   { value: 'text', label: 'Só texto' },
 ];
 
-/** A letter as it is sent, or would be sent now, with what can be done about it. */
 export function LetterDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [open, setOpen] = useState(true);

@@ -20,7 +20,6 @@ const PARAMS = {
 };
 const SHOWN: readonly LetterState[] = ['waiting', 'sent', 'parked', 'cancelled'];
 
-/** The letters that were owed, the newest first, with what became of them. */
 export function LetterOutbox() {
   const { filters, change } = useListUrlParams(PARAMS);
   const query = useQuery(lettersQuery(filters));

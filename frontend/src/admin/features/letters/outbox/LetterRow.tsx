@@ -2,7 +2,6 @@ import { formatDayAndTime } from '@lox/contracts/formats.js';
 import { LETTER_REASON_LABELS, LETTER_STATE_LABELS, type LetterEntry } from '@lox/contracts/letters.js';
 import styles from '../letters.module.css';
 
-/** One letter of the outbox; a click reads it. */
 export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () => void }) {
   const { kindLabel, receiver, state } = entry;
   return (
@@ -26,7 +25,6 @@ export function LetterRow({ entry, onRead }: { entry: LetterEntry; onRead: () =>
 const receiverText = ({ name, address }: { name: string; address: string }): string =>
   [name, address || 'sem e-mail'].filter(Boolean).join(' · ');
 
-/** When it was, or will be, sent; or why not. */
 export function letterStateText({
   state,
   sentAt,

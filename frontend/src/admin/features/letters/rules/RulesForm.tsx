@@ -8,7 +8,6 @@ import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, saveRules } from '../letter-calls.js';
 import styles from '../letters.module.css';
 
-/** After how many days a lead is idle. */
 export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boolean }) {
   const [days, setDays] = useState<number | null>(rules.idleDays);
   const client = useQueryClient();
@@ -20,7 +19,7 @@ export function RulesForm({ rules, locked }: { rules: LetterRules; locked: boole
       toast.success('Regra salva', 'Vale desde já.');
     },
     onError: (error) => {
-      // Somebody may have changed it meanwhile: then theirs shows.
+      // Another person's change may have caused the failure.
       void client.invalidateQueries({ queryKey: letterKeys.rules });
       toast.error('Não foi possível salvar', shownMessage(error, 'O servidor não respondeu como esperado.'));
     },

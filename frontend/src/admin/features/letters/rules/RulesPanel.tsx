@@ -8,7 +8,6 @@ import { RulesForm } from './RulesForm.js';
 import panel from '../../../ui/panel.module.css';
 import styles from '../letters.module.css';
 
-/** When letters are due (docs/behaviour/letters.md#rules). */
 export function RulesPanel() {
   const query = useQuery(rulesQuery);
   const { ability } = useSession();

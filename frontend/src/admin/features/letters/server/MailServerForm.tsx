@@ -9,7 +9,6 @@ import { useToast } from '../../../ui/use-toast.js';
 import { letterKeys, saveMailSettings } from '../letter-calls.js';
 import styles from '../letters.module.css';
 
-/** Host, port, protection, account and sender. */
 export function MailServerForm({ settings, locked }: { settings: MailSettings; locked: boolean }) {
   const { host, port, security, user, from, hasPassword, version } = settings;
   const [form, setForm] = useState<ChangeMailSettings>({ host, port, security, user, from });

@@ -8,7 +8,6 @@ import { TestLetterButton } from './TestLetterButton.js';
 import panel from '../../../ui/panel.module.css';
 import styles from '../letters.module.css';
 
-/** The mail server; what the environment says cannot be changed here. */
 export function MailServerPanel() {
   const query = useQuery(mailSettingsQuery);
   const { user } = useSession();

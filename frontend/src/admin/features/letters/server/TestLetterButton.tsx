@@ -9,7 +9,6 @@ import { sendTestLetter } from '../letter-calls.js';
 import panel from '../../../ui/panel.module.css';
 import styles from '../letters.module.css';
 
-/** Sends a letter to oneself, and says what the server answered. */
 export function TestLetterButton() {
   const toast = useToast();
   const { mutate, data, isPending } = useMutation({

@@ -12,7 +12,6 @@ import styles from '../letters.module.css';
 
 const PREVIEW_MS = 400;
 
-/** Edits subject and introduction of a kind of letter beside a preview with made-up data. */
 export function TextDialog({
   template,
   mayEdit,

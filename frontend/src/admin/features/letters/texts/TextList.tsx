@@ -16,7 +16,6 @@ const TITLES: Record<LetterAudience, string> = {
   account: 'Sobre a conta',
 };
 
-/** The texts of all kinds of letters, by whom they go to. */
 export function TextList() {
   const query = useQuery(textsQuery);
   const { ability } = useSession();

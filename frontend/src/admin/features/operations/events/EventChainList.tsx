@@ -10,7 +10,6 @@ import { NO_EVENT_FILTER } from './event-url.js';
 import { useEventUrl } from './EventRow.js';
 import styles from './detail.module.css';
 
-/** What came of the request that the event belongs to: events, notifications, documents. */
 export function EventChainList({ position }: { position: number }) {
   const { data, error, refetch, isFetching } = useQuery(chainQuery(position));
   const address = useEventUrl();
@@ -72,7 +71,6 @@ function ChainEvent({ event, chain, current }: { event: EventLine; chain: EventC
   );
 }
 
-/** By projection, as its documents are called on the screens. */
 function Documents({ documents }: { documents: EventChain['documents'] }) {
   if (documents.length === 0) return <span>Nenhum documento</span>;
   const byProjection = new Map<string, string[]>();

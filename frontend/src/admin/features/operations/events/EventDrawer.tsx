@@ -14,14 +14,13 @@ import styles from './detail.module.css';
 
 const PANEL_WIDTH = 640;
 
-/** One event over the list: its facts, its data, and what came of its request. */
 export function EventDrawer({ position, onClose }: { position: number; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const { open, close, closed } = useClosing(onClose);
   const mayOperate = useMayOperate();
   const toast = useToast();
   const { data, error, refetch, isFetching } = useQuery(eventQuery(position));
-  // Revealed values live only as long as this drawer: they are in no cache.
+  // Revealed values live only in this drawer, in no cache.
   const reveal = useMutation({
     mutationFn: () => revealEvent(position),
     gcTime: 0,

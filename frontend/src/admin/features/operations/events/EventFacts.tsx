@@ -8,7 +8,6 @@ import { NO_EVENT_FILTER } from './event-url.js';
 import { actorText, useEventUrl } from './EventRow.js';
 import styles from './detail.module.css';
 
-/** Who, when, where in the log and why; each leads to its fellows. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const address = useEventUrl();
   const { id, type, occurredAt, stream, revision, position, category, actorId } = event;

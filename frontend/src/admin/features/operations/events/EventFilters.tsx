@@ -15,7 +15,6 @@ const ALL = 'all';
 const all = (label: string) => ({ value: ALL, label });
 const chosen = (value: string): string | null => (value === ALL ? null : value);
 
-/** Category, type, person, stream, request and time. */
 export function EventFilters({
   values,
   onChange,
@@ -83,7 +82,7 @@ export function EventFilters({
   );
 }
 
-/** Applies when it is left, or with Enter: half an id finds nothing. */
+/** Applies on blur or Enter, because half an id finds nothing. */
 function TextFilter({
   label,
   placeholder,

@@ -9,8 +9,8 @@ import { EventRow } from './EventRow.js';
 import styles from './events.module.css';
 
 /**
- * The events that were asked for, page by page. A search for what is rare comes back without an end: it goes on by
- * itself until a page is full, the log is at its beginning, or somebody stops it.
+ * A search for rare events may return a short page: it continues until the page is full, the log begins or
+ * the person stops.
  */
 export function EventList({
   filter,
@@ -90,7 +90,7 @@ export function EventList({
   );
 }
 
-/** Says that the log has gone on since the list was fetched; the list itself does not move under the reader. */
+/** The list itself does not move under the reader. */
 function NewerEventsNotice({ than, onShow }: { than: number | undefined; onShow: () => void }) {
   const newest = useQuery(newestQuery).data?.position ?? 0;
   if (than === undefined || newest <= than) return null;

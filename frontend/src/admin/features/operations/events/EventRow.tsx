@@ -6,17 +6,14 @@ import { exactTime } from '../operations-texts.js';
 import { EVENT_PARAMS, type EventUrlChange } from './event-url.js';
 import styles from './events.module.css';
 
-/** The address of this screen after a change. */
 export function useEventUrl(): (change: EventUrlChange) => string {
   const { search } = useLocation();
   return (change) => `?${writeUrlParams(new URLSearchParams(search), EVENT_PARAMS, change)}`;
 }
 
-/** Who caused an event. */
 export const actorText = ({ actorId, actorName }: EventLine): string =>
   actorId === null ? 'Sistema' : (actorName ?? 'Pessoa removida');
 
-/** One event of the list; a click opens it. */
 export function EventRow({ event }: { event: EventLine }) {
   const address = useEventUrl();
   const { position, type, stream, occurredAt } = event;

@@ -8,7 +8,6 @@ import { EventFilters } from './EventFilters.js';
 import { EventList } from './EventList.js';
 import styles from '../operations.module.css';
 
-/** Tab Eventos: everything that ever happened, newest first (docs/behaviour/operations-console.md#events). */
 export default function EventsTab() {
   const client = useQueryClient();
   const { values, change } = useUrlParams(EVENT_PARAMS);
@@ -26,7 +25,6 @@ export default function EventsTab() {
         onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}
       />
       <EventList
-        // Another search begins anew.
         key={JSON.stringify(filter)}
         filter={filter}
         onClear={isFiltered ? () => change(NO_EVENT_FILTER) : undefined}

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { call, withQuery } from '../../../../shared/api.js';
 
-/** Staff accounts, for the filter by person. */
 export const eventActorsQuery = queryOptions({
   queryKey: ['operations', 'people'],
   queryFn: async ({ signal }) => {

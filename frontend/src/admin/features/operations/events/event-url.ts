@@ -17,12 +17,11 @@ const FILTERS = {
   type: matchingParam('tipo', (text) => /^[a-zA-Z]{1,80}$/.test(text)),
   actorId: matchingParam('pessoa', (text) => /^(system|[0-9a-f-]{36})$/.test(text)),
   correlationId: matchingParam('pedido', (text) => /^[\w.:-]{1,200}$/.test(text)),
-  /** Clocks in São Paulo, to the minute: `2026-11-20T14:05`. */
+  /** São Paulo time to the minute: `2026-11-20T14:05`. */
   from: matchingParam('de', isMinute),
   to: matchingParam('ate', isMinute),
 };
 
-/** What the list of events is narrowed to, and which event is open. */
 export const EVENT_PARAMS = { ...FILTERS, open: position };
 export type EventUrlParams = UrlParamValues<typeof EVENT_PARAMS>;
 export type EventUrlChange = { [F in keyof EventUrlParams]?: EventUrlParams[F] | null };
@@ -36,7 +35,6 @@ const instant = (minute: string): string => {
   return instantOf(day, time);
 };
 
-/** The filter as the server is asked for it. */
 export function eventFilterOf({ open: _, from, to, ...rest }: EventUrlParams): EventFilter {
   return { ...rest, ...(from && { from: instant(from) }), ...(to && { to: instant(to) }) };
 }

@@ -7,7 +7,6 @@ import type { FollowerListProps } from './follower-list-props.js';
 import type { FollowerAction, FollowerView } from '@lox/contracts/operations.js';
 import styles from './followers.module.css';
 
-/** The menu of what can be done with one of them. */
 export function FollowerActionsMenu({
   follower,
   pending,
@@ -24,7 +23,7 @@ export function FollowerActionsMenu({
         menu={{
           items,
           onClick: ({ key, domEvent }) => {
-            // Enter must not also press what gets the focus next.
+            // Otherwise Enter would also press the next focused element.
             domEvent.preventDefault();
             onAction(follower, key as FollowerAction);
           },

@@ -6,7 +6,6 @@ import type { FollowerListProps } from './follower-list-props.js';
 import { rebuildText, verificationText } from './follower-activity-texts.js';
 import styles from './followers.module.css';
 
-/** Whether there is more to tell than the figures. */
 export const hasFollowerActivity = ({ rebuild, verification, lastProblem, parked }: FollowerView): boolean =>
   rebuild !== null || verification !== null || lastProblem !== null || parked > 0;
 
@@ -15,7 +14,6 @@ type FollowerActivityProps = { follower: FollowerView } & Pick<
   'mayOperate' | 'pending' | 'onAction' | 'onCompare'
 >;
 
-/** What is under way with one of them, and what is wrong. */
 export function FollowerActivity({
   follower,
   mayOperate,

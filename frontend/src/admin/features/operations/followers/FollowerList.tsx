@@ -12,7 +12,6 @@ import { FollowerActivity, hasFollowerActivity } from './FollowerActivity.js';
 import type { FollowerListProps } from './follower-list-props.js';
 import styles from './followers.module.css';
 
-/** Projections and processes as a table, on a desktop. */
 export function FollowerTable({ followers, instanceName, ...rest }: FollowerListProps) {
   return (
     <table className={styles.table}>
@@ -73,7 +72,6 @@ export function FollowerTable({ followers, instanceName, ...rest }: FollowerList
   );
 }
 
-/** Projections and processes as cards, on a phone. */
 export function FollowerCards({ followers, instanceName, ...rest }: FollowerListProps) {
   return (
     <ul className={styles.cards} aria-label="Projeções e processos">

@@ -3,7 +3,6 @@ import { countText } from '../../../ui/number-texts.js';
 import { lagText } from '../operations-texts.js';
 import styles from './followers.module.css';
 
-/** All of them in one line: how many are in which state, and how late the latest is. */
 export function FollowerSummary({ followers }: { followers: readonly FollowerView[] }) {
   const counts = FOLLOW_STATES.map((state) => ({
     state,

@@ -17,7 +17,6 @@ import { useFollowerActions } from './use-follower-actions.js';
 import { VerificationDialog } from './VerificationDialog.js';
 import styles from '../operations.module.css';
 
-/** Tab Projeções: what follows the log, how far it is, and what can be done with it. */
 export function FollowersTab() {
   const { data, error, refetch, isFetching } = useQuery(followersQuery);
   const instances = useQuery(machineQuery).data?.instances ?? [];

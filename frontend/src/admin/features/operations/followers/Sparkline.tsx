@@ -4,7 +4,7 @@ import styles from './followers.module.css';
 const WIDTH = 120;
 const HEIGHT = 24;
 
-/** Events per minute of the last hour as a small line; in words for who does not see it. */
+/** Screen readers get the numbers as text. */
 export function Sparkline({ minutes }: { minutes: readonly number[] }) {
   const most = Math.max(...minutes, 0);
   const total = minutes.reduce((sum, count) => sum + count, 0);
@@ -20,7 +20,6 @@ export function Sparkline({ minutes }: { minutes: readonly number[] }) {
   );
 }
 
-/** Without events a line at the bottom. */
 function pointsOf(minutes: readonly number[], most: number): string {
   const values = minutes.length > 1 ? minutes : [0, 0];
   const step = WIDTH / (values.length - 1);

@@ -6,7 +6,6 @@ import { countText } from '../../../ui/number-texts.js';
 import { verificationText } from './follower-activity-texts.js';
 import styles from './verification.module.css';
 
-/** Where the live documents differ from those that were folded anew: document, field and both values. */
 export function VerificationDialog({
   name,
   verification,

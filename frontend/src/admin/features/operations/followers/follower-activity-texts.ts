@@ -5,7 +5,6 @@ import { elapsedText, eventsText, exactTime, rateText } from '../operations-text
 const percent = (part: number, all: number): number =>
   all === 0 ? 100 : Math.min(100, Math.floor((part / all) * 100));
 
-/** "Reconstruindo: 42% · 1.200 eventos · 310/s · faltam 12 s" */
 export function rebuildText(
   { position, events, eventsPerSecond, secondsLeft, paused }: RebuildProgress,
   head: number,
@@ -20,7 +19,6 @@ export function rebuildText(
     .join(' · ');
 }
 
-/** "Verificação de 20/11/2026, 14:05:09: 1.234 documentos comparados, iguais" */
 export function verificationText({
   state,
   startedAt,

@@ -13,10 +13,8 @@ interface Wanted {
   action: FollowerAction;
 }
 
-/** Takes an action on a projection or process, after asking where it costs or ends something. */
 export function useFollowerActions(): {
   take(follower: FollowerView, action: FollowerAction): void;
-  /** Name of the one that is being acted on. */
   pending: string | null;
 } {
   const client = useQueryClient();
@@ -49,7 +47,7 @@ export function useFollowerActions(): {
         content: ask.text,
         okText: ask.ok,
         okButtonProps: { danger: ask.danger },
-        // "Cancelar" would be two things where the action itself is to cancel.
+        // "Cancelar" would be ambiguous where the action itself cancels.
         cancelText: 'Deixar como está',
         onOk: () => act({ follower, action }),
       });

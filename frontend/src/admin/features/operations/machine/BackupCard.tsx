@@ -4,7 +4,6 @@ import { countText, quantityText } from '../../../ui/number-texts.js';
 import { bytesText, elapsedText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** The last backup; it needs somebody's attention when it is old or misses files, or the last attempt failed. */
 export function BackupCard({ backup, now }: { backup: BackupView | null; now: number }) {
   return (
     <li className={styles.card} aria-label="Cópia de segurança">

@@ -9,7 +9,7 @@ const NAMES: Record<EngineView['name'], string> = {
   'document-store': 'Banco de documentos',
 };
 
-/** Why an engine is away, as `docs/operations.md` explains it. */
+/** Codes of `docs/operations.md`. */
 const REASONS: Record<string, string> = {
   'connection refused': 'a conexão foi recusada',
   'host name not found': 'o endereço não foi encontrado',
@@ -27,7 +27,6 @@ const REASONS: Record<string, string> = {
   'no TLS': 'o servidor não fala TLS',
 };
 
-/** One of the two databases. */
 export function EngineCard({ engine }: { engine: EngineView }) {
   const { name, product, reachable, reason, roundTripMs, head, bytes } = engine;
   return (
@@ -59,7 +58,7 @@ export function EngineCard({ engine }: { engine: EngineView }) {
   );
 }
 
-/** Below this share of free space the disk needs somebody's attention. */
+/** Warns below this share of free space. */
 const SCARCE = 0.1;
 
 export function DiskCard({ free, total }: { free: number | null; total: number | null }) {
@@ -93,7 +92,7 @@ export function DiskCard({ free, total }: { free: number | null; total: number |
   );
 }
 
-/** Days before its end from which a certificate needs somebody's attention. */
+/** Warns from this many days before the end. */
 const SOON_DAYS = 14;
 
 export function CertificateCard({

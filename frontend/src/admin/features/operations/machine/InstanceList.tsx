@@ -2,7 +2,7 @@ import type { InstanceView } from '@lox/contracts/operations.js';
 import { exactTime, sinceText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** An instance that has not said for this long that it runs has probably ended. */
+/** An instance silent for this long has probably ended. */
 const SILENT_MS = 35_000;
 
 const ROLES: Record<InstanceView['role'], string> = {
@@ -21,7 +21,6 @@ const LEASES: Record<string, string> = {
   'demo-data': 'preenche a demonstração',
 };
 
-/** Those that run, the oldest first. */
 export function InstanceList({ instances, now }: { instances: readonly InstanceView[]; now: number }) {
   if (instances.length === 0) return <p className={styles.none}>Nenhuma instância se apresentou ainda.</p>;
   return (

@@ -8,7 +8,6 @@ import { WriteAheadLogCard } from './WriteAheadLogCard.js';
 import page from '../operations.module.css';
 import styles from './machine.module.css';
 
-/** Tab Instâncias e motores: what the program runs on (docs/behaviour/operations-console.md#instances-and-engines). */
 export default function MachineTab() {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(machineQuery);
   if (!data)

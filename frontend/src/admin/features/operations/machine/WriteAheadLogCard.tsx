@@ -2,7 +2,7 @@ import type { WriteAheadLogView } from '@lox/contracts/operations.js';
 import { bytesText } from '../operations-texts.js';
 import styles from './machine.module.css';
 
-/** What SQLite has written and not yet put into its file, and whether somebody keeps it from that. */
+/** Bytes not yet copied into the database file, and whether a reader blocks that. */
 export function WriteAheadLogCard({ bytes, isHeld }: WriteAheadLogView) {
   return (
     <li className={styles.card} aria-label="Registro de gravação">

@@ -7,7 +7,6 @@ import { eventTypeLabel } from '../event-texts.js';
 import { eventsText, exactTime } from '../operations-texts.js';
 import styles from './parked.module.css';
 
-/** One stream that waits, with the event that it waits because of. */
 export function ParkedItem({
   stream,
   mayOperate,

@@ -17,7 +17,6 @@ import { useParkedActions } from './use-parked-actions.js';
 import page from '../operations.module.css';
 import styles from './parked.module.css';
 
-/** Tab Eventos parados: what could not be folded, and waits for an operator. */
 export default function ParkedTab() {
   const [wanted, setWanted] = useState(1);
   const [skipped, setSkipped] = useState<ParkedStream | null>(null);
@@ -25,7 +24,7 @@ export default function ParkedTab() {
   const { retry, retryAll, skip } = useParkedActions();
   const mayOperate = useMayOperate();
   const pages = data ? Math.max(1, Math.ceil(data.total / PARKED_PAGE)) : wanted;
-  // The last ones of the last page may have gone.
+  // The last page may be gone after actions on its streams.
   if (wanted > pages) setWanted(pages);
   return (
     <>

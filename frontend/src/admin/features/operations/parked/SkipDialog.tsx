@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import styles from './parked.module.css';
 
-/** Asks why an event is left out for good. */
 export function SkipDialog({
   stream,
   skipping,

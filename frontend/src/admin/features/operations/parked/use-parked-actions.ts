@@ -7,7 +7,6 @@ import { operationsKeys } from '../operations-queries.js';
 
 const NOT_ANSWERED = 'O servidor não respondeu como esperado.';
 
-/** Trying parked events again, and leaving one out. */
 export function useParkedActions() {
   const client = useQueryClient();
   const toast = useToast();

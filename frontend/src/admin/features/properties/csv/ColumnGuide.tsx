@@ -8,7 +8,6 @@ const optional = CSV_COLUMNS.filter((column) => !required.includes(column));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Explains the file's columns. */
 export function ColumnGuide() {
   return (
     <section className={panel.panel} aria-labelledby="csv-guide">

@@ -9,7 +9,6 @@ import styles from './csv.module.css';
 
 const LINE_HEIGHT = 33;
 
-/** The result of a CSV import. */
 export function CsvResult({ result }: { result: CsvImportResult }) {
   const navigate = useNavigate();
   const figures = [
@@ -63,7 +62,6 @@ function headingOf({ imported, skipped, errors }: CsvImportResult): string {
   return imported + skipped === 0 ? 'Erro no upload' : 'Importação concluída com erros';
 }
 
-/** "Linha n: message"; virtualized. */
 function Lines({ label, lines }: { label: string; lines: CsvImportResult['errorDetails'] }) {
   const scroller = useRef<HTMLDivElement>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler is not used here; the rest stays checked

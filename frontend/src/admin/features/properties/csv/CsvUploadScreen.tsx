@@ -22,7 +22,7 @@ import panel from '../../../ui/panel.module.css';
 import line from '../file-line.module.css';
 import styles from './csv.module.css';
 
-/** `/admin/csv-upload`: imports many properties from one spreadsheet; with `?formato=vrsync` from another system. */
+/** `?formato=vrsync` imports from another system. */
 export default function CsvUploadScreen() {
   const [address] = useSearchParams();
   return address.get('formato') === 'vrsync' ? <VrsyncImport /> : <CsvImport />;

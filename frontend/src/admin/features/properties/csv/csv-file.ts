@@ -1,9 +1,8 @@
 import { CSV_LIMITS } from '@lox/contracts/property-management.js';
 
-/** MIME types that browsers give a `.csv`: its own, Excel's, or none. */
+/** Browsers report a `.csv` as its own type, Excel's or none. */
 const CSV_TYPES = ['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain', ''];
 
-/** Why a file cannot be imported; null when it can be sent. */
 export function csvProblem(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const named = /\.csv$/i.test(file.name);
   if (file.type !== 'text/csv' && !(named && CSV_TYPES.includes(file.type))) {

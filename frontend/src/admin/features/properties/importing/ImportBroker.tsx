@@ -4,7 +4,6 @@ import { SelectFilter } from '../../../ui/SelectFilter.js';
 import { SEARCH_BY_WORDS } from '../../../ui/option-search.js';
 import styles from './importing.module.css';
 
-/** Asks for the broker of all properties of a file; undefined: none. */
 export function ImportBroker({
   value,
   disabled,

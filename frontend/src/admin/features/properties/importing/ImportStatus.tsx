@@ -6,7 +6,6 @@ import { countText } from '../../../ui/number-texts.js';
 import type { ImportState } from './use-import.js';
 import styles from './importing.module.css';
 
-/** How far an import is, with the button that stops it. */
 export function ImportStatus({ state, onStop }: { state: ImportState; onStop: () => void }) {
   const { sent, progress } = state;
   const share = sent < 1 ? sent : progress ? progress.read / Math.max(1, progress.total) : 0;
@@ -26,7 +25,6 @@ export function ImportStatus({ state, onStop }: { state: ImportState; onStop: ()
   );
 }
 
-/** What had come in when an import ended before its time. */
 export function ImportEnded({
   state,
   error,

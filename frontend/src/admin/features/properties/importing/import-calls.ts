@@ -7,18 +7,16 @@ import type {
 import { ApiError } from '../../../../shared/api.js';
 import { sendForm, type UploadOptions } from '../../../../shared/send-form.js';
 
-/** The progress of an import, beside that of sending its file. */
 export interface ImportUpload extends Pick<UploadOptions, 'onProgress' | 'signal'> {
   onImported(progress: ImportProgress): void;
 }
 
-/** A CSV file, and the broker of its properties; without one they have none. */
+/** Without a broker the properties have none. */
 export interface CsvImportInput {
   file: File;
   brokerId: string | undefined;
 }
 
-/** Imports the properties of a CSV file. */
 export function uploadCsv(
   { file, brokerId }: CsvImportInput,
   upload: ImportUpload,
@@ -29,12 +27,11 @@ export function uploadCsv(
   return sendImport('/api/admin/upload-properties-csv', form, upload);
 }
 
-/** The same of a VRSync file; a trial stores nothing and says what would happen. */
+/** A trial stores nothing. */
 export interface VrsyncImportInput extends CsvImportInput {
   trial: boolean;
 }
 
-/** Imports a VRSync file. */
 export function uploadVrsync(
   { file, brokerId, trial }: VrsyncImportInput,
   upload: ImportUpload,
@@ -56,7 +53,7 @@ async function sendImport<R extends object>(
     if ('progress' in told) onImported(told.progress);
   };
   const last = await sendForm<ImportLine<R> | undefined>('POST', path, form, {}, { ...upload, onLine });
-  // As when there is no answer: the connection ended before the result came.
+  // The connection ended before the result.
   if (!last || 'progress' in last) throw new TypeError('The answer was cut off');
   if ('error' in last && typeof last.error === 'object')
     throw new ApiError(400, last.error.message, last.error);

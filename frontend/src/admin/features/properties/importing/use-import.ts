@@ -6,11 +6,9 @@ import { useUnsavedGuard } from '../../../ui/unsaved-edits.js';
 import { propertyKeys } from '../property-queries.js';
 import type { ImportUpload } from './import-calls.js';
 
-/** An import under way, or one that ended before its time. */
 export interface ImportState {
-  /** How much of the file has been sent, from 0 to 1. */
+  /** Share of the file sent, from 0 to 1. */
   sent: number;
-  /** What the server said last. */
   progress: ImportProgress | undefined;
 }
 
@@ -23,7 +21,7 @@ const LEAVING = {
   isLost: (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search,
 };
 
-/** Imports a file: tells how far it is, can stop it, and stops it when its screen is left, which is asked for. */
+/** Leaving the screen asks first, then stops the import. */
 export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promise<R>) {
   const client = useQueryClient();
   const [state, setState] = useState(BEGINNING);
@@ -46,9 +44,8 @@ export function useImport<A, R>(send: (given: A, upload: ImportUpload) => Promis
   return {
     importing,
     state,
-    /** Somebody stopped it: `state` has what had come in by then. */
+    /** After a stop `state` shows the properties imported until then. */
     isStopped,
-    /** Why it failed; null when it did not, or was stopped. */
     error: isStopped ? null : importing.error,
     stop: () => running.current?.abort(),
   };

@@ -7,7 +7,6 @@ import type { PropertySelection } from '../use-property-selection.js';
 import { propertyRightsOf } from './property-rights.js';
 import styles from './list.module.css';
 
-/** Actions on all selected properties; visible while something is selected. */
 export function BulkBar({ selection }: { selection: PropertySelection }) {
   const { ability } = useSession();
   const { running, activate, pause, remove } = useBulkActions(selection);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { PropertyDrawing } from './PropertyDrawing.js';
 import styles from './cover.module.css';
 
-/** A property's first photo, or a drawing of its type when it has none or the photo fails to load. */
 export function Cover({ property }: { property: Pick<ManagedProperty, 'images' | 'type'> }) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = property.images[0];

@@ -10,7 +10,6 @@ import { Cover } from './Cover.js';
 import type { PropertyRights } from './property-rights.js';
 import styles from './card.module.css';
 
-/** Actions of a card. */
 export interface PropertyCardActions {
   toggle(property: ManagedProperty): void;
   edit(property: ManagedProperty): void;
@@ -24,7 +23,7 @@ interface Props {
   actions: PropertyCardActions;
 }
 
-/** One property of the list. A click selects it; the keyboard uses its checkbox. */
+/** A click selects the card; the keyboard uses its checkbox. */
 export const ManagedPropertyCard = memo(function PropertyCard({
   property,
   selected,

@@ -8,18 +8,15 @@ import styles from './list.module.css';
 
 const CARD_HEIGHT = 358;
 const GAP = 16;
-/** Rows below the visible ones whose properties are prefetched. */
 const AHEAD = 4;
 
 const startOfPage = (index: number): number => index - (index % PROPERTY_PAGE);
 
-/** Positions in the list whose pages are loaded. */
 export interface IndexRange {
   first: number;
   last: number;
 }
 
-/** All properties in one, two or three columns; virtualized. */
 export function ManagedPropertyGrid({
   scroller,
   total,

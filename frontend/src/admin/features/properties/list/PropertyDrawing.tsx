@@ -20,7 +20,6 @@ const KINDS: Record<PropertyType, Kind> = {
   industrial: 'warehouse',
 };
 
-/** Line paths in a 120 × 60 view box. */
 const LINES: Record<Kind, string> = {
   house: 'M30 58V32L52 14L74 32V58M24 37L52 14L80 37M46 58V44h12V58M74 40h18V58M82 46h4v5h-4z',
   building:
@@ -31,7 +30,6 @@ const LINES: Record<Kind, string> = {
   warehouse: 'M26 58V30L60 14L94 30V58M44 58V38H76V58M44 45H76M44 52H76M56 24h8',
 };
 
-/** A plain line drawing of the property type, used when there is no photo. */
 export function PropertyDrawing({ type }: { type: PropertyType }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 120 72" aria-hidden focusable="false">

@@ -13,7 +13,6 @@ import type { PropertyFilters } from '../property-filters.js';
 const STATUS_OPTIONS = optionsOf(PROPERTY_STATUSES, PROPERTY_STATUS_LABELS);
 const TYPE_OPTIONS = optionsOf(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
-/** Search, status and type. */
 export function PropertyFilterBar({
   filters,
   onChange,

@@ -5,7 +5,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { SkeletonCard } from './SkeletonCard.js';
 import styles from './list.module.css';
 
-/** Six skeleton cards while the first properties load. */
 export function PropertyListSkeleton() {
   return (
     <div className={styles.bones} role="status" aria-label="Carregando imóveis">
@@ -16,7 +15,6 @@ export function PropertyListSkeleton() {
   );
 }
 
-/** There are no properties at all, or none match the filters. */
 export function NoProperties({
   filtered,
   onClear,

@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd';
 import styles from './card.module.css';
 
-/** Placeholder of a property that is loading. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} data-bone="true" data-testid="property-skeleton" aria-hidden>

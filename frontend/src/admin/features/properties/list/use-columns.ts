@@ -1,13 +1,10 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Minimum widths for two and for three columns. */
 const TWO = 620;
 const THREE = 960;
 
-/** Number of columns that fit a width in pixels. */
 export const columnsFor = (width: number): number => (width >= THREE ? 3 : width >= TWO ? 2 : 1);
 
-/** Follows the grid's width and its offset from the top of its scroll container. */
 export function useColumns(scroller: RefObject<HTMLElement | null>): {
   grid: RefObject<HTMLDivElement | null>;
   columns: number;

@@ -6,7 +6,6 @@ import { ScreenHeader } from '../../../ui/ScreenHeader.js';
 import { VrsyncUpload } from './VrsyncUpload.js';
 import styles from '../csv/csv.module.css';
 
-/** `/admin/csv-upload?formato=vrsync` (docs/behaviour/vrsync-import.md). */
 export function VrsyncImport() {
   const navigate = useNavigate();
   return (

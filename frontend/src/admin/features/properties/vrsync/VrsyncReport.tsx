@@ -13,7 +13,6 @@ const OUTCOMES: { [outcome in VrsyncListing['outcome']]: { done: string; trial: 
 };
 const ROWS = 25;
 
-/** What became of each listing, or in a trial what would. */
 export function VrsyncReport({ result, children }: { result: VrsyncImportResult; children: ReactNode }) {
   const { trial, imported, skipped, errors, listings } = result;
   const figures = [

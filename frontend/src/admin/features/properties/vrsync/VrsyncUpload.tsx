@@ -14,7 +14,7 @@ import { VrsyncReport } from './VrsyncReport.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './vrsync.module.css';
 
-/** Imports another system's feed: first a trial that stores nothing, then the import itself. */
+/** A trial that stores nothing precedes the import. */
 export function VrsyncUpload() {
   const navigate = useNavigate();
   const [file, setFile] = useState<File | null>(null);

@@ -14,7 +14,6 @@ import { RejectedFiles } from './RejectedFiles.js';
 import listStyles from '../file-line.module.css';
 import styles from './wizard.module.css';
 
-/** Documentos: deeds, plans and other files, for staff only. */
 export function AttachmentsStep({
   stored,
   loading,
@@ -92,7 +91,7 @@ function AttachmentLine({
   onRemove,
 }: {
   name: string;
-  /** Undefined: not stored yet. */
+  /** Undefined for a file not stored yet. */
   url?: string;
   mimeType: string;
   size: number;

@@ -25,7 +25,6 @@ const FLAGS = [
   ['featured', 'Destaque'],
 ] as const;
 
-/** Detalhes: the description of the property. */
 export function DetailsStep({ choosesBroker }: { choosesBroker: boolean }) {
   const type = useWizardField('type');
   const purpose = useWizardField('purpose');
@@ -98,7 +97,7 @@ function Flag({ field, label }: { field: (typeof FLAGS)[number][0]; label: strin
 function BrokerField() {
   const { ability } = useSession();
   const { input, set, problem } = useWizardField('brokerId');
-  // Whom a property has already stays a choice.
+  // The current broker stays a choice even without taking leads.
   const brokers = useBrokers('manage_all', 'properties').filter(
     ({ id, takesLeads }) => takesLeads || id === input.value,
   );

@@ -7,7 +7,6 @@ import styles from './fields.module.css';
 
 const STATE_OPTIONS = BRAZILIAN_STATES.map((value) => ({ value, label: value }));
 
-/** Localização: the property's address. */
 export function LocationStep() {
   const state = useWizardField('state');
   return (

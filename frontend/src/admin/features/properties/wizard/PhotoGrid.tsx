@@ -6,7 +6,6 @@ import type { PhotoUploadState } from './photo-upload.js';
 import { PhotoPicture, PhotoTile } from './PhotoTile.js';
 import styles from './photos.module.css';
 
-/** The photos in order; moved by drag, menu or keyboard. */
 export function PhotoGrid({
   list,
   states,

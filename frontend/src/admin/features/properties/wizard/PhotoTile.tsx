@@ -11,15 +11,12 @@ interface Props {
   photo: WizardPhoto;
   index: number;
   count: number;
-  /** A new photo among stored ones. */
   marked: boolean;
-  /** How far a new one is on its way. */
   state: PhotoUploadState | undefined;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-/** One photo: a drag handle, a menu to move it, and a remove button. */
 export function PhotoTile({ photo, index, count, marked, state, onMove, onRemove }: Props) {
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
     id: photo.key,
@@ -106,7 +103,6 @@ const stateText = (state: PhotoUploadState): string => {
   return 'name' in state ? 'Enviada' : `Enviando ${Math.floor(state.share * 100)}%`;
 };
 
-/** The thumbnail. */
 export function PhotoPicture({ photo, label = '' }: { photo: WizardPhoto; label?: string }) {
   return <img src={smallUrl(photo)} alt={label} draggable={false} loading="lazy" decoding="async" />;
 }

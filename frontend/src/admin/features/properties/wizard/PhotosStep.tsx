@@ -17,7 +17,6 @@ import { RejectedFiles } from './RejectedFiles.js';
 import fieldStyles from './fields.module.css';
 import styles from './wizard.module.css';
 
-/** Fotos/Vídeo: photos, the first one being the cover, and a video link. */
 export function PhotosStep({
   list,
   states,
@@ -27,7 +26,6 @@ export function PhotosStep({
   list: PhotoList;
   states: ReadonlyMap<string, PhotoUploadState>;
   onChange: (list: PhotoList) => void;
-  /** Creates a preview URL for a chosen file. */
   previewOf: (file: File) => string;
 }) {
   const [refused, setRefused] = useState<RejectedFile[]>([]);
@@ -79,7 +77,6 @@ export function PhotosStep({
   );
 }
 
-/** Warns that new photos replace the stored ones, with a button to keep them. */
 function ReplaceOrAppendChoice({
   list,
   stored,

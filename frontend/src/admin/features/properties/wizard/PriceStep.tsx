@@ -9,7 +9,6 @@ import { WizardAmountField } from './wizard-inputs.js';
 import type { PropertyFormValues } from './property-form.js';
 import styles from './fields.module.css';
 
-/** Preço: price and costs. */
 export function PriceStep() {
   const { input, set } = useWizardField('aiEnhanced');
   const { id, ref, value: enhanced } = input;

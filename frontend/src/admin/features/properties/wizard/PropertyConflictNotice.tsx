@@ -4,7 +4,6 @@ import { conflictingChanges } from './conflicting-changes.js';
 import type { PropertyFormValues } from './property-form.js';
 import styles from './wizard.module.css';
 
-/** Shown when somebody else saved first: their changes, and that no edits are lost. */
 export function PropertyConflictNotice({
   before,
   current,

@@ -32,7 +32,6 @@ import { WizardFooter } from './WizardFooter.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from './wizard.module.css';
 
-/** Novo Imóvel or Editar Imóvel, in five steps. */
 export default function PropertyWizard({
   property,
   onClose,
@@ -173,7 +172,6 @@ export default function PropertyWizard({
   );
 }
 
-/** The steps that have what they need; photos and documents are some. */
 function completeSteps({ values, photos, attachments, base }: PropertyDraft): Set<number> {
   const documents = keptAttachments(base?.documents ?? [], attachments).length + attachments.added.length;
   const files = [0, 0, photos.items.length, 0, documents];

@@ -2,7 +2,6 @@ import { Alert } from 'antd';
 import type { RejectedFile } from './file-checks.js';
 import styles from './wizard.module.css';
 
-/** Names of the refused files. */
 export function RejectedFiles({ files, onClose }: { files: readonly RejectedFile[]; onClose: () => void }) {
   if (files.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { WIZARD_STEPS } from './wizard-validation.js';
 import styles from './steps.module.css';
 
-/** The five steps as buttons. */
 export function StepList({
   step,
   complete,
@@ -11,9 +10,7 @@ export function StepList({
   onStep,
 }: {
   step: number;
-  /** Steps that have what they need. */
   complete: ReadonlySet<number>;
-  /** Steps with an invalid field. */
   faulty: ReadonlySet<number>;
   onStep: (step: number) => void;
 }) {

@@ -7,7 +7,6 @@ import { useWizardField } from './WizardField.js';
 import { addTag } from './tags.js';
 import styles from './fields.module.css';
 
-/** A list of short texts, added with Enter or +, each removable. */
 export function TagField({
   field,
   label,
@@ -16,7 +15,6 @@ export function TagField({
 }: {
   field: 'amenities' | 'features';
   label: string;
-  /** One of them. */
   noun: string;
   placeholder: string;
 }) {
@@ -41,7 +39,7 @@ export function TagField({
           maxLength={PROPERTY_LIMITS.tag}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Text typed but not yet added would otherwise be lost silently.
+          // Typed text not yet added would otherwise be lost silently.
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -5,17 +5,14 @@ import { wizardFieldId } from './wizard-validation.js';
 import type { PropertyFieldName, PropertyFormValues } from './property-form.js';
 import styles from './fields.module.css';
 
-/** Width of a field within its row. */
 export type WizardFieldSize = 'full' | 'half' | 'third' | 'twoThirds' | 'quarter';
 
-/** Label, hint and width of a field. */
 export interface WizardFieldTexts {
   label: string;
   hint?: string;
   size?: WizardFieldSize;
 }
 
-/** A labelled control with its error. */
 export function WizardField({
   field,
   label,
@@ -44,7 +41,6 @@ export function WizardField({
   );
 }
 
-/** The control of one field of the property; a change clears its error. */
 export function useWizardField<F extends PropertyFieldName>(field: F) {
   const { control, clearErrors } = useFormContext<PropertyFormValues>();
   const rules = { onChange: () => clearErrors(field) };

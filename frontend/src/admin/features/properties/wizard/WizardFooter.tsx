@@ -4,7 +4,6 @@ import type { PhotoUploadState } from './photo-upload.js';
 import { LAST_WIZARD_STEP } from './wizard-validation.js';
 import styles from './wizard.module.css';
 
-/** The wizard's buttons (docs/behaviour/property-wizard.md#buttons) and the upload progress. */
 export function WizardFooter({
   step,
   editing,
@@ -20,10 +19,8 @@ export function WizardFooter({
   step: number;
   editing: boolean;
   saving: boolean;
-  /** Whether files are being sent. */
   uploading: boolean;
   progress: number;
-  /** Of each new photo. */
   photos: readonly (PhotoUploadState | undefined)[];
   onStep: (step: number) => void;
   onCancel: () => void;
@@ -62,7 +59,6 @@ type Photos = readonly (PhotoUploadState | undefined)[];
 
 const arrived = (photos: Photos): number => photos.filter((state) => state && 'name' in state).length;
 
-/** What has arrived stays; the others are tried again. */
 function Unsent({ photos, onAgain }: { photos: Photos; onAgain: () => void }) {
   return (
     <div className={styles.sending} role="alert">

@@ -34,16 +34,13 @@ const LABELS: Record<PropertyFieldName, string> = {
   brokerId: 'Corretor',
 };
 
-/** A field that somebody else changed. */
 export interface ConflictingChange {
   label: string;
-  /** Its current value, when it is short enough to show. */
+  /** Null when too long to show. */
   now: string | null;
-  /** Whether this person edited it too. */
   contested: boolean;
 }
 
-/** The fields of a property that somebody else changed while this person was editing it. */
 export function conflictingChanges(
   before: ManagedProperty,
   current: ManagedProperty,

@@ -1,20 +1,16 @@
-/** A refused file, and why. */
 export interface RejectedFile {
   name: string;
   reason: string;
 }
 
-/** What a file input accepts. */
 export interface FileInputRules {
   types: readonly string[];
   maxBytes: number;
-  /** Shown in the refusal: "JPG ou PNG". */
   kinds: string;
-  /** How many more files fit. */
   room: number;
 }
 
-/** Sorts chosen files into accepted and refused ones; the server checks the content again. */
+/** Mirrors the server, which checks the content again. */
 export function checkFiles(
   files: readonly File[],
   { types, maxBytes, kinds, room }: FileInputRules,
@@ -40,12 +36,10 @@ export function checkFiles(
 const MB = 1024 * 1024;
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-/** "820 KB", "1,4 MB". */
 export function sizeText(bytes: number): string {
   return bytes < MB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${decimal.format(bytes / MB)} MB`;
 }
 
-/** A short file type: "PDF", "JPG", "PNG". */
 export function fileTypeText(mimeType: string): string {
   const kind = mimeType.split('/').at(-1) ?? '';
   return kind === 'jpeg' ? 'JPG' : kind.toUpperCase();

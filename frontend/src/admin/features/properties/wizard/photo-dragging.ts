@@ -23,7 +23,6 @@ const STEPS: { [code: string]: 'row' | 'column' } = {
   ArrowDown: 'column',
 };
 
-/** The arrow keys move a photo over the next one, or over the one in the row above or below. */
 const nextPlace: KeyboardCoordinateGetter = (event, { context }) => {
   const { collisionRect, droppableRects } = context;
   const step = STEPS[event.code];
@@ -54,7 +53,7 @@ function nearest(places: readonly Place[], rect: Place): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** Mouse, touch (long press, so that a swipe still scrolls) and keyboard. */
+/** Touch needs a long press, which leaves swipes to scrolling. */
 export function usePhotoSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -63,7 +62,6 @@ export function usePhotoSensors() {
   );
 }
 
-/** Screen reader announcements during a drag, for photos in this order. */
 export function photoAccessibility(keys: readonly UniqueIdentifier[]): {
   announcements: Announcements;
   screenReaderInstructions: { draggable: string };

@@ -92,7 +92,7 @@ describe('an order that the form cannot express', () => {
   it('is sent with the URLs of the new photos', () => {
     const list = movePhoto({ ...both, mode: 'append' }, 'y', 1);
     expect(keys(list)).toEqual(['a', 'y', 'b', 'c', 'x']);
-    // The server's order: the stored photos, then the new ones as they were sent.
+    // The server's order: stored photos, then new ones as sent.
     expect(orderAfterSave(list, ['a', 'b', 'c', 'Y', 'X'])).toEqual(['a', 'Y', 'b', 'c', 'X']);
   });
 

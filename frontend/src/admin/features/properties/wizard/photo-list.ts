@@ -1,52 +1,42 @@
-/** A photo of the property: a stored one, or a file to upload. */
 export type WizardPhoto =
   { key: string; kind: 'stored'; url: string } | { key: string; kind: 'new'; file: File; preview: string };
 export type NewWizardPhoto = Extract<WizardPhoto, { kind: 'new' }>;
 
-/** The photos and whether new ones replace the stored ones. */
 export type PhotoMode = 'replace' | 'append';
 
-/** The photos in order, including stored ones that will be replaced. */
 export interface PhotoList {
   items: readonly WizardPhoto[];
   mode: PhotoMode;
 }
 
-/**
- * A stored property's photos; new ones replace them by default (docs/behaviour/property-wizard.md#photos).
- */
+/** docs/behaviour/property-wizard.md#photos. */
 export function storedPhotos(urls: readonly string[]): PhotoList {
   return { items: urls.map((url) => ({ key: url, kind: 'stored', url })), mode: 'replace' };
 }
 
 const isNew = (photo: WizardPhoto): photo is NewWizardPhoto => photo.kind === 'new';
 
-/** Whether saving replaces the stored photos with the new ones. */
 export function replacesStoredPhotos({ items, mode }: PhotoList): boolean {
   return mode === 'replace' && items.some(isNew) && !items.every(isNew);
 }
 
-/** The photos that the property will have, cover first. */
 export function shownPhotos(list: PhotoList): WizardPhoto[] {
   return replacesStoredPhotos(list) ? list.items.filter(isNew) : [...list.items];
 }
 
-/** The files that saving stores. */
 export const newPhotos = (list: PhotoList): NewWizardPhoto[] => shownPhotos(list).filter(isNew);
 
-/** Adds new photos at the end. */
 export const addPhotos = (list: PhotoList, photos: readonly NewWizardPhoto[]): PhotoList => ({
   ...list,
   items: [...list.items, ...photos],
 });
 
-/** Removes one photo. */
 export const removePhoto = (list: PhotoList, key: string): PhotoList => ({
   ...list,
   items: list.items.filter((photo) => photo.key !== key),
 });
 
-/** Moves one photo within the visible ones; the first is the cover. */
+/** `to` counts visible photos; the first is the cover. */
 export function movePhoto(list: PhotoList, key: string, to: number): PhotoList {
   const shown = shownPhotos(list);
   const from = shown.findIndex((photo) => photo.key === key);
@@ -58,24 +48,20 @@ export function movePhoto(list: PhotoList, key: string, to: number): PhotoList {
   return { ...list, items: [...hidden, ...shown] };
 }
 
-/** Whether the property's photos or their order changed. */
 export function photosChanged(list: PhotoList, stored: readonly string[]): boolean {
   const shown = shownPhotos(list);
   return shown.length !== stored.length || shown.some((photo, index) => photo.key !== stored[index]);
 }
 
-/** The photos as sent in the form (docs/behaviour/property-wizard.md#form). */
 export interface PhotoParts {
-  /** URLs of the stored photos that are kept. */
   existingImages: string[];
   images: File[];
-  /** Names of the new photos that have been sent ahead; they come before `images`. */
+  /** Names of photos uploaded earlier; they precede `images`. */
   sentImages: string[];
-  /** Position of the cover among the stored photos followed by the new ones. */
+  /** Counts the stored photos, then the new ones. */
   mainImageIndexTotal: number;
 }
 
-/** @param nameOf what the server calls a new photo that has been sent ahead */
 export function photoParts(
   list: PhotoList,
   nameOf: (key: string) => string | undefined = () => undefined,
@@ -91,8 +77,8 @@ export function photoParts(
 }
 
 /**
- * The form cannot place a new photo between stored ones. For such an order, returns the URLs in that order,
- * to be sent once the new photos are stored; null when the order is already right.
+ * URLs in an order that the form cannot express (new photos between stored ones), to be sent after the save;
+ * else null.
  */
 export function orderAfterSave(list: PhotoList, stored: readonly string[]): string[] | null {
   const shown = shownPhotos(list);

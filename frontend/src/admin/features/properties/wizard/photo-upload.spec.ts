@@ -18,7 +18,6 @@ afterEach(() => stop());
 const overFetch = (file: File): Promise<SentPhoto> =>
   call('/api/admin/property-photos', { method: 'POST', body: { name: file.name } });
 
-/** Sends the photos to a server that answers each as told; `arrived` are those that came. */
 function sending(answer: (at: number) => { status?: number; body: unknown }) {
   const states = new Map<string, PhotoUploadState>();
   const tell = (key: string, state: PhotoUploadState): void => void states.set(key, state);

@@ -3,18 +3,16 @@ import type { SentPhoto } from '@lox/contracts/property-management.js';
 import type { UploadOptions } from '../../../../shared/send-form.js';
 import type { NewWizardPhoto } from './photo-list.js';
 
-/** Where a photo is on its way: a share from 0 to 1, the name that the server gave it, or that it did not arrive. */
+/** A share from 0 to 1, the server's name of an uploaded photo, or a failure. */
 export type PhotoUploadState = { share: number } | { name: string } | { failed: true };
 
-/** How often a photo is tried, and how long after each break in the connection. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 8_000];
-/** Answers after which the same may succeed. */
+/** Statuses after which the same request may succeed. */
 const RETRYABLE_STATUSES = new Set([408, 429, 502, 503, 504]);
 
 /**
- * Sends the photos that have not arrived, one by one; tells the state of each. A break in the connection is waited for;
- * a photo that is refused lets the others go on.
- * @throws the first failure, once all that can arrive has
+ * Retries after broken connections; a refused photo does not stop the others. @throws the first failure,
+ * after the last photo
  */
 export async function uploadPhotos(
   photos: readonly NewWizardPhoto[],
@@ -53,11 +51,11 @@ async function withRetries<T>(signal: AbortSignal, send: () => Promise<T>): Prom
   return send();
 }
 
-/** Of this photo: another one may be accepted. */
+/** A refusal concerns one photo; another may be accepted. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !RETRYABLE_STATUSES.has(error.status);
 
-/** Resolves after the pause, and at once when the browser is back on the network or the sending is stopped. */
+/** Ends early when the browser is online again or the upload is aborted. */
 const waitBeforeRetry = (pause: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -11,11 +11,9 @@ import type { PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { videoLink } from '@lox/contracts/video.js';
 import { parseCount, maskZipCode } from './masks.js';
 
-/** Digits of the greatest count, and of a year. */
 export const COUNT_LENGTH = String(PROPERTY_LIMITS.count).length;
 export const YEAR_LENGTH = 4;
 
-/** The wizard's fields as typed: numbers as masked texts, an unset choice as an empty text. */
 export interface PropertyFormValues {
   title: string;
   description: string;
@@ -44,7 +42,6 @@ export interface PropertyFormValues {
 }
 export type PropertyFieldName = keyof PropertyFormValues;
 
-/** Initial values of a new property. */
 export const BLANK_PROPERTY_FORM: PropertyFormValues = {
   title: '',
   description: '',
@@ -74,7 +71,6 @@ export const BLANK_PROPERTY_FORM: PropertyFormValues = {
 
 const countText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The form values of a stored property. */
 export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
   return {
     title: property.title,
@@ -104,7 +100,6 @@ export function propertyFormOf(property: ManagedProperty): PropertyFormValues {
   };
 }
 
-/** Parses the form: texts trimmed, numbers as numbers, empty optional fields as null. */
 type ParsedForm = {
   [F in PropertyFieldName]: PropertyFields[F] | (F extends 'state' | 'type' | 'purpose' ? '' : null);
 };
@@ -138,17 +133,14 @@ function parsedForm(form: PropertyFormValues): ParsedForm {
   };
 }
 
-/** The field `data` of a new property (docs/behaviour/property-wizard.md#form), from a valid form. */
+/** docs/behaviour/property-wizard.md#form. The form must be valid. */
 export function createPayload(form: PropertyFormValues, ownerId: string): CreateProperty {
   const all = { ...parsedForm(form), ownerId };
   const kept = Object.entries(all).filter(([field, value]) => value !== '' || field === 'description');
   return Object.fromEntries(kept) as unknown as CreateProperty;
 }
 
-/**
- * The fields that differ from the stored property. A cleared optional field is null; a different mask is not
- * a change.
- */
+/** A cleared optional field is null; a different mask is no change. */
 export function propertyChanges(base: ManagedProperty, form: PropertyFormValues): UpdateProperty {
   const [before, now] = [parsedForm(propertyFormOf(base)), parsedForm(form)];
   const changed = Object.entries(now).filter(

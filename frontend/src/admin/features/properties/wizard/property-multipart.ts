@@ -1,15 +1,13 @@
 import type { CreateProperty, UpdateProperty } from '@lox/contracts/property-management.js';
 import type { PhotoParts } from './photo-list.js';
 
-/** Attachments as sent in the form: ids of the stored ones that are kept, and the new files. */
 export interface AttachmentParts {
   existing: string[];
   files: File[];
-  /** A stored attachment was removed. */
   removed: boolean;
 }
 
-/** The multipart form of docs/behaviour/property-wizard.md#form. */
+/** docs/behaviour/property-wizard.md#form. */
 export function propertyMultipart(
   data: CreateProperty | UpdateProperty,
   photos: PhotoParts,
@@ -21,7 +19,7 @@ export function propertyMultipart(
   form.append('mainImageIndexTotal', String(photos.mainImageIndexTotal));
   if (photos.sentImages.length > 0) form.append('sentImages', JSON.stringify(photos.sentImages));
   for (const image of photos.images) form.append('images', image, image.name);
-  // Only if there are any, or the last one was removed: an empty list says so.
+  // An empty list states that the last attachment was removed.
   if (attachments.existing.length > 0 || attachments.removed) {
     form.append('existingDocuments', JSON.stringify(attachments.existing));
   }

@@ -1,6 +1,6 @@
 import { wordKey } from '@lox/contracts/word-key.js';
 
-/** Adds a tag: trimmed, not empty, no duplicates (docs/behaviour/property-wizard.md#tags). */
+/** docs/behaviour/property-wizard.md#tags. */
 export function addTag(tags: readonly string[], typed: string, max: number): string[] {
   const tag = typed.trim().replace(/\s+/g, ' ');
   const known = tags.some((present) => wordKey(present) === wordKey(tag));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PhotoUploadState } from './photo-upload.js';
 
-/** The states of new photos by key; they outlive a failed save, so that what has arrived is not sent again. */
+/** States outlive a failed save: arrived photos are not sent again. */
 export function usePhotoStates() {
   const states = useRef(new Map<string, PhotoUploadState>());
   const [shown, show] = useState<ReadonlyMap<string, PhotoUploadState>>(() => new Map());

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Preview URLs of chosen files, revoked when the dialog unmounts. */
 export function usePreviews(): (file: File) => string {
   const [made] = useState<string[]>(() => []);
   useEffect(() => () => made.splice(0).forEach((url) => URL.revokeObjectURL(url)), [made]);

@@ -15,32 +15,24 @@ import {
   type PropertyFormValues,
 } from './property-form.js';
 
-/** The unsaved edits of a property, kept apart from the property itself. */
 export interface PropertyDraft {
-  /** The property being edited; null for a new one. */
   base: ManagedProperty | null;
-  /** The revision when editing began: saving is refused when the property has a newer one. */
+  /** The revision when editing began; a newer stored one refuses the save. */
   revision: number | undefined;
-  /** The stored attachments are loading. */
   loading: boolean;
   form: UseFormReturn<PropertyFormValues>;
   values: PropertyFormValues;
-  /** Only the edited fields. */
   typed: Partial<PropertyFormValues>;
   photos: PhotoList;
   setPhotos(photos: PhotoList): void;
   attachments: AttachmentEdits;
   setAttachments(attachments: AttachmentEdits): void;
-  /** Closing would lose edits. */
   dirty: boolean;
-  /** Continues from the current property; the edits stay. */
+  /** Continues from another person's version, with the edits. */
   rebase(current: ManagedProperty): void;
 }
 
-/**
- * Holds the edits. They survive errors, and untouched fields follow the stored property: first the list's
- * entry, then the full property once loaded, and after a conflict the version somebody else saved.
- */
+/** Edits survive errors; untouched fields follow the stored property as it loads or another person saves. */
 export function usePropertyDraft(
   property: ManagedProperty | null,
   blank: Partial<PropertyFormValues>,
@@ -95,7 +87,7 @@ function typedOf(
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field as PropertyFieldName]));
 }
 
-/** Stored photos that somebody else removed meanwhile cannot be kept. */
+/** Stored photos removed by another person cannot be kept. */
 function withoutDeleted(list: PhotoList, stored: readonly string[]): PhotoList {
   const there = list.items.filter((photo) => photo.kind === 'new' || stored.includes(photo.url));
   return there.length === list.items.length ? list : { ...list, items: there };

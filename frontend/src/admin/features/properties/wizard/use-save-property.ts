@@ -16,7 +16,6 @@ import { propertyChanges, createPayload } from './property-form.js';
 import { propertyMultipart } from './property-multipart.js';
 import type { PropertyDraft } from './use-property-draft.js';
 
-/** Saves the draft. On failure the caller keeps the edits. */
 export function useSaveProperty({
   userId,
   onSaved,
@@ -29,7 +28,7 @@ export function useSaveProperty({
   const client = useQueryClient();
   const { ability } = useSession();
   const toast = useToast();
-  // One idempotency key per dialog: sending again after a lost answer creates no second property.
+  // One idempotency key per dialog: resending after a lost answer creates no second property.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [progress, setProgress] = useState(0);
   const photoStates = usePhotoStates();
@@ -38,7 +37,7 @@ export function useSaveProperty({
     mutationFn: async (draft: PropertyDraft) => {
       setProgress(0);
       const { signal } = (abort.current = new AbortController());
-      // Who may only enter properties sends them with the form.
+      // Users without `update` cannot upload ahead: their photos go with the form.
       if (can(ability, 'update', 'properties'))
         await uploadPhotos(
           newPhotos(draft.photos),
@@ -59,7 +58,7 @@ export function useSaveProperty({
       onSaved();
     },
     onError: (error) => {
-      // Such as one that was sent too long ago.
+      // Uploaded photos expire on the server.
       if (error instanceof ApiError && error.body?.code === 'sent_photo_unknown') photoStates.clear();
       if (error instanceof DOMException)
         return toast.info('Envio interrompido', 'Nada do que você preencheu se perdeu.');
@@ -72,12 +71,10 @@ export function useSaveProperty({
     saving: saving.isPending,
     progress,
     photos: photoStates.shown,
-    /** Cancels the upload. */
     stop: () => abort.current?.abort(),
   };
 }
 
-/** The current property, when the change was refused because it was based on an older revision (412). */
 export function currentPropertyOf(error: unknown): ManagedProperty | null {
   if (!(error instanceof ApiError) || error.status !== 412) return null;
   const current = error.body?.current as Partial<ManagedProperty> | undefined;

@@ -14,11 +14,9 @@ import { WizardField, useWizardField, type WizardFieldTexts } from './WizardFiel
 import type { PropertyFieldName, PropertyFormValues } from './property-form.js';
 
 interface Props extends WizardFieldTexts {
-  /** A field whose value is any text. */
   field: { [F in PropertyFieldName]: string extends PropertyFormValues[F] ? F : never }[PropertyFieldName];
 }
 
-/** A line of text. */
 export function WizardTextField({
   field,
   label,
@@ -40,10 +38,9 @@ export function WizardTextField({
   );
 }
 
-/** A number without decimals. */
 export const WizardCountField = (props: Props) => <WizardTextField {...props} inputMode="numeric" />;
 
-/** A decimal number, grouped while typing; the caret keeps its place. */
+/** Grouped while typing; the caret keeps its place. */
 export function WizardAmountField({
   field,
   kind,
@@ -92,17 +89,15 @@ export function WizardAmountField({
   );
 }
 
-/** Says what a text that was entered by hand or at once may have meant instead. */
+/** Names another possible reading of pasted or hand-grouped text. */
 function amountWarning(before: string, after: string, kind: AmountKind): string | undefined {
   const { value, other } = readAmount(after, kind);
   if (other === undefined || !isHandGrouped(before, after)) return undefined;
   return `Lido como ${amountText(value)}. Se for ${amountText(other)}, escreva com vírgula.`;
 }
 
-/** Characters the person typed, without the separators between groups. */
 const counted = (text: string): number => text.replace(/[^\d,]/g, '').length;
 
-/** The caret position that has this many typed characters to its right. */
 function caretBefore(text: string, behind: number): number {
   let caret = text.length;
   for (let left = behind; caret > 0 && left > 0; caret--) if (text[caret - 1] !== '.') left--;

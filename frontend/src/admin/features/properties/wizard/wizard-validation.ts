@@ -11,11 +11,10 @@ import {
   type PropertyFormValues,
 } from './property-form.js';
 
-/** The wizard's steps, by index from 0 to 4. */
 export const WIZARD_STEPS = ['Localização', 'Detalhes', 'Fotos/Vídeo', 'Preço', 'Documentos'] as const;
 export const LAST_WIZARD_STEP = WIZARD_STEPS.length - 1;
 
-/** The fields of each step, in order of appearance. */
+/** In order of appearance. */
 const FIELDS: readonly (readonly PropertyFieldName[])[] = [
   ['zipCode', 'state', 'city', 'neighborhood', 'address'],
   [
@@ -52,24 +51,18 @@ const COUNTS = [
   ['builtYear', YEAR_LENGTH, 'Escreva o ano com quatro dígitos'],
 ] as const;
 
-/** The step of a field. */
 export const wizardStepOf = (field: PropertyFieldName): number =>
   FIELDS.findIndex((fields) => fields.includes(field));
 
-/** The id of a field's control. */
 export const wizardFieldId = (field: PropertyFieldName): string => `property-${field}`;
 
-/** Why a form is invalid: the toast, and the errors by field. */
 export interface PropertyFormRefusal {
   title: string;
   text?: string;
   problems: FormProblems<PropertyFormValues>;
 }
 
-/**
- * The first reason why a form is invalid, in the order of docs/behaviour/property-wizard.md#before-saving;
- * else null.
- */
+/** In the order of docs/behaviour/property-wizard.md#before-saving. */
 export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefusal | null {
   const missing = REQUIRED_PROPERTY_FIELDS.filter((field) => isMissing(form, field));
   if (missing.length > 0) {
@@ -95,7 +88,7 @@ export function propertyFormRefusal(form: PropertyFormValues): PropertyFormRefus
   return null;
 }
 
-/** Whether a step has all that it needs, and something at all. `files`: how many it has besides its fields. */
+/** False for an empty step; `files` counts photos or documents. */
 export function isWizardStepComplete(step: number, form: PropertyFormValues, files: number): boolean {
   const fields = FIELDS[step] ?? [];
   const needed = REQUIRED_PROPERTY_FIELDS.filter((field) => fields.includes(field));
@@ -119,7 +112,6 @@ const isTooHigh = ({ price }: PropertyFormValues): boolean =>
 const isVideoInvalid = ({ videoUrl }: PropertyFormValues): boolean =>
   videoUrl.trim() !== '' && !videoLink(videoUrl);
 
-/** The fields whose text is no number. */
 function unparsableFields(form: PropertyFormValues): FormProblems<PropertyFormValues> {
   const problems: FormProblems<PropertyFormValues> = {};
   for (const [field, kind] of AMOUNTS)
@@ -129,11 +121,9 @@ function unparsableFields(form: PropertyFormValues): FormProblems<PropertyFormVa
   return problems;
 }
 
-/** The first invalid field, in the order of the steps. */
 export const firstProblem = (problems: FormProblems<PropertyFormValues>): PropertyFieldName | null =>
   FIELDS.flat().find((field) => field in problems) ?? null;
 
-/** The server's errors of fields that the wizard has. */
 export function propertyFieldErrors(
   fields: { [field: string]: string } | undefined,
   form: PropertyFormValues,

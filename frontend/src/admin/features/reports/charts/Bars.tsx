@@ -2,14 +2,10 @@ import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'rec
 import { tokens } from '../../../../shared/tokens.js';
 import type { ChartValue } from './chart-values.js';
 
-/** Height of one bar including its gap, in pixels. */
 const LINE = 34;
 const LABEL_WIDTH = 108;
 
-/**
- * Horizontal bars with their values at the end: of parts of a `whole` as long as their share of it, else relative to the
- * largest. Screen readers get the table beside them.
- */
+/** Bars are relative to `whole`, else to the largest. */
 export function Bars({
   parts,
   labelSpace = 36,

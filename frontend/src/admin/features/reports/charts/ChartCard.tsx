@@ -5,13 +5,10 @@ import type { ChartValue } from './chart-values.js';
 import panel from '../../../ui/panel.module.css';
 import styles from './charts.module.css';
 
-/** Rows of a table before it is expanded. */
 export const FIRST_LINES = 8;
 
-/** Column titles of the table; the third and fourth only for parts with a share and a step. */
 type Heads = readonly [name: string, value: string, share?: string, step?: string];
 
-/** A chart and, beside it, the same numbers as a table whose figures link to their rows. */
 export function ChartCard({
   title,
   note,

@@ -3,7 +3,6 @@ import type { FigureRows } from '../figure-rows.js';
 import { RowsLink } from '../rows/RowsLink.js';
 import styles from './charts.module.css';
 
-/** Figures side by side. */
 export function FigureList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.figures} aria-label={label}>
@@ -12,7 +11,6 @@ export function FigureList({ label, children }: { label: string; children: React
   );
 }
 
-/** One figure with its label; all of it links to its rows. */
 export function Figure({
   name,
   value,

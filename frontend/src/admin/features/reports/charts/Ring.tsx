@@ -4,7 +4,6 @@ import styles from './charts.module.css';
 const SIZE = 176;
 const NOTHING = '#e9ebe6';
 
-/** A ring chart around its main figure, with a legend and counts beside it. */
 export function Ring({
   parts,
   figure,

@@ -14,7 +14,6 @@ import type { RowPage } from '../report-calls.js';
 import { StatusDot } from '../../../records/StatusDot.js';
 import styles from './rows.module.css';
 
-/** Leads, properties or visits as rows that link to each of them. */
 export function RowList({ page: { rows } }: { page: RowPage }) {
   return (
     <ul className={styles.list}>
@@ -52,7 +51,7 @@ function PropertyRow({ property }: { property: ManagedProperty }) {
             {property.title}
           </a>
         ) : (
-          // Not on the public site.
+          // The property has no public page.
           <Link to={`/admin/properties?search=${encodeURIComponent(property.title)}`}>{property.title}</Link>
         )
       }

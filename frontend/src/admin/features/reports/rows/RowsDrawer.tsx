@@ -18,7 +18,6 @@ import styles from './rows.module.css';
 
 const PANEL_WIDTH = 520;
 
-/** Over the report: the rows behind a figure, page by page. */
 export default function RowsDrawer({
   rows,
   query,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FigureRows } from '../figure-rows.js';
 import { RowsContext } from './rows-context.js';
 
-/** A figure that links to the rows it counts; plain text without permission to read them. */
+/** Plain text without permission to read the rows. */
 export function RowsLink({
   rows,
   label,
@@ -11,7 +11,6 @@ export function RowsLink({
   children,
 }: {
   rows: FigureRows;
-  /** For a figure whose label is elsewhere. */
   label?: string;
   className?: string;
   children: ReactNode;

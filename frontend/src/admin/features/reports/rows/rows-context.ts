@@ -2,5 +2,4 @@ import { createContext } from 'react';
 import type { To } from 'react-router-dom';
 import type { FigureRows } from '../figure-rows.js';
 
-/** The link of the rows behind a figure; null for rows that the person may not read. */
 export const RowsContext = createContext<(rows: FigureRows) => To | null>(() => null);

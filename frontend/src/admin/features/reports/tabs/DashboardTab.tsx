@@ -13,7 +13,6 @@ const figureRows = (kind: RowKind, where: FigureRows['where'] = {}): FigureRows 
 const HEADS = ['Indicador', 'Valor'] as const;
 const REST = '#e9ebe6';
 
-/** Overview: properties, leads and visits of the period. */
 export function DashboardTab({ report }: { report: DashboardReport }) {
   const { totalProperties, activeProperties, totalLeads, closedLeads, totalVisits, scheduledVisits } = report;
   return (

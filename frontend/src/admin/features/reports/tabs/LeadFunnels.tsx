@@ -7,12 +7,11 @@ import type { ChartValue } from '../charts/chart-values.js';
 import type { FigureRows } from '../figure-rows.js';
 import { countText, percentText } from '../../../ui/number-texts.js';
 
-/** Space beyond the bars for the share. */
 const SHARE_SPACE = 60;
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 const byShare = (parts: readonly ChartValue[]) => parts.map((part) => ({ ...part, text: part.share ?? '' }));
 
-/** How many leads ever reached each stage, whatever happened later. */
+/** Leads that ever reached each stage. */
 export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = reachedFunnel.map(({ stage, count, conversionRate, stepRate }) => ({
     key: stage,
@@ -36,7 +35,6 @@ export function ReachedFunnel({ report: { reachedFunnel, totalLeads } }: { repor
   );
 }
 
-/** The current stages of the leads. */
 export function PresentFunnel({ report: { conversionFunnel, totalLeads } }: { report: LeadsReport }) {
   const parts = conversionFunnel.map(({ status, count, conversionRate }) => ({
     key: status,

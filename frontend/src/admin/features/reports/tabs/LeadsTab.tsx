@@ -13,7 +13,6 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'leads', where: filters });
 
-/** Leads by status and source, their funnel, and durations. */
 export function LeadsTab({ report }: { report: LeadsReport }) {
   const { totalLeads: all, leadsByStatus } = report;
   const closed = leadsByStatus.closed ?? 0;

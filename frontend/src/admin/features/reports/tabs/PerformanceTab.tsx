@@ -17,10 +17,8 @@ import panel from '../../../ui/panel.module.css';
 import charts from '../charts/charts.module.css';
 import styles from './performance.module.css';
 
-/** Brokers in the chart; the table shows them all. */
 const CHART_LINES = 10;
 
-/** Results of every broker: a chart of closed leads, and a sortable table of all figures. */
 export function PerformanceTab({ report }: { report: readonly BrokerPerformance[] }) {
   const [order, setOrder] = useState(DEFAULT_PERFORMANCE_ORDER);
   const rows = useMemo(() => sortPerformance(report, order), [report, order]);
@@ -99,7 +97,6 @@ export function PerformanceTab({ report }: { report: readonly BrokerPerformance[
   );
 }
 
-/** The linked figures of a broker, as table cells or as a list with labels. */
 function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   return PERFORMANCE_COLUMNS.map(({ field, text, rows }) => {
     const value = (
@@ -120,7 +117,7 @@ function Values({ row, as }: { row: BrokerPerformance; as: 'td' | 'dd' }) {
   });
 }
 
-/** Highlighted from 20 % (docs/behaviour/reports.md#figures), with a word besides the colour. */
+/** docs/behaviour/reports.md#figures. */
 function ConversionBadge({ row: { brokerId, brokerName, conversionRate } }: { row: BrokerPerformance }) {
   const text = percentText(conversionRate);
   return (

@@ -20,7 +20,6 @@ import styles from '../charts/charts.module.css';
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'properties', where: filters });
 const typeLabel = (type: string): string => PROPERTY_TYPE_LABELS[type as PropertyType] ?? type;
 
-/** The portfolio by status, type and city, and its prices. */
 export function PropertiesTab({ report }: { report: PropertiesReport }) {
   const { totalProperties: all, propertiesByStatus } = report;
   const counts = ['Imóveis', 'Parte'] as const;

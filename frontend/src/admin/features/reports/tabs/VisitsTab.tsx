@@ -11,7 +11,6 @@ import styles from '../charts/charts.module.css';
 
 const where = (filters: FigureRows['where']): FigureRows => ({ kind: 'visits', where: filters });
 
-/** Visits of the period, attendance and outcome. */
 export function VisitsTab({ report }: { report: VisitsReport }) {
   const { totalVisits: all, visitsByStatus } = report;
   const statuses = statusParts(report, all);

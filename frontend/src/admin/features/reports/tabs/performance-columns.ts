@@ -9,7 +9,7 @@ export interface PerformanceOrder {
   descending: boolean;
 }
 
-/** The server's order: the most closed leads first. */
+/** The server's order. */
 export const DEFAULT_PERFORMANCE_ORDER: PerformanceOrder = { by: 'closedLeads', descending: true };
 
 export const PERFORMANCE_SORT_LABELS: Record<PerformanceSortField, string> = {
@@ -22,7 +22,6 @@ export const PERFORMANCE_SORT_LABELS: Record<PerformanceSortField, string> = {
   totalVisits: 'Visitas',
 };
 
-/** The figures of a broker between the name and the conversion, and the rows behind each. */
 export const PERFORMANCE_COLUMNS: readonly {
   field: Exclude<PerformanceSortField, 'brokerName' | 'conversionRate'>;
   text: (value: number) => string;
@@ -55,7 +54,6 @@ export const PERFORMANCE_COLUMNS: readonly {
   },
 ];
 
-/** Sorts the rows; ties by name. */
 export function sortPerformance(
   rows: readonly BrokerPerformance[],
   { by, descending }: PerformanceOrder,
@@ -68,6 +66,6 @@ export function sortPerformance(
   );
 }
 
-/** Another column starts in its natural direction: names ascending, numbers descending. */
+/** Another column starts ascending for names, descending for numbers. */
 export const nextPerformanceOrder = (order: PerformanceOrder, by: PerformanceSortField): PerformanceOrder =>
   order.by === by ? { by, descending: !order.descending } : { by, descending: by !== 'brokerName' };

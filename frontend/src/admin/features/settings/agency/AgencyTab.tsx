@@ -17,7 +17,6 @@ import panel from '../../../ui/panel.module.css';
 import shared from '../settings.module.css';
 import styles from './agency-tab.module.css';
 
-/** Imobiliária: names, contacts, logo and colours (docs/behaviour/settings-and-pages.md#the-agency). */
 export default function AgencyTab() {
   const { ability } = useSession();
   const editing = useAgencyForm();

@@ -4,7 +4,6 @@ import { PhoneInput } from '../../../ui/PhoneInput.js';
 import type { useAgencyForm } from './use-agency-form.js';
 import styles from './agency-tab.module.css';
 
-/** One text; where an environment variable says it, it says which. */
 export function AgencyTextField({
   editing,
   field,

@@ -4,7 +4,6 @@ import { Input } from 'antd';
 import type { useAgencyForm } from './use-agency-form.js';
 import styles from './agency-tab.module.css';
 
-/** The address of the agency's profile at a network. */
 export function NetworkField({
   editing: { form, problems, set },
   network,

@@ -4,7 +4,7 @@ import { call } from '../../../../shared/api.js';
 
 const AGENCY = '/api/admin/agency';
 
-/** The agency as it is stored; never refetched while it is being edited. */
+/** Never refetched while edited. */
 export const agencyQuery = queryOptions({
   queryKey: ['agency'],
   queryFn: ({ signal }) => call<ManagedAgency>(AGENCY, { signal }),
@@ -14,11 +14,10 @@ export const agencyQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** Refused with 412 when the agency is no longer at this version. */
 export const saveAgency = (agency: UpdateAgency, version: number): Promise<ManagedAgency> =>
   call(AGENCY, { method: 'PUT', body: agency, headers: { 'If-Match': `"${version}"` } });
 
-/** Null: back to the built-in drawing. */
+/** Null restores the built-in drawing. */
 export function saveLogo(file: File | null): Promise<ManagedAgency> {
   if (!file) return call(`${AGENCY}/logo`, { method: 'DELETE' });
   const body = new FormData();

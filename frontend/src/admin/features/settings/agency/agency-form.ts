@@ -12,12 +12,10 @@ import { carriesWhite } from '@lox/contracts/colours.js';
 import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
-/** The agency as it is edited: each of its texts. */
 export interface AgencyForm extends UpdateAgency {
   networks: AgencyNetworks;
 }
 
-/** What can be written of the agency. */
 export const agencyFormOf = ({ colours, networks, ...agency }: AgencyForm): AgencyForm => ({
   name: agency.name,
   systemName: agency.systemName,
@@ -30,14 +28,13 @@ export const agencyFormOf = ({ colours, networks, ...agency }: AgencyForm): Agen
   networks: { ...networks },
 });
 
-/** Whether saving would change anything. */
 export const isAgencyChanged = (form: AgencyForm, stored: AgencyForm): boolean =>
   AGENCY_TEXTS.some((field) => form[field].trim() !== stored[field]) ||
   NETWORKS.some((network) => form.networks[network].trim() !== stored.networks[network]) ||
   form.colours.primary !== stored.colours.primary ||
   form.colours.accent !== stored.colours.accent;
 
-/** What keeps the form from being saved, by field; texts that a variable fixes are not looked at. */
+/** Texts fixed by an environment variable are not checked. */
 export function agencyProblems(form: AgencyForm, fixedBy: object): { [field: string]: string } {
   const found = Object.entries({
     name: form.name.trim() ? null : 'Informe o nome da imobiliária',

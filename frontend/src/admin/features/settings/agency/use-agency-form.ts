@@ -6,10 +6,9 @@ import { useToast } from '../../../ui/use-toast.js';
 import { agencyQuery, saveAgency, saveLogo } from './agency-calls.js';
 import { isAgencyChanged, agencyFormOf, agencyProblems, type AgencyForm } from './agency-form.js';
 
-/** How long the success message shows before the page reloads, in the new look. */
 const RELOAD_MS = 1_000;
 
-/** The agency being edited. The logo is saved as soon as it is chosen, everything else together. */
+/** A chosen logo is saved at once, everything else together. */
 export function useAgencyForm() {
   const client = useQueryClient();
   const toast = useToast();
@@ -60,7 +59,6 @@ export function useAgencyForm() {
       if (form) setEdited({ ...form, ...part });
       setProblems({});
     },
-    /** Says what is wrong with the phone that was left. */
     check: () => {
       const { phone } = form && stored ? agencyProblems(form, stored.fixedBy) : {};
       if (phone) setProblems((present) => ({ ...present, phone }));

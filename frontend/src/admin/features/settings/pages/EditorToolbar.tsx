@@ -7,10 +7,10 @@ import styles from './editor.module.css';
 
 const ALL = [...ACTIONS_BEFORE_LINK, ...ACTIONS_AFTER_LINK].flat();
 
-/** The formatting buttons: one tab stop, arrow keys between them (ARIA toolbar). */
+/** One tab stop with arrow keys (ARIA toolbar). */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const bar = useRef<HTMLDivElement>(null);
-  // The state of all buttons as one string, so that the toolbar rerenders only when it changes.
+  // One string for all buttons: the toolbar rerenders only when it changes.
   const state = useEditorState({
     editor,
     selector: ({ editor }) =>

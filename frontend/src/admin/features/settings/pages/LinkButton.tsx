@@ -7,7 +7,6 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import { linkAddress } from './editor-extensions.js';
 import styles from './editor.module.css';
 
-/** Adds a link to the selection, or changes or removes the link at the cursor. */
 export function LinkButton({ editor }: { editor: Editor }) {
   const on = useEditorState({ editor, selector: ({ editor }) => editor.isActive('link') });
   const [asking, setAsking] = useState(false);
@@ -56,7 +55,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     if (!href) return setWrong(true);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without a selection the URL itself becomes the text.
+    // Without a selection the URL becomes the text.
     if (empty && !editor.isActive('link'))
       chain
         .insertContent({ type: 'text', text: written.trim(), marks: [{ type: 'link', attrs: { href } }] })

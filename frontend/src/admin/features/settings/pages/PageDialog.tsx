@@ -14,7 +14,6 @@ import { useSavePage } from './use-save-page.js';
 import full from '../../../ui/full-modal.module.css';
 import styles from './pages.module.css';
 
-/** Edits one content page, with a preview; asks before edits are lost. */
 export default function PageDialog({ page, onClose }: { page: ManagedPage; onClose: () => void }) {
   const wide = Grid.useBreakpoint().md ?? true;
   const [base] = useState(page);

@@ -10,7 +10,6 @@ interface FieldsProps {
   onChange: (part: Partial<PageHeadText>) => void;
 }
 
-/** The page's title. */
 export function TitleField({ text: { title }, onChange, missing }: FieldsProps & { missing: boolean }) {
   return (
     <Field id="page-title" label="Título" note={missing ? 'Título é obrigatório' : ''} wrong={missing}>
@@ -28,7 +27,6 @@ export function TitleField({ text: { title }, onChange, missing }: FieldsProps &
   );
 }
 
-/** The texts for search engines and shared links. */
 export function MetaFields({ text: { metaTitle, metaDescription }, onChange }: FieldsProps) {
   return (
     <div className={styles.meta}>

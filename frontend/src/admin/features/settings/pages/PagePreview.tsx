@@ -4,7 +4,6 @@ import prose from '../../../../shared/prose.module.css';
 import { PAGE_CARDS } from './page-texts.js';
 import styles from './pages.module.css';
 
-/** The page as visitors see it, and as a search result. */
 export function PagePreview({ pageKey, text }: { pageKey: PageKey; text: PageText }) {
   const { brandName } = useBrand();
   const { name } = PAGE_CARDS[pageKey];
@@ -20,7 +19,7 @@ export function PagePreview({ pageKey, text }: { pageKey: PageKey; text: PageTex
         {text.content === '' ? (
           <p>Sem conteúdo, a página diz que está sendo preparada.</p>
         ) : (
-          // Safe: produced by the editor, whose schema has no scripts, or sanitised by the server.
+          // Safe: from the editor, whose schema has no scripts, or sanitised by the server.
           <div className={prose.prose} dangerouslySetInnerHTML={{ __html: text.content }} />
         )}
       </article>

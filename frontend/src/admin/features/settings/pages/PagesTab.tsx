@@ -17,7 +17,6 @@ import styles from './pages.module.css';
 
 const PageDialog = lazyDialog(() => import('./PageDialog.js'));
 
-/** Páginas: the four content pages of the site. */
 export function PagesTab() {
   const { data, error, refetch, isFetching } = useQuery(pagesQuery);
   const { ability } = useSession();

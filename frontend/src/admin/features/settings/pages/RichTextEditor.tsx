@@ -5,10 +5,6 @@ import { EditorToolbar } from './EditorToolbar.js';
 import prose from '../../../../shared/prose.module.css';
 import styles from './editor.module.css';
 
-/**
- * The page's text with its toolbar. `onReady` is called once with the editor, `onChange` whenever the text
- * changes.
- */
 export function RichTextEditor({
   content,
   onReady,
@@ -21,7 +17,7 @@ export function RichTextEditor({
   const editor = useEditor({
     extensions: editorExtensions,
     content,
-    // tiptap's style element has no nonce; its rules are in our style sheet.
+    // tiptap's style element has no nonce; the style sheet has its rules.
     injectCSS: false,
     editorProps: {
       transformPastedHTML: pastedHtml,

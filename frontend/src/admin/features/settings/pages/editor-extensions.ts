@@ -4,14 +4,14 @@ import { preservedNodes } from './preserved-nodes.js';
 
 const SCHEMES = /^(https?:|mailto:|tel:)/i;
 
-/** Whether the server keeps a link to this address: web, mail, telephone, or within the site. */
+/** The server's sanitiser keeps web, mail, telephone and site links. */
 export function isLinkAddress(address: string): boolean {
   const text = address.trim();
   if (SCHEMES.test(text)) return text.length > text.indexOf(':') + 1;
   return /^(\/(?!\/)|#)/.test(text);
 }
 
-/** Normalises a typed address to one that the server keeps; undefined when it is not possible. */
+/** Undefined for an address that the server would drop. */
 export function linkAddress(written: string): string | undefined {
   const text = written.trim();
   if (isLinkAddress(text)) return text;
@@ -19,7 +19,7 @@ export function linkAddress(written: string): string | undefined {
   return /^[^\s:/]+\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : undefined;
 }
 
-/** The editor's schema: exactly what the server's sanitiser accepts. */
+/** The schema equals what the server's sanitiser accepts. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -6,7 +6,6 @@ const PAGES = '/api/admin/page-contents';
 
 export const pageKeys = { all: ['page-contents'] as const };
 
-/** The four content pages. */
 export const pagesQuery = queryOptions({
   queryKey: pageKeys.all,
   queryFn: ({ signal }) => call<ManagedPage[]>(PAGES, { signal }),
@@ -14,6 +13,5 @@ export const pagesQuery = queryOptions({
   refetchOnMount: 'always' as const,
 });
 
-/** Refused with 412 when the page is no longer at this version. */
 export const savePage = (key: PageKey, text: PageText, version: number): Promise<ManagedPage> =>
   call(`${PAGES}/${key}`, { method: 'PUT', body: text, headers: { 'If-Match': `"${version}"` } });

@@ -1,6 +1,5 @@
 import type { PageKey } from '@lox/contracts/public-calls.js';
 
-/** Names and descriptions of the pages on this screen. */
 export const PAGE_CARDS: Record<PageKey, { name: string; text: string }> = {
   help: { name: 'Central de Ajuda', text: 'Respostas às dúvidas mais comuns.' },
   contact: { name: 'Contato', text: 'Como e onde falar com a imobiliária.' },

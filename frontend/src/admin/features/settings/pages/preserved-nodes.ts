@@ -1,9 +1,6 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/react';
 
-/**
- * Content that the toolbar cannot create: tables, pictures, sub- and superscript. Its texts can be edited,
- * and opening and saving a page keeps it.
- */
+/** The toolbar cannot create these; opening and saving a page keeps them. */
 const block = (name: string, tag: string, content: string, group?: string) =>
   Node.create({
     name,

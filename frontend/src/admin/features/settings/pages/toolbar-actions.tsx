@@ -13,14 +13,11 @@ import type { ChainedCommands, Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 
-/** One button of the toolbar. */
 export interface ToolbarAction {
   name: string;
-  /** The shortcut, as shown beside the name. */
   keys?: string;
   face: ReactNode;
   run(editor: Editor): void;
-  /** Undefined: the button is an action without an on state. */
   isOn?(editor: Editor): boolean;
   may?(editor: Editor): boolean;
 }
@@ -33,7 +30,6 @@ const heading = (level: 2 | 3 | 4, name: string): ToolbarAction => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** A button that is on while the selection is of this kind. */
 const toggle = (
   name: string,
   keys: string,
@@ -55,7 +51,6 @@ const STRUCK = <GlyphIcon glyph={StrikethroughOutlined} />;
 const BULLETS = <GlyphIcon glyph={UnorderedListOutlined} />;
 const NUMBERS = <GlyphIcon glyph={OrderedListOutlined} />;
 
-/** The buttons before and after the link button, in groups. */
 export const ACTIONS_BEFORE_LINK: readonly ToolbarAction[][] = [
   [heading(2, 'Título'), heading(3, 'Subtítulo'), heading(4, 'Título menor')],
   [

@@ -2,21 +2,16 @@ import type { ManagedPage, PageText } from '@lox/contracts/public-calls.js';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 
-/** The texts other than the content. */
 export type PageHeadText = Omit<PageText, 'content'>;
 
-/** A page being edited. */
 export interface PageDraft {
   text: PageText;
-  /** Saving would change something. */
   dirty: boolean;
   setHead(part: Partial<PageHeadText>): void;
-  /** Called by the editor: once when it is ready, and whenever its text changes. */
   editorReady(editor: Editor): void;
   contentChanged(): void;
 }
 
-/** Starts with the stored page. */
 export function usePageDraft(page: ManagedPage): PageDraft {
   const { title, metaTitle, metaDescription } = page;
   const [head, setHead] = useState<PageHeadText>({ title, metaTitle, metaDescription });
@@ -34,7 +29,7 @@ export function usePageDraft(page: ManagedPage): PageDraft {
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
-/** The stored content as long as nobody edits it, even if the editor's schema would normalise it. */
+/** Unedited content stays as stored, even if the editor's schema would normalise it. */
 function contentOf(stored: string, opened: { editor: Editor; html: string } | null): string {
   const html = opened?.editor.getHTML();
   if (!opened || html === undefined || html === opened.html) return stored;

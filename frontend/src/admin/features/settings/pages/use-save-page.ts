@@ -5,11 +5,9 @@ import { ApiError, withErrorCode } from '../../../../shared/api.js';
 import { useToast } from '../../../ui/use-toast.js';
 import { pageKeys, savePage } from './page-calls.js';
 
-/** Saves a page; on failure the dialog keeps the edits. */
 export function useSavePage(page: ManagedPage, onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  /** The version that somebody else saved meanwhile. */
   const [conflict, setConflict] = useState<ManagedPage | null>(null);
   const show = (fresh: ManagedPage) =>
     client.setQueryData<ManagedPage[]>(pageKeys.all, (pages) =>

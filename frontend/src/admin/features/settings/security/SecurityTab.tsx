@@ -12,7 +12,6 @@ const PATH = '/api/admin/sign-in-policy';
 const KEY = ['sign-in-policy'];
 const WHO: Record<RequirableRole, string> = { admin: 'Administradores', broker: 'Corretores' };
 
-/** Segurança: of which roles a second factor is required. */
 export default function SecurityTab() {
   const { user } = useSession();
   const client = useQueryClient();

@@ -25,7 +25,6 @@ interface AbsenceForm {
   note: string;
 }
 
-/** A broker's absences: those that are planned, and a form for another (docs/behaviour/users.md#absence). */
 export default function AbsenceDialog({
   broker: { id, name },
   onClose,

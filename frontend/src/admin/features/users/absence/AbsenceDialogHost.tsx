@@ -3,7 +3,6 @@ import { lazyDialog } from '../../../ui/lazy-dialog.js';
 
 const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.js'));
 
-/** Renders the dialog for a broker's absences over any screen. */
 export function AbsenceDialogHost() {
   const { of, hide } = useAbsenceDialog();
   return of ? <AbsenceDialog key={of.id} broker={of} onClose={hide} /> : null;

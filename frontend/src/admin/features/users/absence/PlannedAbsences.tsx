@@ -4,13 +4,11 @@ import { Button } from 'antd';
 import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import styles from './absence.module.css';
 
-/** The absences that are planned or under way, each with a way back. */
 export function PlannedAbsences({
   absences,
   busy,
   onCancel,
 }: {
-  /** Undefined until they are known. */
   absences: readonly Absence[] | undefined;
   busy: boolean;
   onCancel: (absence: Absence) => void;

@@ -6,7 +6,6 @@ import { useToast } from '../../../ui/use-toast.js';
 
 const pathOf = (userId: string): string => `/api/users/${encodeURIComponent(userId)}/absences`;
 
-/** One broker's absences from today on, and what is done with them; each result is shown. */
 export function useAbsences(userId: string) {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,6 +31,5 @@ export function useAbsences(userId: string) {
   return { absences: data?.filter(({ broker }) => broker.id === userId), plan, cancel };
 }
 
-/** The server's errors by field. */
 export const absenceFieldErrors = (error: unknown): { [field: string]: string } =>
   (error instanceof ApiError && error.body?.fields) || {};

@@ -11,10 +11,10 @@ import { deactivateUser } from '../user-calls.js';
 import { openRecordsQuery, userKeys } from '../user-queries.js';
 import styles from './access.module.css';
 
-/** Stands in the list of colleagues for handing nothing over. */
+/** Option value for no handover. */
 const NOBODY = '';
 
-/** Desativar, with handing over; for who sleeps already, handing over alone (docs/behaviour/users.md#deactivating). */
+/** docs/behaviour/users.md#deactivating. */
 export default function DeactivateDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [asleep, setAsleep] = useState(user.state === 'deactivated');
@@ -73,7 +73,6 @@ export default function DeactivateDialog({ user, onClose }: { user: ManagedUser;
 
 const totalOf = ({ leads, visits, properties }: OpenRecords): number => leads + visits + properties;
 
-/** How much of each is not over. */
 function Counts({ records }: { records: OpenRecords | undefined }) {
   return (
     <dl className={styles.counts} aria-label="Em andamento" aria-busy={!records}>

@@ -6,13 +6,10 @@ import type { UserRights } from '../use-user-rights.js';
 import type { AccessActions } from './use-access-actions.js';
 
 export interface UserMoreActions extends AccessActions {
-  /** Puts to sleep, or hands over what is left of who sleeps. */
   deactivate(user: ManagedUser): void;
-  /** Says whose records the person works beside the own. */
   editTeam(user: ManagedUser): void;
 }
 
-/** The menu of what is rarely done to an account; nothing where there is nothing to do. */
 export function UserMoreMenu({
   user,
   rights,
@@ -21,7 +18,6 @@ export function UserMoreMenu({
 }: {
   user: ManagedUser;
   rights: UserRights;
-  /** With a word beside the icon. */
   worded: boolean;
   actions: UserMoreActions;
 }) {

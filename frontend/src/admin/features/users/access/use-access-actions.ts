@@ -8,7 +8,6 @@ import { inviteAgain, reactivateUser, deleteInvitation } from '../user-calls.js'
 import { userKeys } from '../user-queries.js';
 import { useShowInvitation } from './use-show-invitation.js';
 
-/** What is done to an account's access with one click or one question (docs/behaviour/users.md#invitations). */
 export interface AccessActions {
   invite(user: ManagedUser): void;
   withdraw(user: ManagedUser): void;

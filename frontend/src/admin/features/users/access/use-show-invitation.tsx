@@ -12,10 +12,7 @@ import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
 import styles from './access.module.css';
 
-/**
- * Tells that somebody was invited, and whether an e-mail tells them; an administrator is shown the link, this once, to
- * copy or to send by WhatsApp.
- */
+/** Only administrators get the invitation link, to hand it over; it shows once. */
 export function useShowInvitation(): (user: InvitedUser) => Promise<void> {
   const toast = useToast();
   const { modal } = App.useApp();

@@ -9,7 +9,6 @@ import type { AuditFilters } from './audit-filters.js';
 import { auditUsersQuery } from './audit-queries.js';
 import styles from './audit.module.css';
 
-/** Person, type, action and period. */
 export function AuditFilterBar({
   filters,
   onChange,

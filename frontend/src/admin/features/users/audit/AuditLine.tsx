@@ -9,17 +9,15 @@ import { actorName, predicateOf, entityNameOf } from '../../../records/history/a
 import { auditDifferences, type AuditDifference } from '../../../records/history/audit-differences.js';
 import styles from './audit.module.css';
 
-/** Entries with more fields than this are collapsed to the first few. */
 const MANY = 8;
 const FEW = 6;
 
-/** One entry: who did what, old and new values, and the JSON of it all. */
 export function AuditLine({
   entry,
   onNarrow,
 }: {
   entry: AuditEntry;
-  /** Shows this record's own history; undefined where it is already shown. */
+  /** Undefined within the record's own history. */
   onNarrow?: (entityId: string) => void;
 }) {
   const [json, setJson] = useState(false);

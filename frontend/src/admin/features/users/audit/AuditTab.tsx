@@ -17,7 +17,6 @@ import { AuditLine } from './AuditLine.js';
 import { auditNamesQuery, auditQuery } from './audit-queries.js';
 import styles from './audit.module.css';
 
-/** Tab Logs de Auditoria: what happened, newest first (docs/behaviour/audit.md#entries). */
 export default function AuditTab() {
   const { filters, change, clear } = useAuditFilters();
   const trail = useInfiniteQuery(auditQuery(filters));
@@ -38,7 +37,7 @@ export default function AuditTab() {
         <Button
           icon={<GlyphIcon glyph={DownloadOutlined} />}
           disabled={entries.length === 0}
-          // A file goes further than a screen: no client is named in it.
+          // The file names no client, because it leaves the program.
           onClick={() => exportCsv(pages.flat())}
         >
           Exportar CSV
@@ -85,7 +84,6 @@ function exportCsv(entries: readonly AuditEntry[]): void {
   downloadFile(file, `auditoria-${localDay(new Date())}.csv`);
 }
 
-/** The entries by their day in São Paulo, in the given order. */
 function byDay(entries: readonly AuditEntry[]): [Day, AuditEntry[]][] {
   const days = new Map<Day, AuditEntry[]>();
   for (const entry of entries) {

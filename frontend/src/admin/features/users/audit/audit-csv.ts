@@ -21,10 +21,10 @@ const HEAD = [
   'JSON',
 ];
 
-/** The byte order mark: tells Excel that the text is UTF-8. */
+/** Excel needs the byte order mark to read UTF-8. */
 const BOM = '\ufeff';
 
-/** The entries as CSV for Excel with pt-BR settings: `;` between cells, CRLF line ends. */
+/** For Excel with pt-BR settings: `;` between cells, CRLF line ends. */
 export function auditCsv(entries: readonly AuditEntry[]): string {
   return BOM + [HEAD, ...entries.map(row)].map((cells) => cells.map(cell).join(';') + '\r\n').join('');
 }
@@ -41,7 +41,7 @@ const row = (entry: AuditEntry): string[] => [
   JSON.stringify(entry.changes),
 ];
 
-/** Quotes a cell; escapes what a spreadsheet would run as a formula. */
+/** Quotes a cell and escapes text that a spreadsheet would run as a formula. */
 function cell(text: string): string {
   const safe = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

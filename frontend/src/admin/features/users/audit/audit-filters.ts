@@ -10,10 +10,8 @@ const PARAMS = {
   to: matchingParam('ate', isUsableDay),
 };
 
-/** The audit log's filters. */
 export type AuditFilters = UrlParamValues<typeof PARAMS>;
 
-/** The audit log's filters, stored in the URL. */
 export function useAuditFilters() {
   const { values: filters, change, clear } = useUrlParams(PARAMS);
   return { filters, change, clear };

@@ -4,12 +4,10 @@ import type { ManagedUser } from '@lox/contracts/user-management.js';
 import { call, withQuery } from '../../../../shared/api.js';
 import type { AuditFilters } from './audit-filters.js';
 
-/** Page size of the audit log (docs/behaviour/audit.md#filters). */
 export const AUDIT_PAGE = AUDIT_LIMIT.default;
 
 export const auditKeys = { list: (filters: AuditFilters) => ['audit', filters] as const };
 
-/** The audit log, newest first, page by page. */
 export const auditQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: auditKeys.list(filters),
@@ -19,15 +17,13 @@ export const auditQuery = (filters: AuditFilters) =>
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
-    // A page that is not full is the last one.
     getNextPageParam: (last) => (last.length < AUDIT_PAGE ? undefined : last.at(-1)?.id),
     refetchOnWindowFocus: false,
   });
 
-/** Types whose records are called what their clients are. */
+/** Types whose records are named after clients. */
 const CLIENTS = ['lead', 'visit'];
 
-/** The names of the leads and visits of one page of the log, as far as the person may see them. */
 export function auditNamesQuery(entries: readonly AuditEntry[]) {
   const ids = new Set(
     entries.flatMap(({ entityType, entityId }) => (CLIENTS.includes(entityType) ? entityId : [])),
@@ -41,7 +37,6 @@ export function auditNamesQuery(entries: readonly AuditEntry[]) {
   });
 }
 
-/** Staff accounts, for the filter by person. */
 export const auditUsersQuery = queryOptions({
   queryKey: ['users', 'people'],
   queryFn: async ({ signal }) => {

@@ -17,7 +17,6 @@ import { BLANK_USER_FORM, userFormOf, needsPassword, userFormProblems, type User
 import { useIsWithoutMail } from '../../../ui/mail-presence.js';
 import styles from '../../../ui/form-layout.module.css';
 
-/** Novo Usuário, or Editar Usuário (docs/behaviour/users.md#creating-and-editing). */
 export default function UserDialog({ user, onClose }: { user: ManagedUser | null; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -120,7 +119,6 @@ function Fields({ control, user, isOwn }: FieldsProps & { isOwn: boolean }) {
   );
 }
 
-/** The person chooses the own password, by a link that goes to the address. */
 function InviteField({ control }: { control: Control<UserForm> }) {
   const { field } = useController({ control, name: 'invite' });
   const hint = useIsWithoutMail() ? HANDED_HINT : INVITED_HINT;
@@ -147,7 +145,7 @@ function passwordHint(role: Role, user: ManagedUser | null): string {
     : 'Deixe em branco para manter a atual. Uma nova encerra as outras sessões da pessoa.';
 }
 
-/** Only administrators can create administrators, and nobody else can change their own role. */
+/** Only administrators can create administrators; others cannot change their own role. */
 function RoleField({ control, user }: FieldsProps) {
   const { actor } = useUserRights();
   const admin = actor.role === 'admin';
@@ -166,5 +164,5 @@ function RoleField({ control, user }: FieldsProps) {
   );
 }
 
-/** Whether a password is required depends on the role. */
+/** A password's requirement depends on the role. */
 const NEEDS_PASSWORD = { deps: 'password' } as const;

@@ -7,7 +7,6 @@ import { NO_ANIMATION } from '../../../ui/no-animation.js';
 import { useToast } from '../../../ui/use-toast.js';
 import styles from './held-second-factors.module.css';
 
-/** A way back in for a colleague who has lost phone and codes; nothing for an account without a second factor. */
 export function UserSecondFactors({ user: { id, name } }: { user: ManagedUser }) {
   const path = `/api/admin/users/${encodeURIComponent(id)}/second-factors`;
   const queryKey = ['held-second-factors', id];

@@ -8,7 +8,6 @@ import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import { editOf, newUserOf, type UserForm } from './user-form.js';
 
-/** Creates or updates an account and shows the result (docs/behaviour/users.md#user-texts). */
 export function useSaveUser(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

@@ -12,12 +12,10 @@ import type { Role } from '@lox/contracts/users.js';
 import { isEmail } from '@lox/contracts/validation.js';
 import type { FormProblems } from '../../../ui/form.js';
 
-/** The form's values as typed. */
 export interface UserForm {
   name: string;
   email: string;
   password: string;
-  /** The person chooses the password by a link; for a new account only. */
   invite: boolean;
   role: Role;
   whatsapp: string;
@@ -44,14 +42,10 @@ export const userFormOf = ({ name, email, role, whatsapp, creci }: ManagedUser):
   creci: creci ?? '',
 });
 
-/**
- * Whether a password is required: for a new account, and for a visitor who becomes staff, because whoever
- * created the account knows the visitor's password.
- */
+/** A visitor who becomes staff needs a new password, because the creator of the account knows the old one. */
 export const needsPassword = (role: Role, stored: ManagedUser | null): boolean =>
   stored === null || (stored.role === 'visitor' && role !== 'visitor');
 
-/** Errors by field. */
 export function userFormProblems(form: UserForm, stored: ManagedUser | null): FormProblems<UserForm> {
   const problems: FormProblems<UserForm> = {};
   if (oneLine(form.name) === '') problems.name = 'Nome é obrigatório';
@@ -65,14 +59,14 @@ export function userFormProblems(form: UserForm, stored: ManagedUser | null): Fo
   return { ...problems, ...whatsappProblem(form, stored) };
 }
 
-/** A number that was stored already stays, whatever it is. */
+/** A stored number is always valid. */
 function whatsappProblem({ whatsapp }: UserForm, stored: ManagedUser | null): FormProblems<UserForm> {
   if (whatsapp.trim() === '' || (stored && whatsapp === userFormOf(stored).whatsapp)) return {};
   const wrong = phoneProblem(whatsapp);
   return wrong ? { whatsapp: wrong } : {};
 }
 
-/** The request; an untouched phone is sent as stored, even if the mask formats it differently. */
+/** An untouched phone is sent as stored, because the mask may format it differently. */
 export function editOf(form: UserForm, stored: ManagedUser | null): UpdateUser {
   const untouched = stored !== null && form.whatsapp === userFormOf(stored).whatsapp;
   return {

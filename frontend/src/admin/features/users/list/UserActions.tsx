@@ -12,14 +12,12 @@ import { useAbsenceDialog } from '../absence/absence-store.js';
 import type { UserRights } from '../use-user-rights.js';
 import styles from './list.module.css';
 
-/** Actions on an account of the list. */
 export interface UserRowActions extends UserMoreActions {
   edit(user: ManagedUser): void;
   editPermissions(user: ManagedUser): void;
   remove(user: ManagedUser): void;
 }
 
-/** Shows each button only with permission for it; with labels beside the icons where there is room. */
 export function UserActions({
   user,
   rights,
@@ -96,11 +94,8 @@ function Action({
   label: string;
   glyph: ComponentProps<typeof GlyphIcon>['glyph'];
   worded: boolean;
-  /**
-   * Why the action is not allowed on this account. The button stays focusable and explains it, on touch too.
-   */
+  /** A refused action's button stays focusable and explains the refusal, on touch screens too. */
   refusal?: string | null;
-  /** The first permission that is missing for it. */
   missing?: MissingPermission;
   danger?: boolean;
   onClick: () => void;

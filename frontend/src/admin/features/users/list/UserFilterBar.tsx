@@ -8,7 +8,6 @@ import styles from './list.module.css';
 
 const ROLE_OPTIONS = optionsOf(ROLES, ROLE_LABELS);
 
-/** Search and role. */
 export function UserFilterBar({
   filters,
   onChange,

@@ -1,6 +1,5 @@
 import styles from './list.module.css';
 
-/** Skeleton rows while the first accounts load. */
 export function UserListSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
   return (
     <div className={styles.bones} role="status" aria-label={label}>

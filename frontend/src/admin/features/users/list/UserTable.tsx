@@ -22,7 +22,6 @@ interface Props {
   actions: UserRowActions;
 }
 
-/** The accounts as a table, on a desktop. */
 export function UserTable({ users, rights, actions }: Props) {
   return (
     <table className={styles.table}>
@@ -68,7 +67,6 @@ export function UserTable({ users, rights, actions }: Props) {
   );
 }
 
-/** The accounts as cards, on a phone. */
 export function UserCards({ users, rights, actions }: Props) {
   return (
     <ul className={styles.cards} aria-label="Lista de usuários">
@@ -98,7 +96,7 @@ export function UserCards({ users, rights, actions }: Props) {
 }
 
 function Person({ user: { id, name, email, avatar }, me }: { user: ManagedUser; me: boolean }) {
-  // Not only of today: whoever gives out work wants to know of the next one too.
+  // Includes absences ahead, for those who assign work.
   const absence = useQuery(absencesQuery).data?.find(({ broker }) => broker.id === id);
   return (
     <div className={styles.person}>
@@ -136,7 +134,6 @@ function RoleBadge({ user }: { user: ManagedUser }) {
   );
 }
 
-/** What keeps somebody from signing in; null for who can. */
 function stateText({ state, invitedUntil }: ManagedUser, isWithoutMail: boolean): string | null {
   if (state === 'deactivated') return 'Desativado';
   if (state === 'active') return null;

@@ -21,7 +21,6 @@ const DeactivateDialog = lazyDialog(() => import('../access/DeactivateDialog.js'
 const TeamDialog = lazyDialog(() => import('../team/TeamDialog.js'));
 const PermissionsDialog = lazyDialog(() => import('../permissions/PermissionsDialog.js'));
 
-/** Tab Usuários: the accounts and their actions. */
 export function UsersTab({ creating, onCreated }: { creating: boolean; onCreated: () => void }) {
   const { filters, change } = useUserFilters();
   const query = useQuery(userPageQuery(filters));

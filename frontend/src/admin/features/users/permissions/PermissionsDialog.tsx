@@ -22,7 +22,6 @@ import styles from './permissions.module.css';
 
 const CLOSE = { 'aria-label': 'Fechar' };
 
-/** Gerenciar permissões: the permission matrix of one person (docs/behaviour/users.md#permissions-dialog). */
 export default function PermissionsDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -50,7 +49,7 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
       {
         onError: (error) => {
           setSeen((present) => currentRecordOf(error) ?? present);
-          // A template that changed has to be chosen anew, with what it says now.
+          // A changed template must be chosen again with its present content.
           if (error instanceof ApiError && error.body?.code === 'template_changed') setTemplate(null);
         },
       },
@@ -103,7 +102,6 @@ export default function PermissionsDialog({ user, onClose }: { user: ManagedUser
   );
 }
 
-/** Why switches are disabled, or have no effect yet. */
 function noticeFor(
   user: ManagedUser,
   actor: Actor,

@@ -5,7 +5,6 @@ import { InlineLoadFailed } from '../../../ui/LoadFailed.js';
 import { templatesQuery } from '../user-queries.js';
 import styles from './permissions.module.css';
 
-/** Chooses one of the templates, with its description. */
 export function TemplatePicker({
   label = 'Template',
   placeholder = 'Escolher um template',
@@ -16,7 +15,6 @@ export function TemplatePicker({
 }: {
   label?: string;
   placeholder?: string;
-  /** While none is chosen. */
   hint?: string;
   chosen: PermissionTemplate | null;
   mayApply: (template: PermissionTemplate) => boolean;

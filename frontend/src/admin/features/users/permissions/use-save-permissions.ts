@@ -11,14 +11,10 @@ import type { Matrix } from '../../../records/permissions/matrix.js';
 interface Saving {
   seen: ManagedUser;
   matrix: Matrix;
-  /** Set while the matrix still equals the template. */
+  /** Null once the matrix differs from the template. */
   template: PermissionTemplate | null;
 }
 
-/**
- * Saves the matrix, or applies an unchanged template, and shows the result
- * (docs/behaviour/users.md#user-texts).
- */
 export function useSavePermissions(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();
@@ -43,7 +39,7 @@ export function useSavePermissions(onSaved: () => void) {
       );
     },
     onSettled: (_, error) => {
-      // What was applied may have been another's to change meanwhile.
+      // Another administrator may have changed the applied template.
       if (error) void client.invalidateQueries({ queryKey: userKeys.templates });
       return client.invalidateQueries({ queryKey: userKeys.all });
     },

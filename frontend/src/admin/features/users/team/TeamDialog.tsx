@@ -15,7 +15,6 @@ import styles from './team.module.css';
 
 const HELP = 'team-help';
 
-/** Equipe: whose records a broker works beside the own (docs/behaviour/permissions.md#teams). */
 export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(user);
@@ -30,7 +29,7 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
   const options = (brokers.data ?? [])
     .filter(({ id }) => id !== user.id)
     .map(({ id, name }) => ({ value: id, label: name }));
-  // Who can no longer sign in is left out.
+  // Members who can no longer sign in are hidden.
   const shown = brokers.data ? members.filter((id) => options.some(({ value }) => value === id)) : [];
   return (
     <FormDialog
@@ -81,7 +80,6 @@ export default function TeamDialog({ user, onClose }: { user: ManagedUser; onClo
   );
 }
 
-/** Saves a team, and shows the result. */
 function useSaveTeam(onSaved: () => void) {
   const client = useQueryClient();
   const toast = useToast();

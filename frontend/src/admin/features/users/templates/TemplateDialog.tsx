@@ -24,7 +24,6 @@ const BLANK: TemplateContent = { name: '', description: '', permissions: complet
 const problemsOf = ({ name }: TemplateContent) =>
   oneLine(name) === '' ? { name: 'Dê um nome ao modelo' } : {};
 
-/** Novo modelo, or Editar modelo (docs/behaviour/users.md#templates-tab). */
 export default function TemplateDialog({
   template,
   onClose,
@@ -83,7 +82,6 @@ export default function TemplateDialog({
   );
 }
 
-/** The switches; a new template may begin with those of another. */
 function Permissions({ control, isNew }: { control: Control<TemplateContent>; isNew: boolean }) {
   const { field } = useController({ control, name: 'permissions' });
   const [source, setSource] = useState<PermissionTemplate | null>(null);

@@ -11,10 +11,9 @@ import list from '../../../ui/list-panel.module.css';
 
 const TemplateDialog = lazyDialog(() => import('./TemplateDialog.js'));
 
-/** What new brokers begin with. */
+/** Template of new brokers. */
 const FIRST: TemplateKey = 'corretor_basico';
 
-/** Tab Modelos: the permission templates, for administrators (docs/behaviour/users.md#templates-tab). */
 export function TemplatesTab() {
   const query = useQuery({ ...templatesQuery, refetchOnMount: 'always' });
   const [edited, setEdited] = useState<PermissionTemplate | 'new' | null>(null);

@@ -8,7 +8,6 @@ const ifMatch = ({ revision }: PermissionTemplate) => ({ 'If-Match': `"${revisio
 export const fetchTemplates = (signal?: AbortSignal): Promise<PermissionTemplate[]> =>
   call(TEMPLATES, { signal });
 
-/** Makes a template, or writes the one that was seen anew: refused with 412 when it has changed since. */
 export const saveTemplate = (
   seen: PermissionTemplate | null,
   wanted: WriteTemplate,
@@ -17,7 +16,6 @@ export const saveTemplate = (
     ? call(one(seen.key), { method: 'PUT', body: wanted, headers: ifMatch(seen) })
     : call(TEMPLATES, { method: 'POST', body: wanted });
 
-/** Takes a given template back to its original. */
 export const postTemplateRestore = (seen: PermissionTemplate): Promise<PermissionTemplate> =>
   call(`${one(seen.key)}/restore`, { method: 'POST', headers: ifMatch(seen) });
 

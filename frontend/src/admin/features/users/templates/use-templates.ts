@@ -8,7 +8,6 @@ import { currentRecordOf } from '../user-errors.js';
 import { userKeys } from '../user-queries.js';
 import { deleteTemplate, postTemplateRestore, saveTemplate } from './template-calls.js';
 
-/** Does something to a template and then shows all of them as they are; what fails is said. */
 function useTemplateAction<T>(
   work: (given: T) => Promise<unknown>,
   done: (given: T) => { title: string; text?: string },
@@ -31,7 +30,6 @@ function useTemplateAction<T>(
   });
 }
 
-/** Makes a template, or changes the one that was seen. */
 export const useSaveTemplate = () =>
   useTemplateAction(
     ({ seen, wanted }: { seen: PermissionTemplate | null; wanted: WriteTemplate }) =>
@@ -43,7 +41,6 @@ export const useSaveTemplate = () =>
     'Erro ao salvar o modelo',
   );
 
-/** What can be done to a template of the list; both ask first. */
 export interface TemplateActions {
   restore(template: PermissionTemplate): void;
   remove(template: PermissionTemplate): void;

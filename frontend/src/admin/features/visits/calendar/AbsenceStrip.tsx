@@ -7,7 +7,6 @@ import { AbsenceLine } from '../../../records/AbsenceLine.js';
 import { useSession } from '../../../session/session.js';
 import styles from './absence-strip.module.css';
 
-/** Who is away on one of the days shown: the broker of the filter, else everybody whose visits the person sees. */
 export function AbsenceStrip({ days, brokerId }: { days: readonly Day[]; brokerId: string | undefined }) {
   const { ability } = useSession();
   const absences = useQuery(absencesQuery).data ?? [];

@@ -35,7 +35,6 @@ import styles from './calendar.module.css';
 
 const NOTHING: Visit[] = [];
 
-/** Month, week and day; visits move between days by drag or menu. */
 export function Calendar({ address }: { address: VisitUrlState }) {
   const { view, date, today, filters, change } = address;
   const { ability } = useSession();
@@ -65,7 +64,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
     drop: (visit, place, byKeyboard) => {
       if (slotInstant(place) === visit.scheduledDate) return;
       actions.move(visit, slotInstant(place));
-      // Select the new day too, so that Tab reaches the visit there; but do not switch to another month.
+      // Selects the new day, where Tab then finds the visit, without changing the period.
       if (byKeyboard && isInPeriod(view, date, place.day)) change({ date: place.day });
     },
   };
@@ -90,8 +89,7 @@ export function Calendar({ address }: { address: VisitUrlState }) {
           retrying={query.isFetching}
         />
       )}
-      {/* The interactive elements are the buttons and cells inside; the calendar only delegates their events.
-       */}
+      {/* The calendar only delegates events of the buttons and cells inside. */}
       <div
         ref={root}
         className={styles.grid}

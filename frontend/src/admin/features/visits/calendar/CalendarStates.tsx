@@ -7,7 +7,6 @@ import styles from './calendar.module.css';
 
 const TITLE = 'Erro ao carregar calendário';
 
-/** The visits could not be fetched: one toast, and a notice above the calendar until it works again. */
 export function CalendarError({
   error,
   outdated,
@@ -15,7 +14,6 @@ export function CalendarError({
   retrying,
 }: {
   error: unknown;
-  /** Visits fetched earlier are still shown. */
   outdated: boolean;
   onRetry: () => void;
   retrying: boolean;
@@ -44,7 +42,6 @@ export function CalendarError({
   );
 }
 
-/** A thin bar while visits load; the days themselves render at once. */
 export function CalendarProgress({ busy }: { busy: boolean }) {
   return (
     <div

@@ -26,14 +26,12 @@ const PERIODS: Record<CalendarView, { before: string; after: string }> = {
 };
 const VIEWS = optionsOf(CALENDAR_VIEWS, VIEW_LABELS);
 
-/** The period shown, its summary and its navigation. */
 export function CalendarToolbar({
   address: { view, date, filters, change, filter, clearFilters },
   visits,
   title,
 }: {
   address: VisitUrlState;
-  /** Undefined until the first answer. */
   visits: ReadonlyMap<Day, DayVisits> | undefined;
   title: string;
 }) {

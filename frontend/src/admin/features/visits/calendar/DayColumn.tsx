@@ -12,23 +12,22 @@ import styles from './time.module.css';
 interface DayColumnProps {
   day: Day;
   visits: DayVisits;
-  /** The visible hours, in minutes since midnight. */
+  /** Minutes since midnight. */
   from: number;
   until: number;
-  /** Number of visits that fit side by side. */
   lanes: number;
-  /** The current time if the day is today; null on other days. */
+  /** Null on other days. */
   now: Time | null;
-  /** True in day view: empty rows explain what a click does. */
+  /** Day view, whose empty rows explain a click. */
   inFull: boolean;
   isChosen: boolean;
   mayCreate: boolean;
 }
 
-/** Maximum visits side by side in a week at which each still fits a whole line. */
+/** More lanes than these leave no whole line in a week. */
 const LEGIBLE_LANES = 2;
 
-/** Position in a column, in rows. */
+/** Offsets in rows. */
 const at = (minutes: number, length?: number): CSSProperties =>
   ({
     '--row': minutes / ROW_MINUTES,
@@ -42,7 +41,7 @@ const inLane = (one: LanePosition, from: number): CSSProperties =>
     '--lanes': one.lanes,
   }) as CSSProperties;
 
-/** A day of week or day view; rerenders only when its own visits change, or each minute if it is today. */
+/** Memoized: rerenders when its own visits change, or each minute today. */
 export const DayColumn = memo(
   function DayColumn({ day, visits, from, until, lanes, now, inFull, isChosen, mayCreate }: DayColumnProps) {
     const { blocks, stacks } = useMemo(() => layoutLanes(visitPartsOf(visits), lanes), [visits, lanes]);
@@ -120,7 +119,6 @@ function Taken({ time }: { time: Time }) {
   return <span className="sr-only">{`Agendar outra visita às ${time}`}</span>;
 }
 
-/** Where the dragged visit would be dropped. */
 function DropPreview({ day, from }: { day: Day; from: number }) {
   const time = useVisitDrag((state) => (state.slot?.day === day ? state.slot.time : null));
   const minutes = useVisitDrag((state) => (state.slot?.day === day ? state.visit?.durationMinutes : null));

@@ -11,7 +11,6 @@ import { visitStartText, visitAccessibleName } from './visit-accessibility.js';
 import type { VisitPart } from './time-grid.js';
 import styles from './month.module.css';
 
-/** All visits of a day or time, when the calendar has no room for them. */
 export function DayPopover({
   title,
   parts,

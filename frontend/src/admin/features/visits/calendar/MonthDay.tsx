@@ -6,10 +6,9 @@ import { MoreVisits } from './MoreVisits.js';
 import { VisitChip } from './VisitChip.js';
 import styles from './month.module.css';
 
-/** Maximum visits shown in a day of a month (docs/behaviour/visits.md#calendar). */
+/** docs/behaviour/visits.md#calendar. */
 const SHOWN = 4;
 
-/** A day of the month; rerenders only when its own visits change. */
 export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { day, visits, isChosen } = props;
   const cell = useDayCell(props);

@@ -6,7 +6,6 @@ import { useVisitDrag } from './visit-drag.js';
 
 const WEEKS = [0, 1, 2, 3, 4, 5] as const;
 
-/** The month to show, with its visits. */
 export interface MonthProps {
   date: Day;
   today: Day;
@@ -14,18 +13,14 @@ export interface MonthProps {
   title: string;
 }
 
-/** One day of the month. */
 export interface MonthDayProps {
   day: Day;
   visits: DayVisits;
   isToday: boolean;
-  /** Whether this is the selected day, the only tab stop. */
   isChosen: boolean;
-  /** Whether the day belongs to the previous or next month. */
   isOutside: boolean;
 }
 
-/** Six weeks starting on Sunday; the arrow keys move between days. */
 export function MonthGrid({
   date,
   today,
@@ -65,7 +60,6 @@ export function MonthGrid({
   );
 }
 
-/** The attributes of a day's cell, by which the calendar's clicks, keys and drags find the day. */
 export function useDayCell({ day, isToday, isChosen, isOutside }: MonthDayProps) {
   return {
     role: 'gridcell',
@@ -80,7 +74,6 @@ export function useDayCell({ day, isToday, isChosen, isOutside }: MonthDayProps)
   } as const;
 }
 
-/** Whether a day looks as before: then it is not rendered anew. */
 export const looksSame = (before: MonthDayProps, after: MonthDayProps): boolean =>
   before.day === after.day &&
   before.isToday === after.isToday &&

@@ -3,13 +3,11 @@ import { useState, type ButtonHTMLAttributes } from 'react';
 import { DayPopover } from './DayPopover.js';
 import type { VisitPart } from './time-grid.js';
 
-/** The number of visits that do not fit; opens the full list. */
 export function MoreVisits({
   title,
   parts,
   ...button
 }: {
-  /** Title of the list. */
   title: string;
   parts: readonly VisitPart[];
 } & ButtonHTMLAttributes<HTMLButtonElement>) {

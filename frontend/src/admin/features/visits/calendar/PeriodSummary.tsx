@@ -4,7 +4,6 @@ import { STATUS_PLURALS, countByStatus, firstAndLast, visitsText } from '../../.
 import type { CalendarView } from './calendar-days.js';
 import styles from './calendar.module.css';
 
-/** Number of visits by status in the period; for a day also the first and last time. */
 export function PeriodSummary({ view, visits }: { view: CalendarView; visits: Visit[] | undefined }) {
   if (!visits) return <p className={styles.summary}>Carregando...</p>;
   const times = view === 'day' ? firstAndLast(visits) : null;

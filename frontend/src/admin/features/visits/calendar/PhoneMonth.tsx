@@ -6,11 +6,9 @@ import { looksSame, MonthGrid, useDayCell, type MonthDayProps, type MonthProps }
 import status from '../../../records/status.module.css';
 import styles from './phone-month.module.css';
 
-/** Maximum dots below a day; the count shows the rest. */
 const DOTS = 3;
 const CLASSES = { month: styles.month, weekdays: styles.row, week: styles.row };
 
-/** A month on a phone: days with dots and counts, and below them the visits of the selected day. */
 export function PhoneMonth(month: MonthProps) {
   const { date, byDay } = month;
   const visits = byDay.get(date) ?? NO_VISITS;

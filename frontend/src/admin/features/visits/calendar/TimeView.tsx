@@ -8,7 +8,6 @@ import { useLanes } from './use-lanes.js';
 import { useNow } from './use-now.js';
 import styles from './time.module.css';
 
-/** Days side by side in half-hour rows: a week, or a single day in full. */
 export function TimeView({
   days,
   date,

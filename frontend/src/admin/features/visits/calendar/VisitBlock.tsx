@@ -6,7 +6,7 @@ import status from '../../../records/status.module.css';
 import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './block.module.css';
 
-/** A visit as a block whose height is its duration. The surrounding calendar handles clicks and drags. */
+/** Clicks and drags are handled by the calendar. */
 export const VisitBlock = memo(
   function VisitBlock({
     visit,
@@ -20,9 +20,7 @@ export const VisitBlock = memo(
     /** Continues from the evening before. */
     continued: boolean;
     reachable: boolean;
-    /** Only one line fits. */
     short: boolean;
-    /** The time fits, and below it the beginning of the name. */
     narrow: boolean;
     style: CSSProperties;
   }) {

@@ -6,16 +6,14 @@ import status from '../../../records/status.module.css';
 import { visitStartText, visitButtonProps } from './visit-accessibility.js';
 import styles from './month.module.css';
 
-/** A visit as one line in a month's day. The surrounding calendar handles clicks and drags. */
 export const VisitChip = memo(function VisitChip({
   visit,
   continued,
   reachable,
 }: {
   visit: Visit;
-  /** Continues from the evening before. */
   continued: boolean;
-  /** Whether this is a tab stop: only on the selected day. */
+  /** Only visits of the selected day are tab stops. */
   reachable: boolean;
 }) {
   return (

@@ -7,7 +7,6 @@ import { useVisitDrag } from './visit-drag.js';
 import { DRAG_HELP_ID } from './visit-accessibility.js';
 import styles from './calendar.module.css';
 
-/** The drag preview that follows the pointer: the visit's client and new time. */
 export function VisitDragPreview({ ghost }: { ghost: RefObject<HTMLDivElement | null> }) {
   const held = useVisitDrag((state) => (state.byKeyboard ? null : state.visit));
   const place = useVisitDrag((state) => state.slot);
@@ -33,7 +32,6 @@ const INSTRUCTIONS =
   'Enter abre os detalhes. Para mudar o dia ou o horário, pressione espaço, leve a visita com as setas e ' +
   'pressione espaço ou Enter para soltar, ou Esc para desistir.';
 
-/** Screen reader announcements about dragging. */
 export function VisitDragAnnouncer() {
   const held = useVisitDrag((state) => state.visit);
   const place = useVisitDrag((state) => state.slot);
@@ -49,7 +47,7 @@ export function VisitDragAnnouncer() {
   );
 }
 
-/** Focuses a visit after a move by keyboard; or its day, when the day does not show the visit. */
+/** Focuses the moved visit, or its day when the visit is not rendered. */
 export function useFocusAfterMove(root: RefObject<HTMLElement | null>, visits: readonly Visit[]): void {
   const focus = useVisitDrag((state) => state.focus);
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { StackedVisits } from './lane-layout.js';
 import { timeOfMinutes } from './time-grid.js';
 import styles from './block.module.css';
 
-/** Visits that do not fit beside the others at their time; opens the full list of that time. */
 export function VisitStack({
   day,
   stack: { from, until, hidden, all },

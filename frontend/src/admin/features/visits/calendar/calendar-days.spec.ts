@@ -17,7 +17,7 @@ describe('the grid of a month', () => {
     ['2026-02-10', '2026-02-01', '2026-03-14'],
     ['2028-02-29', '2028-01-30', '2028-03-11'],
     ['2027-01-01', '2026-12-27', '2027-02-06'],
-    // Daylight saving time began in the night to 4 November 2018: that day began at 01:00.
+    // Daylight saving time: 4 November 2018 began at 01:00.
     ['2018-11-04', '2018-10-28', '2018-12-08'],
   ])('of %s has six weeks from Sunday %s to Saturday %s', (day, first, last) => {
     const grid = monthGrid(day);

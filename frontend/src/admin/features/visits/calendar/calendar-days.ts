@@ -13,16 +13,14 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const daysFrom = (day: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(day, index));
 
-/** The 42 days, in six weeks from Sunday, around the month of a day (docs/behaviour/visits.md#calendar). */
 export const monthGrid = (day: Day): Day[] => daysFrom(startOfWeek(firstOfMonth(day)), GRID_DAYS);
 
-/** The days that a view shows for the selected day. */
 export function shownDays(view: CalendarView, day: Day): Day[] {
   if (view === 'day') return [day];
   return view === 'week' ? daysFrom(startOfWeek(day), 7) : monthGrid(day);
 }
 
-/** Whether a day belongs to the period itself: a month's grid also shows days of its neighbours. */
+/** A month's grid also shows days outside the period. */
 export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolean {
   if (view === 'day') return candidate === day;
   return view === 'week'
@@ -31,15 +29,14 @@ export function isInPeriod(view: CalendarView, day: Day, candidate: Day): boolea
 }
 
 /**
- * The days to fetch, inclusive: the month's whole grid in every view, so that switching between month, week
- * and day needs no fetch; and the day before it, whose last visits may reach into the grid.
+ * Inclusive: a month's grid in every view, against refetching, plus the day before, whose visits may reach
+ * into it.
  */
 export function fetchedSpan(day: Day): { start: Day; end: Day } {
   const first = startOfWeek(firstOfMonth(day));
   return { start: addDays(first, -1), end: addDays(first, GRID_DAYS - 1) };
 }
 
-/** The selected day after moving a number of periods forward, or back when negative. */
 export function stepped(view: CalendarView, day: Day, periods: number): Day {
   if (view === 'month') return addMonths(day, periods);
   return addDays(day, periods * (view === 'week' ? 7 : 1));
@@ -50,7 +47,7 @@ export function periodTitle(view: CalendarView, day: Day): string {
   return view === 'week' ? weekTitle(startOfWeek(day)) : monthTitle(day);
 }
 
-/** The visits of a day. A visit is counted on the day it begins. */
+/** A visit counts on the day it begins. */
 export interface DayVisits {
   own: readonly Visit[];
   /** Visits of the day before that last beyond midnight. */
@@ -59,7 +56,6 @@ export interface DayVisits {
 
 export const NO_VISITS: DayVisits = { own: [], continued: [] };
 
-/** Visits by their day in São Paulo, in the given order. */
 export function groupByDay(visits: readonly Visit[]): Map<Day, DayVisits> {
   const days = new Map<Day, { own: Visit[]; continued: Visit[] }>();
   const on = (day: Day) => {
@@ -75,13 +71,11 @@ export function groupByDay(visits: readonly Visit[]): Map<Day, DayVisits> {
   return days;
 }
 
-/** A day's visits ordered by time. */
 export const visitPartsOf = ({ own, continued }: DayVisits): VisitPart[] => [
   ...continued.map((visit) => ({ visit, continued: true })),
   ...own.map((visit) => ({ visit, continued: false })),
 ];
 
-/** Whether two days show the same visits: an unchanged day does not rerender. */
 export const hasSameVisits = (one: DayVisits, other: DayVisits): boolean =>
   sameVisits(one.own, other.own) && sameVisits(one.continued, other.continued);
 

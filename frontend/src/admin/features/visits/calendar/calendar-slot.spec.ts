@@ -9,7 +9,7 @@ describe('a visit dropped on another day', () => {
   it.each([
     ['2026-11-20T13:10:00.000Z', '2026-12-01', '2026-12-01T13:10:00.000Z'],
     ['2028-02-01T13:10:00.000Z', '2028-02-29', '2028-02-29T13:10:00.000Z'],
-    // 23:30 in São Paulo is already the next day in UTC.
+    // 23:30 in São Paulo is the next day in UTC.
     ['2026-12-01T02:30:00.000Z', '2026-12-31', '2027-01-01T02:30:00.000Z'],
     // Daylight saving time, an hour nearer to UTC, began on 4 November 2018.
     ['2018-11-03T13:00:00.000Z', '2018-11-05', '2018-11-05T12:00:00.000Z'],

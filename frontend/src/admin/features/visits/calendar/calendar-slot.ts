@@ -2,7 +2,6 @@ import { addDays, instantOf, localClock, type Day, type Time } from '@lox/contra
 import type { Visit } from '@lox/contracts/visits.js';
 import { minutesOfTime, ROW_MINUTES, timeOfMinutes, type MinuteRange } from './time-grid.js';
 
-/** The current drop target of a visit: a day and a time in São Paulo. */
 export interface CalendarSlot {
   day: Day;
   time: Time;
@@ -11,19 +10,15 @@ export interface CalendarSlot {
 export const slotOfVisit = (visit: Pick<Visit, 'scheduledDate'>): CalendarSlot =>
   localClock(visit.scheduledDate);
 
-/** The start, ISO UTC, of a visit dropped here. */
 export const slotInstant = ({ day, time }: CalendarSlot): string => instantOf(day, time);
 
 export const isSameSlot = (one: CalendarSlot, other: CalendarSlot): boolean =>
   one.day === other.day && one.time === other.time;
 
-/** Month view: another day, the same time of day (docs/behaviour/visits.md#moving-a-visit). */
+/** docs/behaviour/visits.md#moving-a-visit. */
 export const slotOnDay = (origin: CalendarSlot, day: Day): CalendarSlot => ({ day, time: origin.time });
 
-/**
- * Week and day view: the visit was dragged up or down by this many minutes. A drag of less than half a row
- * keeps the exact time; otherwise the time snaps to the nearest visible row.
- */
+/** A drag of less than half a row keeps the exact time; longer ones snap to the nearest row. */
 export function draggedSlot(
   origin: CalendarSlot,
   day: Day,
@@ -43,10 +38,6 @@ const STEPS: Partial<Record<string, { days: number; weeks: number; rows: number 
   ArrowDown: { days: 0, weeks: 1, rows: 1 },
 };
 
-/**
- * The new place of a dragged visit after an arrow key: days and weeks in a month, days and rows in week and
- * day view. Undefined for other keys; unchanged at the edge of the visible range.
- */
 export function slotAfterKey(
   key: string,
   place: CalendarSlot,

@@ -1,8 +1,7 @@
-/** Distance to an edge, in pixels, and speed, in pixels per frame, of the auto-scroll during a drag. */
+/** In pixels from an edge, and pixels per frame. */
 const EDGE = 48;
 const SPEED = 10;
 
-/** The nearest ancestor that scrolls vertically. */
 export function scrollerOf(element: Element): Element | null {
   for (let node: Element | null = element; node; node = node.parentElement) {
     const { overflowY } = getComputedStyle(node);
@@ -12,7 +11,7 @@ export function scrollerOf(element: Element): Element | null {
   return null;
 }
 
-/** Scrolls while the pointer is near the upper or lower edge; call `stop` when the drag ends. */
+/** Call `stop` when the drag ends. */
 export function edgeScroll(
   scroller: Element | null,
   pointer: () => { x: number; y: number },

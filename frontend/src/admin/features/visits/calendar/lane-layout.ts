@@ -1,29 +1,24 @@
 import { minutesOfPart, ROW_MINUTES, type MinuteRange, type VisitPart } from './time-grid.js';
 
-/** Position of an item in its day's column: its lane, of how many side by side. */
 export interface LanePosition extends MinuteRange {
   lane: number;
   lanes: number;
 }
 
-/** A visit drawn as a block. */
 export interface PlacedVisit extends VisitPart, LanePosition {}
 
-/** Visits without a lane: shown as a number that opens the list of all visits at that time. */
 export interface StackedVisits extends LanePosition {
   hidden: readonly VisitPart[];
   all: readonly VisitPart[];
 }
 
 interface LaneItem extends PlacedVisit {
-  /** Where the next item in this lane may start. */
   room: number;
 }
 
 /**
- * Lays out a day's visits side by side where they overlap. Visits that overlap directly or through others
- * share the width; each takes the first free lane. A very short visit takes the height of `ROW_MINUTES`, to
- * be readable. With more lanes than `most`, the last ones are stacked.
+ * Visits that overlap, even through others, share the width. Beyond `most` lanes the last ones are stacked; a
+ * short visit takes `ROW_MINUTES`.
  */
 export function layoutLanes(
   parts: readonly VisitPart[],
@@ -42,7 +37,6 @@ export function layoutLanes(
   };
 }
 
-/** Groups of visits that overlap directly or through others, each ordered by time, the longest first. */
 function overlapping(all: readonly LaneItem[]): LaneItem[][] {
   const groups: LaneItem[][] = [];
   let end = -1;
@@ -66,7 +60,7 @@ function assignLanes(group: LaneItem[]): LaneItem[] {
   return placed.map((one) => ({ ...one, lanes: ends.length }));
 }
 
-/** Visits without a lane share the last one: one alone at its time is drawn there, several as a stack. */
+/** A single visit without a lane is drawn in the last one, several as a stack. */
 function limitLanes(group: LaneItem[], most: number): { blocks: LaneItem[]; stacks: StackedVisits[] } {
   if ((group[0]?.lanes ?? 0) <= most) return { blocks: group, stacks: [] };
   const last = most - 1;

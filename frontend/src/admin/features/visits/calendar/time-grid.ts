@@ -1,11 +1,10 @@
 import { localTime, type Time } from '@lox/contracts/local-time.js';
 import { TIME_SLOTS, type Visit } from '@lox/contracts/visits.js';
 
-/** Height of a row in minutes. */
 export const ROW_MINUTES = 30;
 export const MIDNIGHT = 24 * 60;
 
-/** The hours that week and day view show, in minutes since midnight. */
+/** Minutes since midnight. */
 export interface MinuteRange {
   from: number;
   until: number;
@@ -24,7 +23,7 @@ export function timeOfMinutes(minutes: number): Time {
 const FIRST = minutesOfTime(TIME_SLOTS[0] ?? '08:00');
 const LAST = minutesOfTime(TIME_SLOTS.at(-1) ?? '18:30');
 
-/** A visit on a day: on the day it begins, or continued after midnight. */
+/** `continued` marks the part after midnight. */
 export interface VisitPart {
   visit: Visit;
   continued: boolean;
@@ -32,7 +31,7 @@ export interface VisitPart {
 
 type Timed = Pick<Visit, 'scheduledDate' | 'durationMinutes'>;
 
-/** Start and end of a visit in minutes since the midnight before it; the end may lie beyond the next. */
+/** Minutes since the midnight before the visit; the end may lie beyond the next. */
 function minutesOfVisit(visit: Timed): MinuteRange {
   const from = minutesOfTime(localTime(visit.scheduledDate));
   return { from, until: from + visit.durationMinutes };
@@ -40,16 +39,14 @@ function minutesOfVisit(visit: Timed): MinuteRange {
 
 export const lastsBeyondMidnight = (visit: Timed): boolean => minutesOfVisit(visit).until > MIDNIGHT;
 
-/** The time a visit ends: "00:30". */
 export const endTime = (visit: Timed): Time => timeOfMinutes(minutesOfVisit(visit).until % MIDNIGHT);
 
-/** The part of a visit on the day it begins, or on the day after. */
 export function minutesOfPart(visit: Timed, continued: boolean): MinuteRange {
   const { from, until } = minutesOfVisit(visit);
   return continued ? { from: 0, until: until - MIDNIGHT } : { from, until: Math.min(MIDNIGHT, until) };
 }
 
-/** 08:00 to 19:00, extended by whole hours so that every visit shows (docs/behaviour/visits.md#calendar). */
+/** docs/behaviour/visits.md#calendar. */
 export function shownHours(parts: readonly VisitPart[]): MinuteRange {
   const all = parts.map(({ visit, continued }) => minutesOfPart(visit, continued));
   const from = Math.min(FIRST, ...all.map((one) => Math.floor(one.from / 60) * 60));
@@ -57,7 +54,6 @@ export function shownHours(parts: readonly VisitPart[]): MinuteRange {
   return { from, until };
 }
 
-/** The start times of the rows. */
 export function timeRows({ from, until }: MinuteRange): Time[] {
   return Array.from({ length: Math.ceil((until - from) / ROW_MINUTES) }, (_, index) =>
     timeOfMinutes(from + index * ROW_MINUTES),

@@ -3,7 +3,6 @@ import type { VisitUrlState } from '../visit-url.js';
 import type { VisitActions } from '../visit-actions.js';
 import type { VisitDragOptions } from './use-pointer-drag.js';
 
-/** Click handling in the calendar: one pair of handlers for all days and visits. */
 export function useCalendarClicks(
   field: Pick<VisitDragOptions, 'visitOf'>,
   {
@@ -16,7 +15,7 @@ export function useCalendarClicks(
   return {
     click: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as Element;
-      // React also bubbles events of menus to here, although they are rendered in portals.
+      // React also bubbles events of menus rendered in portals.
       if (!event.currentTarget.contains(target)) return;
       const id = target.closest<HTMLElement>('[data-visit-id]')?.dataset.visitId;
       const visit = id && field.visitOf(id);

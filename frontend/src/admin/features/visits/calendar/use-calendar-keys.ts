@@ -4,7 +4,6 @@ import { useVisitActions } from '../visit-actions.js';
 import { currentVisitUrl, type VisitUrlState } from '../visit-url.js';
 import { stepped, type CalendarView } from './calendar-days.js';
 
-/** The calendar's keyboard shortcuts, as listed in its help. */
 export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
   ['← → ↑ ↓', 'ir de um dia a outro'],
   ['PageUp PageDown', 'período anterior ou seguinte'],
@@ -18,7 +17,7 @@ export const SHORTCUTS: readonly (readonly [keys: string, action: string])[] = [
 
 const VIEW_KEYS: Partial<Record<string, CalendarView>> = { m: 'month', s: 'week', d: 'day' };
 
-/** Keys pressed while the focus is in the calendar; fields, menus and other shortcuts keep their own keys. */
+/** Fields, menus and other shortcuts keep their own keys. */
 export function useCalendarKeys({
   root,
   address,
@@ -52,10 +51,7 @@ export function useCalendarKeys({
   };
 }
 
-/**
- * The day that the keys act on: the focused one. A key may be pressed before the result of the last one is
- * rendered and focused; until then it is the day in the URL, which is current at once.
- */
+/** The focused day, or, before the last key's result is rendered, the day of the current URL. */
 function useFocusSelectedDay(root: RefObject<HTMLElement | null>, { view, date, change }: VisitUrlState) {
   const pending = useRef(false);
   useEffect(() => {

@@ -4,10 +4,7 @@ import { slotOfVisit, isSameSlot, slotAfterKey } from './calendar-slot.js';
 import { useVisitDrag } from './visit-drag.js';
 import type { VisitDragOptions } from './use-pointer-drag.js';
 
-/**
- * Dragging by keyboard: space picks up the focused visit, arrows move it, space or Enter drops it, Escape
- * cancels. Returns a handler for the calendar's own key presses; true when it handled one.
- */
+/** The handler returns true for a handled key. */
 export function useKeyboardDrag(
   root: RefObject<HTMLElement | null>,
   days: readonly Day[],
@@ -36,7 +33,6 @@ export function useKeyboardDrag(
     window.addEventListener('keydown', onKey, options);
     // Releasing the space bar would activate the focused button.
     window.addEventListener('keyup', (event) => event.key === ' ' && event.preventDefault(), options);
-    // Using the mouse ends the drag.
     window.addEventListener('pointerdown', () => useVisitDrag.getState().end(), options);
     const card = document.activeElement;
     if (card instanceof HTMLElement) card.dataset.held = 'true';

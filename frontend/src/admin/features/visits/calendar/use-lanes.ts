@@ -1,13 +1,11 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Minimum width of a visit in pixels: in a week its time must fit, in a day its first line. */
+/** Minimum pixels of a visit: its time in a week, its first line in a day. */
 const LANE = { week: 44, day: 110 } as const;
 
-/** Number of visits that fit side by side in a column. */
 export const lanesFor = (view: 'week' | 'day', width: number): number =>
   Math.max(1, Math.floor(width / LANE[view]));
 
-/** Follows the width of the element around the columns. */
 export function useLanes(
   view: 'week' | 'day',
   columns: number,

@@ -4,7 +4,6 @@ import type { CalendarSlot } from './calendar-slot.js';
 
 const EVERY_MS = 20_000;
 
-/** The current time in São Paulo, updated every minute. */
 export function useNow(): CalendarSlot {
   const [now, setNow] = useState(() => localClock(new Date()));
   useTick(() => {
@@ -14,7 +13,7 @@ export function useNow(): CalendarSlot {
   return now;
 }
 
-/** The current day in São Paulo, updated at midnight. */
+/** In São Paulo, updated at midnight. */
 export function useToday(): Day {
   const [today, setToday] = useState(() => localDay(new Date()));
   useTick(() => setToday(localDay(new Date())));

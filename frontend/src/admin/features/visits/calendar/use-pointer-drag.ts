@@ -7,18 +7,17 @@ import { useVisitDrag } from './visit-drag.js';
 import type { MinuteRange } from './time-grid.js';
 
 /**
- * A mouse drag starts after this distance in pixels; a touch drag after this delay, so that a swipe still
- * scrolls.
+ * A mouse drag starts after this many pixels; a touch drag after this delay, which leaves swipes to
+ * scrolling.
  */
 const MOUSE_DISTANCE = 6;
 const TOUCH_REST_MS = 280;
 const TOUCH_TOLERANCE = 8;
 
-/** What a calendar provides to its drags. */
 export interface VisitDragOptions {
   visitOf(id: string): Visit | undefined;
   mayMove(visit: Visit): boolean;
-  /** The visible hours; null in a month, where only the day changes. */
+  /** Null in a month, where only the day changes. */
   hours: MinuteRange | null;
   drop(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
 }
@@ -28,10 +27,7 @@ interface Point {
   y: number;
 }
 
-/**
- * Dragging by mouse and touch: one set of listeners on the calendar instead of a sensor per visit. The
- * preview moves without rerendering anything.
- */
+/** One set of listeners serves all visits; the preview moves without a render. */
 export function usePointerDrag(
   root: RefObject<HTMLElement | null>,
   ghost: RefObject<HTMLElement | null>,
@@ -60,7 +56,6 @@ export function usePointerDrag(
   }, [root]);
 }
 
-/** Follows one press until it ends; returns a function that cancels it. */
 function follow({
   event,
   area,
@@ -84,7 +79,7 @@ function follow({
   const held = useVisitDrag.getState();
   const listening = new AbortController();
   const { signal } = listening;
-  /** Dragged by the part after midnight, the visit still begins on the day before. */
+  /** The part after midnight belongs to a visit of the day before. */
   const shift = card.dataset.continued ? -1 : 0;
   let at = start;
   let grabbed: number | null = null;
@@ -146,12 +141,12 @@ function follow({
       if (key.key !== 'Escape' || grabbed === null) return;
       key.stopPropagation();
       end();
-      // The button is still down: releasing it must not count as a click either.
+      // The button is still pressed: its release must not count as a click.
       window.addEventListener('pointerup', swallowClick, { once: true });
     },
     { signal, capture: true },
   );
-  // While a visit is dragged by touch, the page must not scroll and no menu may open.
+  // During a touch drag the page must not scroll and no menu may open.
   window.addEventListener('touchmove', (touch) => grabbed !== null && touch.preventDefault(), {
     signal,
     passive: false,
@@ -160,13 +155,13 @@ function follow({
   return end;
 }
 
-/** Suppresses the click that the browser fires at the end of a drag. */
+/** The browser fires a click at the end of a drag. */
 function swallowClick(): void {
   const swallow = (click: Event) => {
     click.stopPropagation();
     click.preventDefault();
   };
   window.addEventListener('click', swallow, { capture: true, once: true });
-  // The click may not come; if it does, it comes before any other event.
+  // If the click comes, it comes before any other event.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }

@@ -3,17 +3,12 @@ import { VISIT_STATUS_LABELS, type Visit } from '@lox/contracts/visits.js';
 import { clientName, propertyTitle } from '../../../records/visit-texts.js';
 import { endTime } from './time-grid.js';
 
-/** Id of the element that explains how to drag a visit by keyboard. */
 export const DRAG_HELP_ID = 'visit-drag-help';
 
-/** The prefix of a visit: its time, or that it continues from the evening before. */
 export const visitStartText = (visit: Visit, continued: boolean): string =>
   continued ? 'continua' : localTime(visit.scheduledDate);
 
-/**
- * A visit's accessible name: the contents of its small card in the same order, and what the card shows only
- * visually.
- */
+/** In the order of the visible card. */
 export function visitAccessibleName(visit: Visit, continued = false): string {
   const parts = [
     visitStartText(visit, continued),
@@ -27,7 +22,7 @@ export function visitAccessibleName(visit: Visit, continued = false): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The attributes of a visit's button, by which the calendar's clicks and drags find the visit. */
+/** The calendar finds the visit of an event by these attributes. */
 export const visitButtonProps = (visit: Visit, continued: boolean, reachable: boolean) => ({
   'data-visit-id': visit.id,
   'data-continued': continued || undefined,

@@ -4,12 +4,11 @@ import { create } from 'zustand';
 import { isSameSlot, type CalendarSlot } from './calendar-slot.js';
 
 interface VisitDrag {
-  /** The visit being dragged, by pointer or keyboard. */
   visit: Visit | null;
-  /** Where it would be dropped now; null outside of the calendar. */
+  /** Null outside of the calendar. */
   slot: CalendarSlot | null;
   byKeyboard: boolean;
-  /** A visit to focus once it is rendered on this day, after a move by keyboard. */
+  /** Focused once rendered, after a move by keyboard. */
   focus: { id: string; day: Day } | null;
   start(visit: Visit, place: CalendarSlot, byKeyboard: boolean): void;
   moveTo(place: CalendarSlot | null): void;
@@ -17,9 +16,7 @@ interface VisitDrag {
   clearFocus(): void;
 }
 
-/**
- * The drag in progress. Days select only their own part of it, so that a drag rerenders at most two of them.
- */
+/** Each day selects only its own part: a drag rerenders at most two. */
 export const useVisitDrag = create<VisitDrag>()((set, get) => ({
   visit: null,
   slot: null,

@@ -15,10 +15,8 @@ import { clientName } from '../../../records/visit-texts.js';
 import { VisitFacts } from './VisitFacts.js';
 import styles from './detail.module.css';
 
-/** All details of one visit, beside the calendar; open while the URL names it. */
 export default function VisitDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
-  // Data that the calendar has already loaded shows at once.
   const query = useQuery({ ...visitQuery(id), placeholderData: () => shownVisit(client, id) });
   const { open, close, closed } = useClosing(onClose);
   const { ability } = useSession();
@@ -56,7 +54,6 @@ function shownVisit(client: ReturnType<typeof useQueryClient>, id: string): Visi
   return undefined;
 }
 
-/** The card's menu as buttons. */
 function ActionButtons({ visit }: { visit: Visit }) {
   const actions = useVisitActions();
   return (

@@ -15,7 +15,6 @@ import { VisitHistory } from './VisitHistory.js';
 import detail from '../../../records/detail/detail.module.css';
 import styles from './detail.module.css';
 
-/** Time, client, place and notes. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { lead, property, broker } = visit;
   const notes = readableNotes(visit.notes);

@@ -5,7 +5,6 @@ import { auditSentence } from '../../../records/history/action-texts.js';
 import { auditDifferences, auditDifferenceText } from '../../../records/history/audit-differences.js';
 import { visitHistoryQuery } from '../visit-queries.js';
 
-/** Who did what with the visit, newest first. */
 export function VisitHistory({ id }: { id: string }) {
   return (
     <RecordHistory
@@ -17,7 +16,7 @@ export function VisitHistory({ id }: { id: string }) {
   );
 }
 
-/** Old and new values of a change; the initial values of a visit are shown above already. */
+/** Initial values are omitted; the facts above show them. */
 function changeText(entry: AuditEntry): string {
   return auditDifferences(entry)
     .filter(({ from }) => from !== null)

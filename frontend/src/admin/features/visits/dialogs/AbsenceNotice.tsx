@@ -7,11 +7,10 @@ import { useAbsenceOn } from '../../../records/absences.js';
 import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
-/** Warns that the visit's broker is away on the chosen day; it may be booked all the same. */
 export function AbsenceNotice({ visit }: { visit: Visit | null }) {
   const { control } = useFormContext<VisitForm>();
   const [day, brokerId, lead] = useWatch({ control, name: ['day', 'brokerId', 'lead'] });
-  // As the server chooses: the lead's broker, unless another is named.
+  // As on the server: the lead's broker, unless another is named.
   return <AwayBroker brokerId={brokerId === undefined && !visit ? lead?.brokerId : brokerId} day={day} />;
 }
 

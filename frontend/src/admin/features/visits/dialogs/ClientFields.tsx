@@ -12,11 +12,10 @@ const TYPES = [
   { value: 'new' as const, label: 'Novo cliente' },
 ];
 
-/** The client: an existing lead, or a new one created together with the visit. */
 export function ClientFields({
   settled,
 }: {
-  /** An earlier attempt already created the new client: the choice is fixed. */
+  /** An earlier attempt created the new client: the choice is fixed. */
   settled: boolean;
 }) {
   const type = useVisitFormField('clientType', 'visit-client-type', ['lead', 'name', 'email', 'phone']);

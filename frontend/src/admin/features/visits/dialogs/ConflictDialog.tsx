@@ -5,10 +5,6 @@ import { clientName, onMomentText } from '../../../records/visit-texts.js';
 import { SlotTakenChoices } from './SlotTakenChoices.js';
 import styles from './dialogs.module.css';
 
-/**
- * Shown when a drag or change of status overlaps another visit of the broker: pick another time, save anyway,
- * or undo.
- */
 export default function ConflictDialog({
   conflict,
   onRetry,

@@ -9,7 +9,6 @@ import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
-/** Chooses a lead by search. */
 export function LeadPicker({
   id,
   ref,

@@ -7,7 +7,6 @@ import { useSearch } from './use-search.js';
 import { visitErrorText } from '../visit-errors.js';
 import styles from './dialogs.module.css';
 
-/** Chooses a property by search. */
 export function PropertyPicker({
   id,
   ref,

@@ -15,16 +15,12 @@ import { visitFormOf, instantOfForm, visitFormProblems, problemTexts, type Visit
 import { WhenFields } from './WhenFields.js';
 import styles from './dialogs.module.css';
 
-/** A visit whose time is asked for. */
 export interface RescheduleRequest {
   visit: Visit;
-  /** Where it was dropped. */
   day?: Day;
-  /** What it becomes with its time. */
   status?: AgreedStatus;
 }
 
-/** Reagendar: changes only day and time. A visitor's request has no hour yet: it is asked for. */
 export default function RescheduleDialog({
   moving: { visit, day, status: asked },
   onMove,
@@ -46,7 +42,7 @@ export default function RescheduleDialog({
   });
   const submit = form.handleSubmit(
     (values) => {
-      // Rescheduling confirms a visitor's request, even when the time stays.
+      // Rescheduling confirms a visitor's request, even at the same time.
       if (visit.provisional || values.day !== before.day || values.time !== before.time) {
         const scheduledDate = instantOfForm(values);
         const status =

@@ -2,14 +2,12 @@ import { Button } from 'antd';
 import { visitMoment } from '../../../records/visit-texts.js';
 import styles from './dialogs.module.css';
 
-/** Choices when the time is taken: free times nearby, or the same time anyway. */
 export function SlotTakenChoices({
   alternatives,
   busy,
   onChoose,
   onAnyway,
 }: {
-  /** ISO UTC. */
   alternatives: readonly string[];
   busy: boolean;
   onChoose: (scheduledDate: string) => void;

@@ -25,16 +25,14 @@ import {
 } from './visit-form.js';
 import styles from './dialogs.module.css';
 
-/** Initial state of the dialog: a visit to edit, or a day for a new one. */
 export interface VisitDialogStart {
   visit?: Visit;
   day?: Day;
   time?: Time;
-  /** The preselected client. */
   lead?: Lead;
 }
 
-/** Nova Visita and Editar Visita (docs/behaviour/visits.md#dialogs). A refusal keeps the entered values. */
+/** docs/behaviour/visits.md#dialogs. */
 export default function VisitDialog({ start, onClose }: { start: VisitDialogStart; onClose: () => void }) {
   const [base, setBase] = useState<Visit | null>(start.visit ?? null);
   const [blank] = useState(() => blankForm(start.day ?? localClock(new Date()).day, start.time, start.lead));

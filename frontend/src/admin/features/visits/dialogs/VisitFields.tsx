@@ -22,17 +22,13 @@ import styles from './dialogs.module.css';
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 const NOBODY = 'none';
 
-/**
- * The visit dialog's fields; an existing visit's client and property are read-only
- * (docs/behaviour/visits.md#dialogs).
- */
+/** docs/behaviour/visits.md#dialogs. */
 export function VisitFields({
   visit,
   fixedLead,
   hasNewClient,
 }: {
   visit: Visit | null;
-  /** The client, when it cannot be chosen here. */
   fixedLead: Lead | undefined;
   hasNewClient: boolean;
 }) {
@@ -87,7 +83,7 @@ function PropertyField() {
   );
 }
 
-/** A visit that moves is no longer confirmed, unless it is chosen again. */
+/** Moving a visit removes its confirmation, unless confirmed again. */
 function StatusField({ visit }: { visit: Visit }) {
   const { input } = useVisitFormField('status', 'visit-status', ['time']);
   const { control, getValues, setValue } = useFormContext<VisitForm>();
@@ -109,10 +105,7 @@ function StatusField({ visit }: { visit: Visit }) {
   );
 }
 
-/**
- * Only for those who manage visits of others; a new visit goes to the lead's broker unless another is
- * chosen.
- */
+/** A new visit goes to the lead's broker unless another is chosen. */
 function BrokerField({ visit }: { visit: Visit | null }) {
   const { ability } = useSession();
   const mayChoose = mayChooseBroker(ability);

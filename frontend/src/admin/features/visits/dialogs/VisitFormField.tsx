@@ -4,7 +4,6 @@ import { problemId, useControl } from '../../../ui/form.js';
 import type { VisitForm } from './visit-form.js';
 import styles from './dialogs.module.css';
 
-/** One control of a visit's form. */
 export function useVisitFormField<F extends keyof VisitForm>(
   name: F,
   id: string,
@@ -13,7 +12,6 @@ export function useVisitFormField<F extends keyof VisitForm>(
   return useControl({ control: useFormContext<VisitForm>().control, name, id, rules: { deps } });
 }
 
-/** A labelled field with its error. */
 export function VisitFormField({
   label,
   id,

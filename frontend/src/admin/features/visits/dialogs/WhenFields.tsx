@@ -6,13 +6,12 @@ import { TimeSelect } from '../../../ui/TimeSelect.js';
 import { VisitFormField, useVisitFormField } from './VisitFormField.js';
 import { offeredDurations, offeredTimes } from './visit-form.js';
 
-/** Day, time and, except when rescheduling, duration. */
 export function WhenFields({
   presentTime,
   timeMayStayOpen = false,
   withDuration = true,
 }: {
-  /** The visit's own time, which may differ from the usual slots. */
+  /** The visit's own time may differ from the usual slots. */
   presentTime: string | null;
   /** Nobody has agreed on a time yet, and none need be chosen now. */
   timeMayStayOpen?: boolean;

@@ -2,12 +2,10 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { fetchLeads } from '../../../records/find-leads.js';
 import { fetchProperty, fetchPropertyPage } from '../../../records/find-properties.js';
 
-/** Maximum properties and leads in a picker (docs/behaviour/visits.md#dialogs). */
 const PROPERTIES = 100;
 const LEADS = 30;
 const FRESH_MS = 30_000;
 
-/** Properties that match the search text. */
 export const propertyOptionsQuery = (search: string) =>
   queryOptions({
     queryKey: ['visit-pickers', 'properties', search],
@@ -18,7 +16,6 @@ export const propertyOptionsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The chosen one, which may not be among the options. */
 export const chosenPropertyQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: ['visit-pickers', 'property', id],
@@ -26,7 +23,6 @@ export const chosenPropertyQuery = (id: string | undefined) =>
     staleTime: FRESH_MS,
   });
 
-/** Leads that match the search text. */
 export const leadOptionsQuery = (search: string) =>
   queryOptions({
     queryKey: ['visit-pickers', 'leads', search],

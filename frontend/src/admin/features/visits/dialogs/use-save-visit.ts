@@ -9,25 +9,20 @@ import { alternativesOf, currentVisitOf, STALE_VISIT, visitErrorText } from '../
 import { VISIT_CHANGE, visitKeys } from '../visit-queries.js';
 import { changesOfForm, instantOfForm, type VisitForm } from './visit-form.js';
 
-/** Callbacks of a dialog: only it knows what opened it and what to show next. */
 interface SaveResult {
   onSaved(visit: Visit | undefined): void;
-  /** Somebody else changed the visit first. */
   onStale(current: Visit): void;
 }
 
-/** The form's values and the person's decision about a time that is taken. */
 interface Submission {
   form: VisitForm;
   allowOverlap?: boolean;
 }
 
-/** Saves the visit dialog: a new visit, after creating a new client if any, or changes to an existing one. */
 export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResult) {
   const client = useQueryClient();
   const toast = useToast();
-  // One idempotency key per dialog: sending again after a lost answer creates neither a second client nor a
-  // second visit.
+  // One idempotency key per dialog: resending after a lost answer duplicates neither client nor visit.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [newClientId, setNewClientId] = useState<string | null>(null);
 
@@ -84,16 +79,13 @@ export function useSaveVisit(base: Visit | null, { onSaved, onStale }: SaveResul
   return {
     save: saving.mutate,
     isSaving: saving.isPending,
-    /** Free times nearby when the broker's time is taken, ISO UTC. */
     alternatives: saving.isError ? alternativesOf(saving.error) : null,
     wasStale: saving.isError && currentVisitOf(saving.error) !== null,
-    /** Clears the last error. */
     forget: saving.reset,
     hasNewClient: newClientId !== null,
   };
 }
 
-/** A lead created in the calendar gets its stage and source here (docs/behaviour/visits.md#dialogs). */
 function clientOf({ name, email, phone, propertyId }: VisitForm) {
   return {
     name: name.trim(),

@@ -3,7 +3,6 @@ import { useDebounced } from '../../../ui/use-debounced.js';
 
 const SEARCH_DELAY_MS = 250;
 
-/** The text typed into a picker, and its debounced value for the query. */
 export function useSearch(): { search: string; type(text: string): void } {
   const [typed, type] = useState('');
   return { search: useDebounced(typed.trim(), SEARCH_DELAY_MS), type };

@@ -16,7 +16,7 @@ import {
 import type { FormProblems } from '../../../ui/form.js';
 import { needsAgreedTime } from '../visit-rules.js';
 
-/** The visit dialog's values; null means nothing is chosen, including when a value was cleared. */
+/** Null where nothing is chosen. */
 export interface VisitForm {
   clientType: 'lead' | 'new';
   lead: Lead | null;
@@ -27,7 +27,7 @@ export interface VisitForm {
   day: Day;
   time: Time | null;
   durationMinutes: number;
-  /** Undefined: the lead's broker, which the server resolves. */
+  /** Undefined lets the server take the lead's broker. */
   brokerId: string | null | undefined;
   status: VisitStatus;
   notes: string;
@@ -60,17 +60,16 @@ export function visitFormOf(visit: Visit): VisitForm {
   };
 }
 
-/** Nobody has agreed yet on the hour of a visit that was asked for on the site. */
+/** A request from the site has no agreed hour. */
 function whenOf({ scheduledDate, provisional }: Visit): Pick<VisitForm, 'day' | 'time'> {
   const { day, time } = localClock(scheduledDate);
   return { day, time: provisional ? null : time };
 }
 
-/** Whether a visit's hour may stay open: it was asked for on that day, and nothing says that it was agreed on. */
+/** A requested visit's hour may stay open on the same day, while its status needs no agreement. */
 const staysOpen = (form: VisitForm, visit: Visit): boolean =>
   visit.provisional && form.day === whenOf(visit).day && !needsAgreedTime(visit, form.status);
 
-/** An invalid field: title and text (docs/behaviour/visits.md#dialogs); the text is also shown beside it. */
 export interface VisitFormProblem {
   field: 'lead' | 'name' | 'email' | 'phone' | 'propertyId' | 'day' | 'time';
   title: string;
@@ -79,7 +78,7 @@ export interface VisitFormProblem {
 
 const INCOMPLETE = { title: 'Dados incompletos', text: 'Preencha todos os campos do lead' };
 
-/** The missing fields, in the order of the form; an edited visit whose hour is open may keep it so. */
+/** In the order of the form. */
 export function visitFormProblems(
   form: VisitForm,
   isEdit: boolean,
@@ -115,20 +114,17 @@ export function visitFormProblems(
   return problems;
 }
 
-/** Errors shown beside the fields. */
 export const problemTexts = (problems: readonly VisitFormProblem[]): FormProblems<VisitForm> =>
   Object.fromEntries(problems.map(({ field, text }) => [field, text]));
 
-/** The start, ISO UTC, of a complete form. */
 export const instantOfForm = ({ day, time }: VisitForm): string => instantOf(day, time ?? DEFAULT_TIME_SLOT);
 
-/** The fields that differ from the visit when the form was opened. */
 export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   const scheduledDate = instantOfForm(form);
   const before = visitFormOf(visit);
   const notes = form.notes.trim();
   return {
-    // A visit that starts between two minutes keeps its seconds unless its time changes.
+    // Seconds of the start are kept unless its time changes.
     ...((form.day !== before.day || form.time !== before.time) && { scheduledDate }),
     // The hour that the request stands at was chosen: it is agreed on.
     ...(visit.provisional && form.time !== null && { provisional: false as const }),
@@ -139,7 +135,7 @@ export function changesOfForm(form: VisitForm, visit: Visit): UpdateVisit {
   };
 }
 
-/** The 22 start times, plus those of the visit and of the form when they lie in between. */
+/** The usual start times, plus unusual ones already chosen. */
 export function offeredTimes(...more: (Time | null)[]): Time[] {
   return [...new Set([...TIME_SLOTS, ...more.filter((time) => time !== null)])].sort();
 }

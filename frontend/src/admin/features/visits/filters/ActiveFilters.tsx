@@ -8,7 +8,6 @@ import { chosenPropertyQuery } from '../dialogs/picker-queries.js';
 import type { VisitFilterChange } from '../visit-url.js';
 import styles from './filters.module.css';
 
-/** The active filters, each with a button that removes it; nothing when there are none. */
 export function ActiveFilters({
   filters,
   onChange,

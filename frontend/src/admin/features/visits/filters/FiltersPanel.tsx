@@ -21,7 +21,6 @@ import styles from './filters.module.css';
 
 const STATUS_OPTIONS = optionsOf(VISIT_STATUSES, VISIT_STATUS_LABELS);
 
-/** Broker, status and property; each choice filters the calendar at once. */
 export function FiltersPanel({
   filters,
   onChange,

@@ -3,7 +3,6 @@ import { Input } from 'antd';
 import { GlyphIcon } from '../../../ui/GlyphIcon.js';
 import styles from './filters.module.css';
 
-/** Searches visits by part of the client's or the property's name, on Enter. */
 export function VisitSearchField({
   search,
   onSearch,
@@ -13,7 +12,7 @@ export function VisitSearchField({
 }) {
   return (
     <Input
-      // A search removed elsewhere is cleared here too.
+      // Remounts when the search is cleared elsewhere.
       key={search ?? ''}
       className={styles.search}
       defaultValue={search}

@@ -22,16 +22,12 @@ import {
 import status from '../../../records/status.module.css';
 import styles from './card.module.css';
 
-/** A visit in full: in the scheduled-visits tab, and below a phone's month, where the day is known. */
 export const VisitCard = memo(function VisitCard({
   visit,
   on,
 }: {
   visit: Visit;
-  /**
-   * The day under which the card is listed, so that it need not be repeated: where the visit begins, or where
-   * it continues after midnight.
-   */
+  /** The surrounding list's day, which the card does not repeat; `next-day` for the part beyond midnight. */
   on?: 'day' | 'next-day';
 }) {
   const actions = useVisitActions();

@@ -21,7 +21,6 @@ const PARTS: { value: ListPart; label: string }[] = [
   { value: 'past', label: 'Anteriores' },
 ];
 
-/** Visitas agendadas: upcoming visits, soonest first; and past ones, latest first. */
 export function VisitList({ address }: { address: VisitUrlState }) {
   const { today, filters, filter } = address;
   const [part, setPart] = useState<ListPart>('upcoming');

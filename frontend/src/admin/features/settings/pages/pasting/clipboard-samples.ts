@@ -1,4 +1,3 @@
-/** Clipboard HTML in the shape in which each program writes it, and what a page is to make of it. */
 export interface ClipboardSample {
   from: string;
   html: string;

@@ -1,12 +1,10 @@
 const PREFIX = 'data-pasted-';
 
-/** The `style` attribute as `withInertAttributes` leaves it. */
 export const INERT_STYLE = `${PREFIX}style`;
 
 /**
- * HTML whose styles and event handlers have names that mean nothing: the content security policy reports each of them to
- * the console as soon as HTML is read, and empties `element.style`. What looks like one within a text has to be read
- * through `withoutInertPrefix`.
+ * Renames styles and event handlers: the content security policy reports each to the console and empties
+ * `element.style`. Texts need `withoutInertPrefix`.
  */
 export const withInertAttributes = (html: string): string =>
   html.replace(/(\s)(style|on[a-z]+)(?=\s*=)/gi, `$1${PREFIX}$2`);

@@ -1,31 +1,24 @@
 import { TEXT_STYLE_MARKS, type TextStyle } from './text-style.js';
 
-/** An item of a list, however deep it lies. */
 export interface PastedListItem {
-  /** 1 for an item of the outermost list. */
   level: number;
   ordered: boolean;
-  /** Its number, where it is known: a list that begins anew is told from one that goes on. */
+  /** Distinguishes a restarted list from a continued one; null if unknown. */
   number: number | null;
 }
 
-/**
- * Writes what a page can hold: lines of text in paragraphs and headings, and blocks that hold lines. A line is begun by
- * its first visible character, so that empty ones are never made.
- */
+/** Starts a line at its first visible character, against empty paragraphs. */
 export class PageWriter {
   private line: Element | null = null;
   private lineTag = 'p';
-  /** Breaks that wait for text after them: those at the end of a line show nothing. */
+  /** Pending breaks; those at the end of a line show nothing. */
   private breaks = 0;
-  /** Spaces that wait for text after them, for the same reason. */
+  /** Pending spaces; those at the end of a line show nothing. */
   private gap: { text: string; look: TextStyle } | null = null;
   private readonly levels = new WeakMap<Element, number>();
 
-  /** @param place where lines and blocks go */
   constructor(private place: Element) {}
 
-  /** Ends the line; the next text begins one of its own. */
   endLine(tag = 'p'): void {
     this.line = null;
     this.lineTag = tag;
@@ -33,7 +26,7 @@ export class PageWriter {
     this.gap = null;
   }
 
-  /** One break stays within the line; two or more are how mail programs write a new paragraph. */
+  /** One break stays within the line; mail programs write a new paragraph as two. */
   addBreak(): void {
     this.gap = null;
     if (this.line) this.breaks += 1;
@@ -47,13 +40,12 @@ export class PageWriter {
     }
   }
 
-  /** Adds an element that stands between the lines, and returns it. */
   addBlock(tag: string, attributes: { [name: string]: string | null } = {}): Element {
     this.endLine();
     return this.append(this.place, tag, attributes);
   }
 
-  /** Writes into a block with `write`; lines and blocks after it go where they went before. */
+  /** Later lines and blocks return to the former place. */
   writeInside(block: Element, write: () => void): void {
     const before = this.place;
     this.endLine();
@@ -63,7 +55,6 @@ export class PageWriter {
     this.place = before;
   }
 
-  /** Adds an item to the list at the end of a block, or begins a list there. */
   addListItem(block: Element, { level, ordered, number }: PastedListItem): Element {
     let parent = block;
     let list = lastList(parent);
@@ -83,7 +74,7 @@ export class PageWriter {
   private words(written: string, look: TextStyle): void {
     const isAtStart = !this.line || this.breaks > 0;
     const isAfterSpace = this.gap?.text.endsWith(' ') && !look.spaced;
-    // An unbreakable space alone is how Word and mail programs keep an empty line open.
+    // Word and mail programs keep an empty line open by an unbreakable space.
     const full = isAtStart ? written.trimStart() : isAfterSpace ? written.replace(/^ +/, '') : written;
     const text = full.trimEnd();
     const gap = full === text ? null : { text: full.slice(text.length), look };

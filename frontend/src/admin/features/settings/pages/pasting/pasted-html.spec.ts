@@ -3,7 +3,6 @@ import { editorExtensions } from '../editor-extensions.js';
 import { CLIPBOARD_SAMPLES } from './clipboard-samples.js';
 import { pastedHtml } from './pasted-html.js';
 
-/** What the editor's schema makes of it. */
 const through = (html: string): string => {
   const editor = new Editor({ element: null, extensions: editorExtensions, injectCSS: false, content: html });
   try {

@@ -17,29 +17,24 @@ const UNSEEN = new Set(
 
 interface Around {
   look: TextStyle;
-  /** The block that holds the outermost list. */
   base: Element;
-  /** How many lists lie around. */
   depth: number;
-  /** What a line is: in an item of a list always a paragraph. */
+  /** Always a paragraph within a list item. */
   lineTag: string;
   inItem: boolean;
-  /** The list whose items these are. */
   ordered: boolean;
-  /** The number of the next item, where a list begins. */
   number: number | null;
-  /** A table that only places things. */
+  /** A table used for layout only. */
   layout: boolean;
 }
 
 /**
- * Clipboard HTML of whatever program (Google Docs, Word, mail programs, WhatsApp, Notion …) as the HTML that a page can
- * hold: paragraphs, headings, real lists, tables, links and marks, one paragraph for each line that was seen as one.
- * What the editor itself has copied is returned as it is.
+ * A page's HTML: headings, lists, tables, links, marks, a paragraph per visible line. The editor's own HTML
+ * is returned unchanged.
  */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
-  // What is in a template runs nothing and loads nothing.
+  // A template's content runs and loads nothing.
   const { content } = Object.assign(document.createElement('template'), {
     innerHTML: withInertAttributes(html),
   });
@@ -100,7 +95,6 @@ class Reader {
     this.children(element, inside);
   }
 
-  /** A line of its own, or several. */
   private line(element: Element, inside: Around): void {
     this.writer.endLine(inside.lineTag);
     this.children(element, inside);
@@ -126,14 +120,13 @@ class Reader {
       element.getAttribute('aria-level') ?? element.getAttribute('data-aria-level') ?? 1,
     );
     const within = { ...inside, inItem: true, lineTag: 'p' };
-    // Some programs wrap a list within a list in an item that shows nothing.
+    // Some programs wrap a nested list in an item without text.
     if (/^[uo]l$/.test(element.firstElementChild?.localName ?? '') && !startsWithText(element))
       return this.children(element, within);
     const item = this.writer.addListItem(base, { level: Math.max(depth, written, 1), ordered, number });
     this.writer.writeInside(item, () => this.children(element, within));
   }
 
-  /** A block that holds blocks of its own; without any it is left out. */
   private holder(
     tag: string,
     attributes: { [name: string]: string | null },
@@ -154,7 +147,7 @@ class Reader {
     this.holder(tag, attributes, element, inside);
   }
 
-  /** Emoji are text; pictures of this site stay; others may not be shown on a page. */
+  /** Emoji become text; the site's pictures stay; others are dropped. */
   private image(element: Element, { look }: Around): void {
     const alt = element.getAttribute('alt') ?? '';
     if (isEmoji(alt)) return this.writer.addText(alt, look);
@@ -180,7 +173,7 @@ const isBlock = (tag: string, styles: Map<string, string>): boolean => {
   return display ? !/^(inline|contents|ruby)/.test(display) : BLOCKS.has(tag);
 };
 
-/** The heading that a page has for an element: the page's title is the first of all. */
+/** The page's title is the only first-level heading. */
 function headingOf(element: Element): string | null {
   const level =
     /^h([1-6])$/.exec(element.localName)?.[1] ??
@@ -198,7 +191,6 @@ const isEmoji = (text: string): boolean =>
   /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(text) &&
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u.test(text);
 
-/** A picture's address within this site; null for any other. */
 function ownAddress(src: string): string | null {
   if (!URL.canParse(src, location.href)) return null;
   const { origin, pathname, search } = new URL(src, location.href);

@@ -1,6 +1,5 @@
 import { INERT_STYLE } from './inert-attributes.js';
 
-/** How a piece of pasted text looks, as far as a page can show it. */
 export interface TextStyle {
   strong: boolean;
   em: boolean;
@@ -8,7 +7,7 @@ export interface TextStyle {
   s: boolean;
   sub: boolean;
   sup: boolean;
-  /** Spaces and line ends count as they are written. */
+  /** White space is kept. */
   spaced: boolean;
   href: string | null;
 }
@@ -24,7 +23,7 @@ export const PLAIN_TEXT_STYLE: TextStyle = {
   href: null,
 };
 
-/** The marks that a look makes, the outermost first. */
+/** Outermost first. */
 export const TEXT_STYLE_MARKS = ['strong', 'em', 'u', 's', 'sub', 'sup'] as const;
 
 const BY_TAG: { [tag: string]: Partial<TextStyle> } = {
@@ -42,10 +41,7 @@ const BY_TAG: { [tag: string]: Partial<TextStyle> } = {
   pre: { spaced: true },
 };
 
-/**
- * The declarations of an element's style, names and values in lower case. `element.style` would not know the `mso-`
- * names of Word.
- */
+/** Lower case. `element.style` drops the `mso-` names of Word. */
 export function styleDeclarations(element: Element): Map<string, string> {
   const found = new Map<string, string>();
   for (const declaration of (element.getAttribute(INERT_STYLE) ?? '').split(';')) {
@@ -57,7 +53,7 @@ export function styleDeclarations(element: Element): Map<string, string> {
   return found;
 }
 
-/** The look of the text in an element: what its style says, else what its tag says, else what is around it. */
+/** An element's style wins over its tag, and its tag over the surrounding style. */
 export function textStyleOf(
   element: Element,
   around: TextStyle,
@@ -71,7 +67,7 @@ export function textStyleOf(
   if (slant) look.em = slant === 'italic' || slant.startsWith('oblique');
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration');
   if (line) {
-    // A line that is drawn through the text around goes on through what is in it.
+    // Lines drawn through an element continue through its children.
     look.u = around.u || line.includes('underline');
     look.s = around.s || line.includes('line-through');
   }
@@ -86,7 +82,6 @@ export function textStyleOf(
   return look;
 }
 
-/** Whether a weight is bold; null where it says nothing. */
 function weightOf(value: string): boolean | null {
   if (/^bold(er)?$/.test(value)) return true;
   if (/^(normal|lighter)$/.test(value)) return false;

@@ -2,7 +2,6 @@ import { INERT_STYLE } from './inert-attributes.js';
 import { styleDeclarations } from './text-style.js';
 import type { PastedListItem } from './page-writer.js';
 
-/** A paragraph that Word shows as an item of a list, and the element that holds its bullet or number. */
 export interface WordListItem extends PastedListItem {
   marker: Element | null;
 }
@@ -11,8 +10,7 @@ const BULLET_OR_NUMBER = /^\s*(?:[·•o§▪■–—-]|\(?(?:\d+|[a-z]{1,5})[.
 const INCHES: { [unit: string]: number } = { in: 1, pt: 1 / 72, px: 1 / 96, cm: 1 / 2.54, mm: 1 / 25.4 };
 
 /**
- * Word copies lists as paragraphs with a written bullet. They are known by `mso-list`, or where a mail program has taken
- * the styles away, by their class and what they begin with.
+ * Word copies lists as paragraphs with written bullets: `mso-list`, or, without styles, class and first text.
  */
 export function wordListItem(element: Element, styles: Map<string, string>): WordListItem | null {
   const level = /level(\d+)/.exec(styles.get('mso-list') ?? '')?.[1];
@@ -26,7 +24,6 @@ export function wordListItem(element: Element, styles: Map<string, string>): Wor
     : null;
 }
 
-/** The element that holds the bullet or number of a paragraph of Word's. */
 const wordMarker = (element: Element): Element | null =>
   [...element.querySelectorAll(`[${INERT_STYLE}]`)].find(
     (one) => styleDeclarations(one).get('mso-list') === 'ignore',
@@ -39,7 +36,7 @@ function itemOf(level: number, marker: Element | null): WordListItem {
   return { level: Math.max(level, 1), ordered, number: number === undefined ? null : Number(number), marker };
 }
 
-/** The level of a margin: Word moves each by half an inch. */
+/** Word indents each level by half an inch. */
 function indented(margin: string): number {
   const [, amount, unit = ''] = /^([\d.]+)([a-z]+)$/.exec(margin) ?? [];
   return Math.round((Number(amount ?? 0) * (INCHES[unit] ?? 0)) / 0.5);
