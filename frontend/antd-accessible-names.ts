@@ -14,9 +14,9 @@ const FILES = [
 ];
 const CODE = new RegExp(`node_modules/(?:${FILES.join('|')})\\.js$`);
 const BUTTON = '/*#__PURE__*/React.createElement("button", {';
-/** The English that screen readers would say, and what is there instead, by the ends of the files' names. */
+/** By the ends of the files' names. */
 const NAMES: readonly (readonly [file: string, english: string, portuguese: string])[] = [
-  // An icon's file name says nothing: it stands beside its text or within a button that has a name.
+  // An icon stands beside its text or in a button with a name.
   ['AntdIcon', '"aria-label": icon.name', '"aria-hidden": true'],
   ['AntdIconLight', '"aria-label": icon.name', '"aria-hidden": true'],
   ['StepHandler', "isUpAction ? 'Increase Value' : 'Decrease Value'", "isUpAction ? 'Aumentar' : 'Diminuir'"],
@@ -24,7 +24,7 @@ const NAMES: readonly (readonly [file: string, english: string, portuguese: stri
   ['useAllowClear', "?? 'Clear'", "?? 'Limpar'"],
   ['OperationNode', "'expanded dropdown'", "'Mais abas'"],
   ['OperationNode', "removeAriaLabel || 'remove'", "removeAriaLabel || 'Remover'"],
-  // Buttons that had no other name than their icon's.
+  // Buttons with no name other than their icon's.
   ['OperationNode', '"aria-haspopup": "listbox"', '"aria-label": "Mais abas", "aria-haspopup": "listbox"'],
   ['BaseInput', 'className: clsx(clearIconCls, {', '"aria-label": "Limpar", className: clsx(clearIconCls, {'],
   ['Pagination', `const prevIcon = ${BUTTON}`, `const prevIcon = ${BUTTON} "aria-label": "Página anterior",`],
@@ -34,8 +34,8 @@ const NAMES: readonly (readonly [file: string, english: string, portuguese: stri
 ];
 
 /**
- * Names that antd gives to screen readers in English, whatever its language is set to.
- * @throws when the code is written differently: what is mended there can go here; `spoken-names.spec.ts` tells
+ * antd's accessible names are English in every locale.
+ * @throws when antd's code has changed; `spoken-names.spec.ts` tells whether the patch is still needed
  */
 export function antdAccessibleNames(): Plugin {
   return {

@@ -5,10 +5,9 @@ const WRONG = ['containerRef: motionRef,', 'ref: wrapperRef,'];
 const RIGHT = ['', 'ref: (node) => { wrapperRef.current = motionRef.current = node; },'];
 
 /**
- * A drawer of `@rc-component/drawer` 1.4 listens for the end of its motion on an element that does not move, so that it
- * has closed half a second later, and then takes the focus from where it has gone meanwhile. It listens on the one that
- * moves instead.
- * @throws when the code is written differently: if it is mended there, this can go; `drawers.spec.ts` tells
+ * Drawers of `@rc-component/drawer` 1.4 listen for the end of the motion on the wrong element: they close late and
+ * steal the focus.
+ * @throws when its code has changed; `drawers.spec.ts` tells whether the patch is still needed
  */
 export function antdDrawerMotion(): Plugin {
   return {

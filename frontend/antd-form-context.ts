@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const ASKS = /antd\/es\/form\/context\.js$/;
 
-/**
- * Every field of antd asks whether there is a form above it, and takes that question from the package of all forms: it
- * then comes with each page, fields or not. It is taken from its own file instead.
- */
+/** Resolves antd's form context from its own file, so that a field does not load the whole form package. */
 export function antdFormContext(): Plugin {
   return {
     name: 'lean-form',

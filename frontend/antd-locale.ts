@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 const ENGLISH = /locale\/en_US$|^\.\/en_US$/;
 const ITS_OWN = /node_modules\/(antd|@rc-component\/[\w-]+)\//;
 
-/**
- * antd brings its English texts for programs that name no language. In their place come the Portuguese ones, which the
- * back office has anyway.
- */
+/** Replaces antd's built-in English locale by the Portuguese one, which the back office loads anyway. */
 export function antdLocale(): Plugin {
   return {
     name: 'lean-locale',

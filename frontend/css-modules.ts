@@ -5,13 +5,10 @@ import type { Plugin } from 'vite';
 const CSS_MODULE = /\.module\.css$/;
 const ALL_CLASSES = /export default \{([^}]*)\};?/;
 const IDENTIFIER = /^\s*(\w+): \1\s*$/;
-/** What a style sheet names: classes and animations. */
+/** Classes and animations. */
 const NAMED = /(?:\.|@keyframes\s+)([a-z][\w-]*)/gi;
 
-/**
- * Puts the names of classes where they are used and leaves the others out: a CSS module hands its classes over as an
- * object, of which a bundler keeps everything.
- */
+/** Makes each class of a CSS module an export of its own, so that unused ones are left out. */
 export function cssModuleTreeShaking(): Plugin {
   return {
     name: 'lean-styles',
@@ -25,7 +22,7 @@ export function cssModuleTreeShaking(): Plugin {
         return {
           code: code.replace(ALL_CLASSES, `export * as default from ${JSON.stringify(id)};`),
           map: null,
-          // Vite forgets the styles of a module without code.
+          // Vite drops the styles of a module without code.
           moduleSideEffects: 'no-treeshake',
         };
       },
@@ -34,8 +31,8 @@ export function cssModuleTreeShaking(): Plugin {
 }
 
 /**
- * Names classes by their file in letters and by their place in it: `cf12`. The names are the same in every build of the
- * same files, so that browser and server agree.
+ * Short class names such as `cf12`: the file in letters, then the place in it. Browser and server builds agree on
+ * them.
  */
 export function shortClassNames(folder: string): (name: string, file: string, css: string) => string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,7 +41,7 @@ export function shortClassNames(folder: string): (name: string, file: string, cs
     .sort();
   return (name, file, css) => {
     const path = relative(folder, file).split(sep).join('/');
-    // Written since this build began to watch.
+    // Created after this build began to watch.
     if (!files.includes(path)) files.push(path);
     const names = Array.from(css.matchAll(NAMED), ([, named]) => named!);
     return `${inLetters(files.indexOf(path))}${[...new Set(names)].indexOf(name)}`;

@@ -6,12 +6,12 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const FACES = at('src/admin/opening/static-antd.tsx');
 const INPUT = at('src/admin/opening/StaticInput.tsx');
 const LATER = '\0later';
-/** Where `opening/entry.tsx` has the styles of everything that it paints. */
+/** `opening/entry.tsx` has the styles in its place. */
 const STYLES = '__STYLES__';
 
 /**
- * For the build that paints screens on the server: plain faces take the place of Ant Design, what is loaded later is
- * nothing, and the styles of all that is painted become a text of the one file.
+ * The build that renders screens on the server: plain components replace Ant Design, lazy parts are empty, and the
+ * styles become a text in the one file.
  */
 export function openingBundle(): Plugin {
   return {

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
-/** For tests run by themselves; `npm test` finds or installs a browser and sets `CHROMIUM_PATH`. */
+/** `npm test` sets `CHROMIUM_PATH`. */
 const BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * End-to-end tests in a real browser against the real server; each worker has its own server
- * (`e2e/support/test.ts`).
- */
+/** A real browser against a real server, one per worker (`e2e/support/test.ts`). */
 export default defineConfig({
   testDir: at('e2e'),
   outputDir: at('../test-results/e2e'),
@@ -23,20 +20,19 @@ export default defineConfig({
   failOnFlakyTests: !process.env.CI,
   // More workers than processors: tests mostly wait.
   workers: 3,
-  // Generous for a busy machine; only to end tests that hang.
+  // Only ends tests that hang.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     locale: 'pt-BR',
     timezoneId: process.env.BROWSER_ZONE ?? 'America/Sao_Paulo',
     screenshot: 'only-on-failure',
-    // Tracing costs a quarter of the time: trace only retries.
+    // Tracing costs a quarter of the time.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: {
-      // `e2e/support/test.ts` shifts the pages' clock along with the servers'; the browser itself keeps real
-      // time.
+      // `e2e/support/test.ts` shifts the pages' clock; the browser keeps real time.
       env: { ...process.env, LD_PRELOAD: '' } as { [name: string]: string },
-      // Empty: use Playwright's own browser.
+      // Empty: Playwright's own browser.
       executablePath: (process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path))) || undefined,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
@@ -45,7 +41,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone-only/,
-      // Reduced motion: the phone project runs with animations.
+      // The phone project runs with animations.
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {

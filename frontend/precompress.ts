@@ -5,12 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /^assets\/.*\.(css|js|json|svg)$/;
-/** Smaller files fit in one packet anyway. */
+/** Smaller files fit in one packet. */
 const SMALL = 1024;
-/** All files take a quarter of a second; the next level takes six times as long and saves 0.2 %. */
+/** The next level takes six times as long and saves 0.2 %. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** Writes compressed copies next to each text file, for browsers that support them. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,13 +1,12 @@
 import type { Plugin } from 'vite';
 
 const CODE = /node_modules\/(react|react-dom|scheduler)\/.*\.js$/;
-/** A package's own file, which only chooses between development and production. */
+/** Chooses between development and production. */
 const CHOICE = /module\.exports = require\('(\.\/cjs\/[\w.-]+\.production\.js)'\)/;
 
 /**
- * Hands React to the bundler as ES modules: it is published as CommonJS, of which a bundler leaves nothing out and whose
- * functions are called through an object. The code is React's own. Should a new version be written differently, the
- * build fails on a name that is missing.
+ * Turns React's CommonJS into ES modules, so that unused parts are left out. A changed React fails the build with a
+ * missing name.
  */
 export function reactEsModules(): Plugin {
   return {

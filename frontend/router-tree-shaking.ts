@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const CODE = /node_modules\/react-router\/dist\/.*\.mjs$/;
 
 /**
- * Lets a bundler leave out of React Router what is not used: its files make contexts and components
- * at load and name them, which looks like an effect. Nothing that is used changes, apart from the names that
- * development tools show. Should a new version be written differently, `npm run size` says so.
+ * Marks React Router's top-level contexts and components as free of effects, so that unused ones are left out. `npm
+ * run size` notices a changed router.
  */
 export function routerTreeShaking(): Plugin {
   return {

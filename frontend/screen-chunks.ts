@@ -4,10 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SCREENS = /src\/admin\/shell\/screens\.ts$/;
 const SCREEN = /screen\('([\w/-]+)', '\w+', \(\) => import\('([^']+)\.js'\)/g;
 
-/**
- * Writes down which files each screen of the back office loads beyond the frame, by its address: the server names them
- * in the page, so that they come along with the frame's instead of after it.
- */
+/** Records each screen's files by its address: the server preloads them together with the frame's. */
 export function screenChunks(): Plugin {
   const modules = new Map<string, string>();
   return {
@@ -48,7 +45,7 @@ export function screenChunks(): Plugin {
   };
 }
 
-/** A chunk with its styles, and those of all that it imports. */
+/** Includes the chunks and styles that it imports. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,

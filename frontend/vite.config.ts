@@ -21,7 +21,7 @@ const SERVER_ENTRY = at('src/site/entry-server.tsx');
 const ADMIN_PAGE = at('admin.html');
 const OPENING_ENTRY = at('src/admin/opening/entry.tsx');
 
-/** What dialogs and pages with a form load, and the board does without; a plain field, and whether there is a form, it asks. */
+/** Code of dialogs and pages with forms, which the board does without; it needs plain inputs and the form context. */
 const FORMS = [
   /(antd\/es\/form|@rc-component\/(form|async-validator)|scroll-into-view[a-z-]*)\/(?!.*(FormContext|context|useVariants))/,
   /antd\/es\/input\/(index|Group|Search|TextArea|Password|OTP|style\/(otp|search|textarea))/,
@@ -31,9 +31,8 @@ const FORMS = [
 const isAsked = (id: string): boolean => !FORMS.some((part) => part.test(id));
 
 /**
- * Four builds in one run: the site's client, the site's server renderer, the back office, and what paints its first
- * screens on the server. Site and admin are built separately so that they share no chunks: visitors never load code that
- * only the back office uses.
+ * Four builds: the site's client and server renderer, the back office and its server renderer. Separate builds share
+ * no chunks, so visitors never load back-office code.
  */
 const builder: BuilderOptions = {
   async buildApp(vite) {
@@ -67,12 +66,12 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@lox\/contracts\/(.*)\.js$/, replacement: `${at('../contracts/src')}/$1.ts` },
-      // As ES modules, like all else of antd.
+      // As ES modules, like the rest of antd.
       { find: 'antd/locale/pt_BR', replacement: 'antd/es/locale/pt_BR.js' },
     ],
   },
   css: { modules: { generateScopedName: shortClassNames(at('src')) } },
-  // The server replaces it with the nonce of each response.
+  // The server replaces it with each response's nonce.
   html: { cspNonce: '__NONCE__' },
   build: {
     target: 'es2022',
@@ -89,12 +88,12 @@ export default defineConfig({
         outDir: CLIENT,
         emptyOutDir: true,
         manifest: true,
-        // What a part shares with others is there before it, but for its styles.
+        // Shared chunks are loaded already; only styles are missing.
         modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
           input: { site: SITE_ENTRY },
           treeshake: { propertyReadSideEffects: false },
-          // What pages and dialogs share is one file: many small ones compress worse.
+          // One shared file: many small ones compress worse.
           output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 3 }] } },
         },
       },
@@ -113,9 +112,9 @@ export default defineConfig({
     },
     opening: {
       consumer: 'server',
-      // As ES modules: what packages hand to Node is CommonJS, of which a bundler leaves nothing out.
+      // As ES modules: the CommonJS that packages give Node is not tree-shaken.
       resolve: { noExternal: true, conditions: ['module'] },
-      // A server's Node may have no navigator, and does not know the visitor's.
+      // Node may lack `navigator`, and has not the visitor's.
       define: { 'process.env.NODE_ENV': '"production"', 'navigator.userAgent': '""' },
       build: {
         ssr: true,
@@ -143,7 +142,7 @@ export default defineConfig({
         rolldownOptions: {
           input: { admin: ADMIN_PAGE },
           treeshake: { propertyReadSideEffects: false },
-          // As above: what many screens use is one file, but for what the board does without.
+          // One shared file, without the code that the board does without.
           output: {
             codeSplitting: {
               groups: [{ name: 'frame', test: isAsked, minShareCount: 15 }],

@@ -9,7 +9,6 @@ import { demoOrigin } from './demo-origin.js';
 
 export type DemoStaff = { [K in PersonKey]: Account };
 
-/** Opens the accounts of the demonstration. */
 @Injectable()
 export class DemoAccounts {
   constructor(
@@ -17,7 +16,7 @@ export class DemoAccounts {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** Returns the accounts by key; null when one has been removed meanwhile. Safe to repeat. */
+  /** Idempotent; null when an account was removed. */
   async open(openedAt: Date): Promise<DemoStaff | null> {
     const admin = await this.openOne('helena', openedAt, null);
     const others = await Promise.all(

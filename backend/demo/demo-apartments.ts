@@ -2,7 +2,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const sale = { purpose: 'sale' } as const;
 
-/** Apartments and rooms in buildings, for sale. */
 export const APARTMENTS: readonly DemoProperty[] = [
   {
     ...sale,

@@ -3,7 +3,6 @@ import type { DemoProperty } from './demo-property.js';
 const sale = { purpose: 'sale' } as const;
 const rent = { purpose: 'rent' } as const;
 
-/** Premises for trade, offices and industry. */
 export const BUSINESS: readonly DemoProperty[] = [
   {
     ...rent,

@@ -8,12 +8,11 @@ import { RequestVisit } from '../src/slices/visits/commands/request-visit.comman
 import { BookVisit } from '../src/slices/visits/commands/book-visit.command.js';
 import type { DemoVisit } from './demo-visits.js';
 
-/** Puts the demonstration's visits on the calendar. Repeating it adds nothing. */
 @Injectable()
 export class DemoCalendar {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
-  /** Returns the visit's id; null when it was added before, for another day. */
+  /** Idempotent; null when the visit exists for another day. */
   async add(
     visit: DemoVisit,
     of: { leadId: string; propertyId: string },
@@ -30,7 +29,7 @@ export class DemoCalendar {
     }
   }
 
-  /** The nth change of a visit; not when somebody has worked on the visit since. */
+  /** Skipped when the visit has changed since. */
   async change(
     visitId: string,
     { status }: DemoVisit['steps'][number],
@@ -60,7 +59,6 @@ export class DemoCalendar {
     );
   }
 
-  /** At the next free time, should the broker be busy. */
   private async schedule(
     { key, scheduledDate, notes }: DemoVisit,
     of: { leadId: string; propertyId: string },
@@ -81,5 +79,5 @@ export class DemoCalendar {
   }
 }
 
-/** An earlier run chose another time, or the lead or the property was erased or removed since. */
+/** An earlier run chose another time, or the lead or property is gone. */
 const SKIPPED_CODES = new Set(['key_reused', 'lead_erased', 'lead_not_found', 'property_not_found']);

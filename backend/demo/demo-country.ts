@@ -2,7 +2,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const sale = { purpose: 'sale' } as const;
 
-/** Country houses, smallholdings and wide land. */
 export const COUNTRY: readonly DemoProperty[] = [
   {
     ...sale,

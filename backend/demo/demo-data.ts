@@ -22,16 +22,12 @@ import { demoOrigin } from './demo-origin.js';
 
 const RETRY_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** The staff's accounts are older than the first lead of the year. */
+/** The accounts are older than the year's first lead. */
 const OPENED_DAYS_AGO = 400;
 const TAKEN_OUT =
   'A demonstração foi retirada desta instalação. Inicie com DEMO_DATA=off; para ver a demonstração, comece com outro DATA_DIR, vazio.';
 
-/**
- * Fills an agency with people, properties, pages and a year of leads, where the configuration asks for it; then draws
- * the properties' photos. Done once, by one
- * instance; another goes on where one was killed.
- */
+/** Fills the agency once, by one instance; another goes on after a kill. */
 @Injectable()
 export class DemoData implements BeforeApplicationShutdown {
   private readonly log = new Logger('demo data');
@@ -39,7 +35,7 @@ export class DemoData implements BeforeApplicationShutdown {
   private readonly lease: Lease;
   private readonly stop = new AbortController();
   private running: Promise<void> | undefined;
-  /** The agency is as it will be found: its history would undo what people do before that. */
+  /** Readiness waits: the history would undo people's earlier changes. */
   private isFilled = false;
 
   constructor(
@@ -59,8 +55,8 @@ export class DemoData implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves when the accounts are there, unless another instance makes them; the rest follows in the background.
-   * @throws StartRefused where it was taken out: an agency of its own would wake up among made-up people
+   * Resolves when the accounts exist; the rest follows in the background.
+   * @throws StartRefused once the demonstration was removed
    */
   async start(): Promise<void> {
     if (!this.config.demoData || this.running) return;
@@ -76,7 +72,6 @@ export class DemoData implements BeforeApplicationShutdown {
     this.running ??= this.run().finally(() => (this.isFilled = true));
   }
 
-  /** Resolves when there is nothing more to fill in. */
   async settled(): Promise<void> {
     await this.running;
   }
@@ -134,7 +129,7 @@ export class DemoData implements BeforeApplicationShutdown {
     this.isFilled = true;
   }
 
-  /** After everything else: people can work meanwhile. */
+  /** Photos come last: people can work meanwhile. */
   private async draw(cast: DemoStaff | null, signal: AbortSignal): Promise<void> {
     if (cast) {
       const newestFirst = DEMO_PROPERTIES.toSorted((a, b) => a.listedDaysAgo - b.listedDaysAgo);
@@ -147,7 +142,7 @@ export class DemoData implements BeforeApplicationShutdown {
     if (!signal.aborted) await this.documents.write([{ put: DEMO, document: PICTURED }]);
   }
 
-  /** What was opened is found only by documents that follow: on a cluster of many agencies that takes its time. */
+  /** Accounts are found only through up-to-date projections. */
   private async isProjected(): Promise<boolean> {
     return (await this.projections.status()).every(({ state }) => state === 'live');
   }

@@ -13,7 +13,6 @@ import { wordFile } from './documents/word-file.js';
 import { demoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
-/** Makes the files of the demonstration's library, and uploads them as its people do. */
 @Injectable()
 export class DemoDocuments {
   constructor(
@@ -21,7 +20,7 @@ export class DemoDocuments {
     @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
-  /** Doing it again adds nothing, also where somebody has deleted some of them since. */
+  /** Idempotent; restores no deleted document. */
   async upload(cast: DemoStaff, now: Date, signal: AbortSignal): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'lox-documents-'));
     try {

@@ -24,7 +24,6 @@ import { workingTime } from './working-time.js';
 /** Notifications and the audit trail show these days first. */
 const EXACT_DAYS = 8;
 
-/** One run: the accounts, the ids by key, and the present time. */
 interface Run {
   cast: DemoStaff;
   now: Date;
@@ -33,10 +32,7 @@ interface Run {
   visits: Map<string, string>;
 }
 
-/**
- * Plays the agency's last twelve months through the same commands that people use, in order of time. Repeating it adds
- * nothing: ids follow from keys, and a step is taken only on a lead that has exactly the steps before it.
- */
+/** Uses people's own commands. Idempotent: ids follow from keys, and a step needs exactly the steps before it. */
 @Injectable()
 export class DemoHistory {
   constructor(
@@ -100,7 +96,7 @@ export class DemoHistory {
           );
           leads.set(lead.key, await this.commands.execute(command));
         } catch (error) {
-          // The contact was corrected or erased since the first run: the lead is left alone.
+          // The contact was corrected or erased: the lead is left alone.
           if (!(error instanceof DomainError) || error.code !== 'key_reused') throw error;
         }
       },
@@ -124,7 +120,7 @@ export class DemoHistory {
             new ChangeLead(id, change, account, revision, demoOrigin(account.id, at)),
           );
         } catch (error) {
-          // Taken already, or somebody has worked on the lead since.
+          // Taken already, or changed by a person.
           if (!(error instanceof StaleState)) throw error;
         }
       },
@@ -140,7 +136,7 @@ export class DemoHistory {
       run: async () => {
         const [leadId, propertyId] = [leads.get(visit.lead), properties.get(visit.property)];
         if (!leadId || !propertyId) return;
-        // Somebody who manages all visits: the property may be another broker's.
+        // The manager books: the property may be another broker's.
         const account = cast.ricardo;
         const origin = demoOrigin((await this.brokerOf(leadId, cast)).id, at);
         const id = await this.calendar.add(visit, { leadId, propertyId }, account, origin);
@@ -167,7 +163,6 @@ export class DemoHistory {
     };
   }
 
-  /** Who has the lead now; the manager for one that nobody has. */
   private async brokerOf(leadId: string, cast: DemoStaff): Promise<Account> {
     const events = await readStream(this.events, leadEvents, leadId);
     const brokerId = events.reduce<string | null>((present, event) => {

@@ -2,7 +2,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const sale = { purpose: 'sale' } as const;
 
-/** Houses for sale. */
 export const HOUSES: readonly DemoProperty[] = [
   {
     ...sale,

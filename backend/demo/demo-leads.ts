@@ -13,7 +13,6 @@ import { DEMO_PROPERTIES } from './demo-properties.js';
 import type { DemoProperty } from './demo-property.js';
 import { generalMessage, LANDING_MESSAGE, messageAbout, noteAt, widgetMessage } from './demo-texts.js';
 
-/** How many leads end up where: a funnel, with a year of closed and lost ones. */
 const OUTCOMES = {
   new: 10,
   contacted: 15,
@@ -25,7 +24,7 @@ const OUTCOMES = {
   lost: 82,
 } as const satisfies { [status in LeadStatus]: number };
 
-/** Days that a stage takes to reach, least and most. */
+/** Least and most days from the stage before. */
 const TAKES: { [status in LeadStatus]: readonly [number, number] } = {
   new: [0, 0],
   contacted: [0.05, 1.5],
@@ -38,17 +37,16 @@ const TAKES: { [status in LeadStatus]: readonly [number, number] } = {
 };
 const PIPELINE: readonly LeadStatus[] = ['contacted', 'visit_scheduled', 'proposal', 'contract', 'closed'];
 
-/** Events younger than a week cause notifications: only the few that are meant to are younger than this. */
+/** Younger events cause notifications. */
 const QUIET_DAYS = 7.6;
 const YEAR = 350;
-/** The newest leads; one of them names no property, and is assigned by rotation. */
 const FRESH: readonly Ending[] = [
   { daysAgo: 25 / 1440, property: 'cambui-varanda' },
   { daysAgo: 3.2 / 24, property: null },
   { daysAgo: 1.1, property: 'jaguariuna-sobrado' },
   { daysAgo: 2.4, property: 'taquaral-cobertura' },
 ];
-/** Older ones that moved lately; the first of each causes a notification. */
+/** The first of each is notified. */
 const MOVING: { [status in LeadStatus]?: readonly Ending[] } = {
   visit_scheduled: [{ daysAgo: 5 / 24, property: 'alphaville-sobrado' }],
   proposal: [{ daysAgo: 1.6, property: 'barao-familia' }],
@@ -59,11 +57,9 @@ const MOVING: { [status in LeadStatus]?: readonly Ending[] } = {
     { daysAgo: 13.6, property: 'barao-comercial', swift: true },
   ],
 };
-/** When the last thing happened to a lead, and which property it is about. */
 interface Ending {
   daysAgo: number;
   property: string | null;
-  /** Each stage took as little time as it can: the whole way lies within the last 30 days. */
   swift?: true;
 }
 
@@ -93,7 +89,6 @@ const WANTED: readonly PropertyType[] = ['apartment', 'house', 'gated_community'
 const REGIONS = ['Campinas', 'Jaguariúna', 'Valinhos', 'Vinhedo', 'Paulínia', 'Holambra'];
 const BROKERS: { readonly [person in PersonKey]?: number } = { camila: 45, diego: 35, ricardo: 20 };
 
-/** About 180 leads of the last twelve months; always the same ones. */
 export function demoLeads(): DemoLead[] {
   const chance = new DemoRandom(20_260);
   const contacts = new ContactNames(chance);
@@ -119,14 +114,13 @@ function aLead(
     takes: ending?.swift ? TAKES[status][0] : chance.between(...TAKES[status]),
   }));
   const last = moves.at(-1);
-  // The move that is notified comes late, so that the earlier ones are not notified.
+  // Ages the earlier moves, so that they are not notified.
   if (last && ending && ending.daysAgo < QUIET_DAYS) last.takes += QUIET_DAYS;
   const took = moves.reduce((sum, { takes }) => sum + takes, 0);
   const daysAgo = (ending?.daysAgo ?? chosenEnd(outcome, took, chance)) + took;
   const property = ending
     ? (DEMO_PROPERTIES.find(({ key }) => key === ending.property) ?? null)
     : chosenProperty(outcome, daysAgo, chance);
-  // Notified leads come from the site, so that everybody concerned is notified.
   const sources = property ? ABOUT_PROPERTY : ABOUT_NOTHING;
   const source = ending ? (property ? 'website' : 'lead_widget') : chance.weighted(sources);
   const enteredBy = FROM_SITE.has(source) ? null : (property?.broker ?? chance.weighted(BROKERS));
@@ -157,14 +151,12 @@ function pathTo(outcome: LeadStatus, chance: DemoRandom): LeadStatus[] {
   return path.length > 1 && chance.chance(0.35) ? path.toSpliced(1, 0, 'interested') : path;
 }
 
-/** When the last thing happened: anywhere in the year for what has ended, lately for what is under way. */
 function chosenEnd(outcome: LeadStatus, took: number, chance: DemoRandom): number {
   if (outcome === 'closed' || outcome === 'lost')
     return QUIET_DAYS + chance.next() ** 1.15 * (YEAR - QUIET_DAYS - took);
   return QUIET_DAYS + chance.next() ** 1.4 * 50;
 }
 
-/** One that was on offer when the lead came; the further a lead got, the surer it is about something. */
 function chosenProperty(outcome: LeadStatus, daysAgo: number, chance: DemoRandom): DemoProperty | null {
   const certain = ['proposal', 'contract', 'closed'].includes(outcome);
   if (!certain && chance.chance(0.32)) return null;
@@ -192,7 +184,6 @@ function wish(
   return { message: widgetMessage(propertyType, purpose, region), propertyType, purpose, region };
 }
 
-/** The moves, and between them what staff noted, thought of the lead, or handed over. */
 function stepsOf(
   moves: readonly { status: LeadStatus; takes: number }[],
   createdDaysAgo: number,
@@ -208,7 +199,7 @@ function stepsOf(
   }
   const last = moves.at(-1);
   if (!last) {
-    // Unassigned leads: the manager took them back from the broker whom the rotation chose.
+    // The manager undoes the rotation's choice.
     if (!property && createdDaysAgo > QUIET_DAYS && chance.chance(0.5))
       steps.push({ daysAgo: createdDaysAgo - 0.1, by: 'ricardo', patch: { assignTo: null } });
     return steps;

@@ -8,7 +8,6 @@ import type { EventStore } from '../src/platform/storage/event-store/event-store
 import { ListProperty, propertyIdFor } from '../src/slices/properties/staff/list-property.command.js';
 import { demoPropertyInput, type DemoProperty } from './demo-property.js';
 
-/** Lists the properties of the demonstration. */
 @Injectable()
 export class DemoListing {
   constructor(
@@ -16,18 +15,16 @@ export class DemoListing {
     @Inject(EVENT_STORE) private readonly events: EventStore,
   ) {}
 
-  /** The id that it has once it is listed. */
   idOf({ key }: DemoProperty, broker: Pick<Account, 'id'> | null): string {
     return propertyIdFor(keyOf(key), { actorId: broker?.id ?? null });
   }
 
-  /** Returns its id, and whether it is new. One that was listed before is left as it is. */
   async list(
     property: DemoProperty,
     broker: Pick<Account, 'id'> | null,
     { correlationId, now }: Pick<Origin, 'correlationId' | 'now'>,
   ): Promise<{ id: string; created: boolean }> {
-    // Always with the broker as the actor: the id follows from that.
+    // The id follows from the actor.
     const origin = { actorId: broker?.id ?? null, correlationId, now };
     const id = this.idOf(property, broker);
     if ((await this.events.read(streamOf('property', id))).length > 0) return { id, created: false };

@@ -17,7 +17,7 @@ export interface DemoContact {
   phone: string | null;
 }
 
-/** Makes up people; no name is used twice. Mobile numbers that begin with 90 are not assigned in Brazil. */
+/** No name repeats. Mobile numbers from 90 on are not assigned. */
 export class ContactNames {
   private readonly used = new Set<string>();
 

@@ -3,7 +3,6 @@ import type { DemoProperty } from './demo-property.js';
 const sale = { purpose: 'sale' } as const;
 const rent = { purpose: 'rent' } as const;
 
-/** Homes that came later, in condominiums and beyond. */
 export const NEWER_HOMES: readonly DemoProperty[] = [
   {
     ...sale,

@@ -6,7 +6,6 @@ import { StaleState } from '../src/platform/storage/errors/domain-error.js';
 import type { Origin } from '../src/platform/log/deciding/streams.js';
 import { demoPages } from './pages/page-texts.js';
 
-/** Writes the content pages of the demonstration. */
 @Injectable()
 export class DemoPages {
   constructor(
@@ -14,7 +13,7 @@ export class DemoPages {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** Answers how many it wrote; a page that somebody has written is left as it is. */
+  /** Leaves written pages as they are. */
   async write(origin: Origin): Promise<{ created: number; skipped: number }> {
     const pages = demoPages(await this.agency.profile());
     let created = 0;

@@ -2,10 +2,9 @@ import type { TemplateKey } from '@lox/contracts/permission-templates.js';
 import type { Role } from '@lox/contracts/users.js';
 import { DEMO_PASSWORD } from '../src/platform/http/auth/password-policy.js';
 
-/** One password for all of them. */
 export { DEMO_PASSWORD };
 
-/** The people of the demonstration. Their numbers begin with 90, which is not assigned in Brazil. */
+/** Mobile numbers from 90 on are not assigned. */
 export const DEMO_PEOPLE = {
   helena: {
     title: 'Administração',
@@ -55,7 +54,6 @@ export const DEMO_PEOPLE = {
 } as const satisfies Record<string, DemoPerson>;
 
 export interface DemoPerson {
-  /** What they do, for the list of accounts. */
   title: string;
   name: string;
   email: string;
@@ -68,11 +66,9 @@ export interface DemoPerson {
 export type PersonKey = keyof typeof DEMO_PEOPLE;
 export const PERSON_KEYS = Object.keys(DEMO_PEOPLE) as PersonKey[];
 
-/** Where the letters of the demonstration are read, printed at the start. */
 export const demoLettersText = (url: string): string =>
   `Mensagens da demonstração (nenhuma é enviada): ${url}/admin/mensagens`;
 
-/** The accounts as text, printed at the start. */
 export function demoAccountsText(): string {
   const people: DemoPerson[] = Object.values(DEMO_PEOPLE);
   const width = Math.max(...people.map(({ email }) => email.length));

@@ -17,18 +17,15 @@ import type { Drawing } from './pictures/drawing.js';
 import { scenesOf } from './pictures/scenes.js';
 import { demoOrigin } from './demo-origin.js';
 
-/** A listed property whose photos are to be made. */
 export interface PropertyWithoutPhotos {
   id: string;
   property: DemoProperty;
-  /** The account that adds them. */
   by: Account;
 }
 
-/** Pause between two pictures, so that requests are served meanwhile. */
+/** Lets requests be served between two pictures. */
 const PAUSE_MS = 50;
 
-/** Draws the photos of the demonstration's properties, and adds them with the command that uploads use. */
 @Injectable()
 export class DemoPictures {
   constructor(
@@ -38,10 +35,7 @@ export class DemoPictures {
     @Inject(PictureWorker) private readonly process: PictureWorker,
   ) {}
 
-  /**
-   * Property by property, until `signal`; doing it again goes on with the first that has none. One whose photos
-   * somebody has ever changed, or that was removed, is left alone.
-   */
+  /** Resumable; skips properties whose photos ever changed. */
   async add(properties: readonly PropertyWithoutPhotos[], signal: AbortSignal): Promise<void> {
     for (const entry of properties) {
       const revision = await this.revisionOf(entry.id);
@@ -53,7 +47,7 @@ export class DemoPictures {
     }
   }
 
-  /** Of a property that needs photos from here; null for others. */
+  /** Null for a property that needs no photos. */
   private async revisionOf(id: string): Promise<number | null> {
     const events = await this.events.read(streamOf('property', id));
     const settled = events.some(({ type }) => type === 'PropertyPhotosChanged' || type === 'PropertyRemoved');
@@ -65,13 +59,13 @@ export class DemoPictures {
     added: StoredPhoto[],
     revision: number,
   ): Promise<void> {
-    // As of now: the audit trail follows the log.
+    // The present time: audit entries follow the log's order.
     const origin = demoOrigin(by.id, new Date());
     const change = { patch: {}, photos: { kept: [], added, main: null } };
     try {
       await this.commands.execute(new ChangeProperty(id, change, by, revision, origin));
     } catch (error) {
-      // Somebody has changed the property meanwhile: it is left alone. The file cleaner removes the unused photos.
+      // The property has changed; the file cleaner removes the unused photos.
       if (!(error instanceof StaleState) && !(error instanceof DomainError)) throw error;
     }
   }

@@ -2,7 +2,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const plot = { purpose: 'sale', type: 'land' } as const;
 
-/** Plots, most of them in gated communities. */
 export const PLOTS: readonly DemoProperty[] = [
   {
     ...plot,

@@ -6,7 +6,6 @@ import { NEWER_HOMES } from './demo-newer-homes.js';
 import { PLOTS } from './demo-plots.js';
 import { RENTALS } from './demo-rentals.js';
 
-/** All properties of the demonstration. */
 export const DEMO_PROPERTIES = [
   ...HOUSES,
   ...APARTMENTS,

@@ -3,9 +3,9 @@ import type { NewProperty } from '../src/slices/properties/staff/list-property.c
 import type { PropertyOwners } from '../src/slices/properties/staff/property-access.js';
 import type { PersonKey } from './demo-people.js';
 
-/** A property of the demonstration. `price` and the monthly `iptu` in reais; what is not given is not there. */
+/** `price` and the monthly `iptu` in reais. */
 export interface DemoProperty {
-  /** Names it within the demonstration; part of its idempotency key. */
+  /** Part of the idempotency key. */
   key: string;
   broker: PersonKey;
   listedDaysAgo: number;
@@ -25,14 +25,12 @@ export interface DemoProperty {
   parkingSpaces?: number;
   area: number;
   builtYear?: number;
-  /** Sold before it is built. */
   offPlan?: true;
   featured?: true;
   amenities?: string[];
   features?: string[];
 }
 
-/** The property as it is entered. */
 export function demoPropertyInput(
   property: DemoProperty,
   brokerId: string | null,

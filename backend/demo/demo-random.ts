@@ -1,8 +1,8 @@
-/** Seeded random numbers: equal seeds give equal demonstrations. */
+/** Equal seeds give equal demonstrations. */
 export class DemoRandom {
   constructor(private seed: number) {}
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Mulberry32. */
   next(): number {
     this.seed = (this.seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed);
@@ -14,7 +14,6 @@ export class DemoRandom {
     return low + this.next() * (high - low);
   }
 
-  /** True this often, of one. */
   chance(share: number): boolean {
     return this.next() < share;
   }
@@ -25,7 +24,6 @@ export class DemoRandom {
     return found;
   }
 
-  /** One of the names, as often as its weight says. */
   weighted<K extends string>(weights: { readonly [name in K]?: number }): K {
     const entries = Object.entries(weights) as [K, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -2,7 +2,6 @@ import type { DemoProperty } from './demo-property.js';
 
 const rent = { purpose: 'rent' } as const;
 
-/** Homes and business premises to let. */
 export const RENTALS: readonly DemoProperty[] = [
   {
     ...rent,

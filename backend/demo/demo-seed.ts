@@ -10,15 +10,13 @@ import { DEMO_PROPERTIES } from './demo-properties.js';
 import { asDemoOrigin } from './demo-origin.js';
 import { workingTime } from './working-time.js';
 
-/** What a seed did, as the page /seed shows it. */
 export interface SeedResult {
   message: string;
   created: { properties: number; pages: number };
-  /** What was there already, and was left as it is. */
   skipped: number;
 }
 
-/** Adds the demonstration's properties and pages to whatever there is; no accounts, and nobody's leads. */
+/** Adds no accounts and no leads. */
 @Injectable()
 export class DemoSeed implements BeforeApplicationShutdown {
   private readonly log = new Logger('demo data');
@@ -38,7 +36,7 @@ export class DemoSeed implements BeforeApplicationShutdown {
     await this.drawing;
   }
 
-  /** Repeating it adds nothing. An account's photos follow in the background. */
+  /** Idempotent; photos follow in the background. */
   async run(account: Account | undefined, request: Origin): Promise<SeedResult> {
     const origin = asDemoOrigin(request);
     const pages = await this.pages.write(origin);

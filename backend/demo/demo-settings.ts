@@ -10,7 +10,6 @@ import { workingTime } from './working-time.js';
 const SETTLED_DAYS_AGO = 352;
 const ADDED_REGIONS = ['Barão Geraldo', 'Sousas', 'Joaquim Egídio'];
 
-/** Adds the regions that the demonstration's agency has come to work in. */
 @Injectable()
 export class DemoSettings {
   constructor(
@@ -18,7 +17,7 @@ export class DemoSettings {
     @Inject(SettingsQueries) private readonly settings: SettingsQueries,
   ) {}
 
-  /** Settings that somebody has changed are left as they are. */
+  /** Leaves changed settings as they are. */
   async change(cast: DemoStaff, now: Date): Promise<void> {
     const { whatsappNumber, availableRegions, creci } = await this.settings.current();
     const wanted = { whatsappNumber, availableRegions: [...availableRegions, ...ADDED_REGIONS], creci };

@@ -40,7 +40,6 @@ const GENERAL = [
   'Gostaria de receber opções de casas em condomínio até R$ 1,5 milhão.',
 ];
 
-/** A visitor's message about a property, or what staff wrote down of it. */
 export function messageAbout(chance: DemoRandom, property: DemoProperty, toStaff: boolean): string {
   if (toStaff && chance.chance(0.6)) return chance.pick(STAFF_MESSAGES);
   const { type, purpose } = property;
@@ -88,7 +87,6 @@ const NOTES: { [status in LeadStatus]?: readonly string[] } = {
   ],
 };
 
-/** What staff noted at this stage; null where there is nothing to note. */
 export function noteAt(chance: DemoRandom, status: LeadStatus): string | null {
   const notes = NOTES[status];
   return notes ? chance.pick(notes) : null;
@@ -103,5 +101,4 @@ const VISIT_NOTES = [
   'Também quer conhecer a vizinhança a pé.',
 ];
 
-/** What was noted about a visit. */
 export const visitNote = (chance: DemoRandom): string => chance.pick(VISIT_NOTES);

@@ -7,16 +7,14 @@ import { DEMO_PROPERTIES } from './demo-properties.js';
 import { visitNote } from './demo-texts.js';
 import { workingTime } from './working-time.js';
 
-/** A visit of the demonstration, and what became of it. */
 export interface DemoVisit {
-  /** Names it within the demonstration; part of its idempotency key. */
+  /** Part of the idempotency key. */
   key: string;
   lead: string;
   property: string;
-  /** When staff put it on the calendar. */
   agreedAt: Date;
   scheduledDate: string;
-  /** What a visitor of the site asked for; null: staff arranged it. */
+  /** Null: booked by staff. */
   requested: PreferredTime | null;
   notes: string | null;
   /** Oldest first. */
@@ -26,13 +24,9 @@ export interface DemoVisit {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUNDAY = 0;
-/** Days ahead on which those who wait for their visit have it: most of them soon. */
+/** Days ahead of coming visits. */
 const AHEAD = [0, 0, 1, 1, 2, 3, 3, 4, 5, 7, 9, 12] as const;
 
-/**
- * A visit for every lead that came as far as one: in the days before it moved on, or ahead for those who still wait.
- * Equal leads at an equal time give equal visits.
- */
 export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
   const chance = new DemoRandom(4_711);
   let waiting = 0;
@@ -62,13 +56,11 @@ export function demoVisits(leads: readonly DemoLead[], now: Date): DemoVisit[] {
   });
 }
 
-/** Their last move was a proposal or a contract. */
 function isUnderWay({ steps }: DemoLead): boolean {
   const moves = steps.flatMap(({ patch }) => ('status' in patch && patch.status ? [patch.status] : []));
   return moves.at(-1) === 'proposal' || moves.at(-1) === 'contract';
 }
 
-/** A second look these days, with the family or for the inspection. */
 function secondVisit(first: DemoVisit, now: Date, chance: DemoRandom): DemoVisit {
   const days = Math.round(chance.between(-16, 9));
   const scheduledDate = startOn(addDays(localDay(now), days), chance);
@@ -87,7 +79,6 @@ function secondVisit(first: DemoVisit, now: Date, chance: DemoRandom): DemoVisit
 
 type About = Pick<DemoVisit, 'key' | 'lead' | 'property' | 'agreedAt'>;
 
-/** One that has been: most people came; of those who were lost, some did not. */
 function pastVisit(about: About, movedOn: Date, lost: boolean, chance: DemoRandom): DemoVisit {
   const scheduledDate = startOn(localDay(new Date(movedOn.getTime() - 20 * HOUR_MS)), chance);
   const start = new Date(scheduledDate);
@@ -109,7 +100,6 @@ function pastVisit(about: About, movedOn: Date, lost: boolean, chance: DemoRando
   };
 }
 
-/** One that is still to come: about half of them are confirmed. */
 function comingVisit(about: About, days: number, now: Date, chance: DemoRandom): DemoVisit {
   const scheduledDate = startOn(addDays(localDay(now), days), chance);
   const confirmed = chance.chance(0.5);
@@ -122,14 +112,12 @@ function comingVisit(about: About, days: number, now: Date, chance: DemoRandom):
   };
 }
 
-/** One that a visitor asked for on the site: nobody has confirmed a time yet. */
 function requestedVisit(about: About, days: number, now: Date, chance: DemoRandom): DemoVisit {
   const requested = chance.pick(PREFERRED_TIMES);
   const scheduledDate = provisionalStart(workday(addDays(localDay(now), days)), requested);
   return { ...about, scheduledDate, requested, notes: visitNote(chance), steps: [] };
 }
 
-/** A start on the calendar's grid. */
 const startOn = (day: Day, chance: DemoRandom): string =>
   instantOf(workday(day), chance.pick(TIME_SLOTS.slice(2, 20)));
 

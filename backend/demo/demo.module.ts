@@ -13,7 +13,6 @@ import { DemoSeed } from './demo-seed.js';
 import { DemoSettings } from './demo-settings.js';
 import { SeedController } from './seed.controller.js';
 
-/** A made-up agency to try the program with. Composes the slices' commands, as the application module does. */
 @Module({
   imports: [HealthModule, SettingsModule],
   controllers: [SeedController],

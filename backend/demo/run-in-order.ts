@@ -1,20 +1,13 @@
-/** A step of the demonstration at a time, with what it depends on. */
 export interface DemoAction {
   at: Date;
-  /** What it creates or changes. */
   makes: string;
-  /** Keys of what it reads. */
   needs: readonly string[];
   run(): Promise<void>;
 }
 
-/** Acts that run side by side. */
 const GROUP = 32;
 
-/**
- * Plays the acts in the order of time. Those before `exactFrom` run side by side where none needs what another of the
- * group makes; the later ones, which people will see first, stand in the log exactly in their order.
- */
+/** Independent actions before `exactFrom` run side by side; later ones stand in the log in order. */
 export async function runInOrder(
   acts: readonly DemoAction[],
   exactFrom: Date,

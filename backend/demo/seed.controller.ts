@@ -17,7 +17,6 @@ export class SeedController {
     @Inject(DemoSeed) private readonly demo: DemoSeed,
   ) {}
 
-  /** Fills an empty agency with believable properties and pages; harmless to repeat. */
   @AdminOrLocalDemo()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })

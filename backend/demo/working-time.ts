@@ -1,16 +1,13 @@
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** São Paulo's distance from UTC; it has had no summer time since 2019. */
+/** Brazil has had no summer time since 2019. */
 const SAO_PAULO_MS = -3 * HOUR_MS;
 const OPENS = 8;
 const HOURS_OPEN = 12;
 /** Younger instants are kept exactly. */
 const EXACT_DAYS = 7;
 
-/**
- * The instant so many days before `now`, moved into the hours between 8 and 20 in São Paulo. The day is squeezed, not
- * cut: what came first still does.
- */
+/** Squeezes the day into 8 to 20 h, which keeps its order. */
 export function workingTime(now: Date, daysAgo: number): Date {
   const instant = now.getTime() - daysAgo * DAY_MS;
   if (daysAgo < EXACT_DAYS) return new Date(instant);

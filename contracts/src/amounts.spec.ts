@@ -144,7 +144,6 @@ it('reads what it writes', () => {
       expect(readAmount(amountText(value), kind).value).toBe(value);
 });
 
-/** Types key by key; `<` deletes the last character. */
 const typed = (keys: string, kind: AmountKind = 'money', from = ''): string =>
   [...keys].reduce(
     (text, key) => typedAmount(text, key === '<' ? text.slice(0, -1) : text + key, kind),

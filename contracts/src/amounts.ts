@@ -1,16 +1,15 @@
-/** An amount in reais, or an area in square metres. */
+/** Reais or square metres. */
 export type AmountKind = 'money' | 'area';
 
-/** What a text says as an amount, rounded to two decimals. */
+/** Rounded to two decimals. */
 export interface ReadAmount {
-  /** Null for an empty text, and for one that cannot be read. */
+  /** Null for an empty or unreadable text. */
   value: number | null;
   unreadable?: true;
-  /** What an ambiguous text would be the other way: the area "1.250" is read as 1250, and could be 1.25. */
+  /** The other reading: "1.250" is an area of 1250, and could be 1.25. */
   other?: number;
 }
 
-/** The problem of a field or a cell whose text is no amount. */
 export const AMOUNT_TEXT: Record<AmountKind, string> = {
   money: 'Escreva um valor como 350.000 ou 350.000,50',
   area: 'Escreva uma área como 72,5 ou 1.250',
@@ -23,14 +22,13 @@ const UNITS: Record<AmountKind, RegExp> = {
 const THOUSANDS = /(?:mil|k)$/;
 const MILLIONS = /(?:mi|mm|milh[aã]o|milh[oõ]es)$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** Decimals that an amount may have; further ones of money must be zeros. */
+/** Further decimals of money must be zeros. */
 const DECIMALS: Record<AmountKind, RegExp> = { money: /^\d{0,2}0*$/, area: /^\d{0,6}$/ };
 const UNREADABLE: ReadAmount = { value: null, unreadable: true };
 
 /**
- * Reads an amount as people, spreadsheets and feeds write it: 1.234,56 or 1234.56, R$ 350.000,00, 72,5 m², 350 mil.
- * The last separator is the decimal one when other than three digits follow it. A dot before three digits groups
- * them; a comma groups only where several of them, or a dot behind it, leave no other reading.
+ * The last separator is decimal unless exactly three digits follow it. A dot before three digits groups them; a comma
+ * does only where no other reading is left.
  */
 export function readAmount(text: string, kind: AmountKind): ReadAmount {
   const written = text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -59,10 +57,9 @@ function readNumber(
   const asDecimal = decimalOf(whole, separator, decimals, isScaled ? 'area' : kind);
   const isGroup = decimals.length === 3 && isGrouped(whole + separator + decimals);
   if (!isGroup) return asDecimal === null ? null : { value: asDecimal };
-  // A thousand million is said otherwise.
+  // "1.250 mi" would be a thousand million and is refused.
   if (factor === 1_000_000 && separator === '.') return null;
   const asGroup = Number(text.replace(/\D/g, ''));
-  // Several groups, or a dot: the comma alone groups nothing in Brazil.
   if (separator === '.' || /[.,]/.test(whole))
     return kind === 'area' && !/[.,]/.test(whole) && !isScaled && asDecimal !== null
       ? { value: asGroup, other: asDecimal }
@@ -73,27 +70,26 @@ function readNumber(
 function decimalOf(whole: string, separator: string, decimals: string, kind: AmountKind): number | null {
   const isPlain = /^\d*$/.test(whole);
   if (!isPlain && !isGrouped(whole)) return null;
-  // A comma that grouped is not the decimal sign too.
+  // One comma cannot both group and be the decimal sign.
   if (!isPlain && separator === ',' && whole.includes(',')) return null;
   return DECIMALS[kind].test(decimals) ? Number(`${whole.replace(/\D/g, '')}.${decimals || '0'}`) : null;
 }
 
-/** Whether one sign groups all digits by three. */
 const isGrouped = (text: string): boolean => /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(text);
 
-/** What is not zero is not rounded to it. */
+/** An amount above zero is never rounded to zero. */
 const isTooSmall = (value: number): boolean => value > 0 && rounded(value) === 0;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** An amount as it stands in a field: "1.234,50"; decimals only where there are any. */
+/** "1.234,50", or empty for null. */
 export function amountText(value: number | null): string {
   if (value === null) return '';
   const [whole = '', decimals] = (Number.isInteger(value) ? String(value) : value.toFixed(2)).split('.');
   return grouped(whole) + (decimals === undefined ? '' : `,${decimals}`);
 }
 
-/** A field's text when it is left: grouped and with a decimal comma, or as it was typed when it cannot be read. */
+/** Unreadable text stays as typed. */
 export function settledAmount(text: string, kind: AmountKind): string {
   const { value } = readAmount(text, kind);
   if (value === null) return text.trim();
@@ -104,10 +100,7 @@ export function settledAmount(text: string, kind: AmountKind): string {
 const grouped = (digits: string): string =>
   digits.replace(/^0+(?=\d)/, '').replace(/\B(?=(?:\d{3})+$)/g, '.');
 
-/**
- * A field's text after a change: digits are grouped while they are typed or deleted, anything else that is entered at
- * once is read as a whole. No digit or sign is lost: what cannot be grouped yet stays as it was typed.
- */
+/** Groups digits while they are typed; no digit or sign is lost. */
 export function typedAmount(before: string, after: string, kind: AmountKind): string {
   const { removed, inserted, isAtEnd } = changeOf(before, after);
   if (isWholeText(before, after) && (readAmount(after, kind).value !== null || inserted.length > 1))
@@ -120,16 +113,14 @@ export function typedAmount(before: string, after: string, kind: AmountKind): st
     return isRegular ? `${regrouped(head) || '0'},${tails.join('')}` : after;
   }
   if (inserted === '.') return regrouped(before) === '0' ? '0,' : after;
-  // A dot that was typed becomes a group's once three digits follow it.
   if (endsInDot(before)) return removed === '' && isGrouped(after) ? regrouped(after) : after;
   return regrouped(after);
 }
 
-/** Whether the dots of a changed text came from the person and not from the grouping. */
+/** Whether a person typed the dots, not the grouping. */
 export const isHandGrouped = (before: string, after: string): boolean =>
   isWholeText(before, after) || endsInDot(before);
 
-/** Whether a change replaced a field's text, as pasting and autofill do, or added more than digits to it at once. */
 function isWholeText(before: string, after: string): boolean {
   const { removed, inserted } = changeOf(before, after);
   if (removed !== '') return inserted !== '';
@@ -138,7 +129,6 @@ function isWholeText(before: string, after: string): boolean {
 
 const regrouped = (text: string): string => grouped(text.replace(/\D/g, ''));
 
-/** Whether a dot was typed that fewer than three digits follow. */
 const endsInDot = (text: string): boolean => /^[\d.]*\.\d{0,2}$/.test(text);
 
 function changeOf(before: string, after: string): { removed: string; inserted: string; isAtEnd: boolean } {

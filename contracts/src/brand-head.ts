@@ -1,7 +1,6 @@
 import { coloursUrl, logoUrl } from './agency.js';
 import type { Brand } from './site.js';
 
-/** The elements of a page's head that give it the agency's look: icons, colours, the colour of the browser's bar. */
 export function brandHead({ logo, colours }: Pick<Brand, 'logo' | 'colours'>): string {
   const sheet = coloursUrl(colours);
   const icons = logo
@@ -18,10 +17,8 @@ export function brandHead({ logo, colours }: Pick<Brand, 'logo' | 'colours'>): s
   ].join('\n');
 }
 
-/** Where the description for phones lies that put the site on their home screen. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/** That description. */
 export function manifestOf({ brandName, logo, colours }: Brand): object {
   return {
     name: brandName,

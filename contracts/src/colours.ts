@@ -1,31 +1,25 @@
-/** Colours as `#rrggbb`. */
 const COLOUR = /^#[0-9a-f]{6}$/;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
-/** What WCAG AA asks of text of ordinary size. */
+/** WCAG AA. */
 export const LEAST_CONTRAST = 4.5;
-/** How much of a colour its tint on white holds, at most; less where text in the colour could not be read on it. */
 const TINTS = [0.11, 0.08, 0.05, 0.03];
-/** How much black makes a colour the one of a pressed button. */
 const STRONGER = 0.25;
 
-/** Whether a text is a colour as we keep it: `#` and six hexadecimal digits in small letters. */
 export const isColour = (text: string): boolean => COLOUR.test(text);
 
-/** The contrast of two colours as WCAG measures it: from 1 for the same to 21 for black and white. */
+/** WCAG's ratio, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Whether white text can be read on a colour. */
 export const carriesWhite = (colour: string): boolean => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
 
-/** A colour for what is pressed or pointed at. */
 export const strongerThan = (colour: string): string => mixed(colour, BLACK, STRONGER);
 
-/** A colour so light that text in the colour itself can be read on it. */
+/** Text in the colour itself is readable on the tint. */
 export function tintOf(colour: string): string {
   const tints = TINTS.map((share) => mixed(WHITE, colour, share));
   return tints.find((tint) => contrastOf(colour, tint) >= LEAST_CONTRAST) ?? WHITE;

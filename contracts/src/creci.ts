@@ -1,13 +1,13 @@
 import { oneLine } from './clean-text.js';
 
 const STATE = '(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)';
-/** A number with or without its state and its kind, F for a person and J for a company. */
+/** F for a person, J for a company. */
 const BARE = new RegExp(
   `^(?:${STATE}[ /-]*)?(?:n[.º°o]* ?)?([0-9][0-9.]*)[ /-]*([FJ]?)(?:[ /-]*${STATE})?$`,
   'i',
 );
 
-/** A professional registration as it is shown: always with its word, "CRECI-SP 12345-J". Empty stays empty. */
+/** "CRECI-SP 12345-J"; empty stays empty. */
 export function creciText(written: string): string {
   const text = oneLine(written).replace(/\s+/g, ' ');
   if (text === '' || /creci/i.test(text)) return text;

@@ -1,4 +1,3 @@
-/** What a document of the library can be (docs/behaviour/documents.md#types). */
 export const DOCUMENT_TYPES = ['property_doc', 'contract', 'id', 'income_proof', 'other'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
@@ -9,16 +8,14 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   other: 'Outros',
 };
 
-/** Files of the library: what they may be, checked by content, and how large (docs/behaviour/documents.md#upload). */
 export const DOCUMENT_FILES = {
   extensions: ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'],
   maxBytes: 5 * 1024 * 1024,
   maxCount: 20,
-  /** Longest file name. */
   name: 200,
 } as const;
 
-/** Kinds of files by their content type: the endings that a name of that kind has, the usual one first. */
+/** The usual extension first. */
 export const DOCUMENT_KINDS: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['.pdf'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -27,7 +24,6 @@ export const DOCUMENT_KINDS: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
 };
 
-/** One entry of `GET /api/admin/documents`; never an address of the file itself. */
 export interface LibraryDocument {
   id: string;
   name: string;
@@ -39,27 +35,22 @@ export interface LibraryDocument {
   uploader: { id: string; name: string } | null;
 }
 
-/** `GET /api/admin/documents`: newest first; without `limit` all. With it one page and `X-Total-Count`. */
+/** Newest first; without `limit` all of them. */
 export interface DocumentListQuery {
   type?: DocumentType;
-  /** Part of the document's or the uploader's name, accents and case ignored. */
   search?: string;
   limit?: number;
   offset?: number;
 }
 
-/** Longest search and most documents of one page that are accepted. */
 export const DOCUMENT_LIST_LIMITS = { search: 120, limit: 200 } as const;
 
-/**
- * Answer of `POST /api/admin/documents/upload`: all files, or none, in the order in which they were sent. With an
- * `Idempotency-Key` a repeated upload adds what is missing and answers the same documents.
- */
+/** All files or none; repeated with its `Idempotency-Key` the call adds the missing ones. */
 export interface UploadedDocuments {
   documents: LibraryDocument[];
 }
 
-/** "512 KB" or "1,4 MB"; at least 1 KB. */
+/** "512 KB", "1,4 MB". */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   if (kilobytes < 1024) return `${Math.max(1, Math.round(kilobytes))} KB`;

@@ -1,14 +1,14 @@
-/** Body of every error answer: `message` and `error` hold the same Portuguese text, fit to show; `code` is stable. */
+/** `message` and `error` hold the same Portuguese text; `code` is stable. */
 export interface ErrorBody {
   message: string;
   error: string;
   code: string;
-  /** From 500: the short code by which this answer's log line and trace are found. */
+  /** For statuses from 500: finds the log line and the trace. */
   reference?: string;
-  /** For 400: what is wrong, field by field. */
+  /** For 400. */
   fields?: { [field: string]: string };
-  /** For 403, where a permission would have allowed it: which one (`GET /api/auth/why` says who can give it). */
+  /** For 403: the permission that would have allowed the call. */
   missing?: { module: string; action: string };
-  /** For 412: the present state of what the caller wanted to change. */
+  /** For 412: the record's present state. */
   current?: unknown;
 }

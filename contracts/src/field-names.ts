@@ -1,4 +1,4 @@
-/** What people call the fields of records and calls, in the order in which changes are told. */
+/** In the order in which changes are listed. */
 export const FIELD_NAMES: { readonly [field: string]: string } = {
   status: 'Status',
   title: 'Título',

@@ -1,4 +1,3 @@
-/** What each projection or process is for, in words of the screens that show its documents. */
 const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   users: { label: 'Usuários', purpose: 'Contas, papéis e permissões de quem entra no sistema.' },
   'user-links': {
@@ -57,6 +56,5 @@ const FOLLOWERS: Record<string, { label: string; purpose: string }> = {
   'letter-visits': { label: 'Visitas das mensagens', purpose: 'As visitas de que as mensagens lembram.' },
 };
 
-/** The name that people read; the technical one where there is none. */
 export const followerLabel = (name: string): string => FOLLOWERS[name]?.label ?? name;
 export const followerPurpose = (name: string): string => FOLLOWERS[name]?.purpose ?? '';

@@ -41,7 +41,7 @@ describe('instants are shown in São Paulo', () => {
     ['2026-11-21T02:59:59.999Z', '20/11/2026', '23:59'],
     ['2026-11-21T03:00:00.000Z', '21/11/2026', '00:00'],
     ['2026-01-01T02:59:00.000Z', '31/12/2025', '23:59'],
-    // Until 2019 there was summer time.
+    // Brazil had summer time until 2019.
     ['2018-12-31T02:30:00.000Z', '31/12/2018', '00:30'],
   ];
 
@@ -74,7 +74,7 @@ describe('instants are shown in São Paulo', () => {
   });
 });
 
-/** A process has one time zone from its start on: another process needs the module compiled. */
+/** Another process runs the module in its own time zone. */
 function compiledFormats(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lox-formats-'));
   for (const name of ['formats', 'local-time', 'text']) {

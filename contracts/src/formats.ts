@@ -1,6 +1,6 @@
 import { TIME_ZONE } from './local-time.js';
 
-// Marked as pure: what a page does not show is left out of its script.
+// Marked as pure: unused formats are left out of a page's script.
 const money = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const wholeMoney = /* @__PURE__ */ new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -21,18 +21,17 @@ const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 });
 
-/** Reais with cents: "R$ 1.234,50". */
+/** "R$ 1.234,50". */
 export const formatMoney = (reais: number): string => money.format(reais);
-/** Reais without cents, as prices are shown: "R$ 350.000". */
+/** "R$ 350.000". */
 export const formatPrice = (reais: number): string => wholeMoney.format(reais);
-/** Reais for narrow places: "R$ 1,2 mi". */
+/** "R$ 1,2 mi". */
 export const formatCompactMoney = (reais: number): string => compactMoney.format(reais);
-/** An instant's day in São Paulo: "20/11/2026". */
+/** In São Paulo: "20/11/2026". */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
-/** An instant's day and time in São Paulo: "20/11/2026, 14:05". */
+/** In São Paulo: "20/11/2026, 14:05". */
 export const formatDayAndTime = (iso: string): string => dayAndTime.format(new Date(iso));
 
-/** Age of an instant as the notification panel shows it (docs/behaviour/notifications.md#panel). */
 export function formatAge(iso: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / 60_000);
   if (minutes < 1) return 'Agora';

@@ -2,58 +2,52 @@ import { addDays, instantOf, localDay } from './local-time.js';
 import { completeMatrix, type Actor, type PermissionMatrix } from './permissions.js';
 import { FLAGS, holdsFlag, isOn, type Flag } from './user-management.js';
 
-/** Every token begins so: programs that look for lost secrets find it. */
+/** Secret scanners find tokens by it. */
 export const TOKEN_PREFIX = 'lox_';
 
-/** Characters of a name; tokens of one person; days until one ends. */
+/** Characters of a name, tokens per person, days of validity. */
 export const TOKEN_LIMITS = { name: 80, ofPerson: 50, days: 365 } as const;
-/** Spans that the dialog offers, in days. */
+/** In days. */
 export const TOKEN_SPANS = [30, 90, 365] as const;
 
-/** `ownerless`: whoever made it cannot sign in any more, or may do nothing of what it names. */
+/** `ownerless`: the maker may do nothing that the token names. */
 export type ApiTokenState = 'active' | 'expired' | 'ownerless';
 
-/** One row of `GET /api/admin/integrations/tokens`. The token itself is in no answer but that of its making. */
+/** The token itself is never shown again. */
 export interface ApiToken {
   id: string;
   name: string;
   owner: { id: string; name: string };
-  /** What was chosen; at each call it has of this what its maker may do then. */
+  /** Each call also needs the maker's permissions of that moment. */
   permissions: Required<PermissionMatrix>;
   state: ApiTokenState;
   createdAt: string;
   expiresAt: string;
-  /** ISO UTC instant, up to ten minutes old; null: not used yet. */
+  /** Up to ten minutes old; null: never used. */
   lastUsedAt: string | null;
 }
 
-/** `POST /api/admin/integrations/tokens`. */
 export interface CreateApiToken {
   name: string;
   permissions: PermissionMatrix;
-  /** The last local day on which it holds, as `yyyy-MM-dd`. */
+  /** The last local day of validity, `yyyy-MM-dd`. */
   lastDay: string;
 }
 
-/** Answered once. */
+/** The secret is answered once. */
 export interface MadeApiToken {
   token: ApiToken;
   secret: string;
 }
 
-/** The instant at which something ends that holds up to and including a local day. */
 export const endOfDay = (day: string): string => instantOf(addDays(day, 1), '00:00');
 
-/** Whether a token may end on this local day: today or later, and within `TOKEN_LIMITS.days`. */
 export function isLastDay(day: string, now: string): boolean {
   const today = localDay(now);
   return day >= today && day <= addDays(today, TOKEN_LIMITS.days);
 }
 
-/**
- * What a token may do: of its own matrix what its maker may do as well. "All" of the matrix over somebody who sees
- * only their own is their own.
- */
+/** Token and maker must both have a permission; `all` over own is own. */
 export function permissionsWithin(
   scope: PermissionMatrix,
   maker: Omit<Actor, 'id'>,
@@ -63,7 +57,6 @@ export function permissionsWithin(
   return matrixOf(both);
 }
 
-/** Whether a matrix grants anything at all. */
 export const grantsAnything = (matrix: PermissionMatrix): boolean => FLAGS.some((flag) => isOn(matrix, flag));
 
 function matrixOf(flags: readonly Flag[]): Required<PermissionMatrix> {
@@ -72,7 +65,6 @@ function matrixOf(flags: readonly Flag[]): Required<PermissionMatrix> {
   return completeMatrix(matrix);
 }
 
-/** Kinds of events that programs may be told of, with what they say on the screen. */
 export const WEBHOOK_KINDS = {
   'lead.created': 'Lead recebido',
   'lead.stage_moved': 'Lead mudou de etapa',
@@ -90,81 +82,75 @@ export const WEBHOOK_KINDS = {
 } as const;
 export type WebhookKind = keyof typeof WEBHOOK_KINDS;
 export const WEBHOOK_KIND_NAMES = Object.keys(WEBHOOK_KINDS) as WebhookKind[];
-/** What the test button sends. */
 export const PING_KIND = 'ping';
 
 export const WEBHOOK_LIMITS = { address: 500, ofAgency: 30 } as const;
 
-/** `failing`: switched off after three days without one success. */
+/** `failing`: off after three days without a success. */
 export type WebhookState = 'on' | 'off' | 'failing';
 
-/** One row of `GET /api/admin/integrations/webhooks`. */
 export interface Webhook {
   id: string;
   address: string;
   kinds: WebhookKind[];
-  /** Whose sight decides what is sent. */
+  /** The owner's sight decides which records are sent. */
   owner: { id: string; name: string };
   state: WebhookState;
   createdAt: string;
-  /** Since when nothing got through; null: the last one did. */
+  /** Null: the last delivery succeeded. */
   failingSince: string | null;
-  /** Deliveries that were given up after a day of attempts. */
+  /** Deliveries given up after a day. */
   parked: number;
-  /** Until when the secret before the present one still signs as well; null: it does not. */
+  /** The former secret signs too until then; null: it does not. */
   formerSecretUntil: string | null;
 }
 
-/** `POST /api/admin/integrations/webhooks`. */
 export interface CreateWebhook {
   address: string;
   kinds: WebhookKind[];
 }
 
-/** `PATCH /api/admin/integrations/webhooks/{id}`: what is named changes. */
+/** Absent fields stay. */
 export interface UpdateWebhook {
   kinds?: WebhookKind[];
   on?: boolean;
 }
 
-/** Answered once: the secret that signs what is sent. */
+/** The secret is answered once. */
 export interface WebhookWithSecret {
   webhook: Webhook;
   secret: string;
 }
 
-/** `withheld`: its owner may not see the record, so nothing was sent. */
+/** `withheld`: its owner may not see the record. */
 export type DeliveryState = 'due' | 'delivered' | 'parked' | 'withheld';
 
-/** One row of `GET /api/admin/integrations/webhooks/{id}/deliveries`: newest first, never a body. */
 export interface WebhookDelivery {
   id: string;
   kind: WebhookKind | typeof PING_KIND;
-  /** When it happened. */
   occurredAt: string;
   state: DeliveryState;
   attempts: number;
-  /** Of the last attempt; null before the first. */
+  /** Null before the first attempt. */
   last: DeliveryAttempt | null;
-  /** When it is tried next; null: no more. */
+  /** Null: no further attempt. */
   nextAt: string | null;
 }
 
 export interface DeliveryAttempt {
   at: string;
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without an answer. */
   status: number | null;
   milliseconds: number;
-  /** Bytes of the answer's body that were read. */
+  /** Bytes read of the answer's body. */
   bytes: number;
-  /** Why there was none, such as `timeout`; null when there was an answer. */
   problem: DeliveryProblem | null;
 }
 
-/** `refused_address`: not an address that is sent to; `redirected`: no redirect is followed. */
+/** `refused_address`: not sent to, such as a private address. */
 export type DeliveryProblem = 'timeout' | 'no_connection' | 'cut' | 'refused_address' | 'redirected';
 
-/** What a webhook is sent, as JSON. A repetition has the same `id`. */
+/** A repetition has the same `id`. */
 export interface WebhookPayload {
   id: string;
   type: WebhookKind | typeof PING_KIND;

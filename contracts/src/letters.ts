@@ -1,9 +1,6 @@
 import { MAIL_FAILURES } from './mail-failures.js';
 
-/**
- * Where a letter stands (docs/behaviour/letters.md#states): `sending` is `waiting` that is being handed over at this
- * moment; `parked` waits for a person.
- */
+/** `sending` is stored as `waiting`; `parked` waits for a person. */
 export const LETTER_STATES = ['waiting', 'sending', 'sent', 'parked', 'cancelled'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 export const LETTER_STATE_LABELS: Record<LetterState, string> = {
@@ -14,7 +11,6 @@ export const LETTER_STATE_LABELS: Record<LetterState, string> = {
   cancelled: 'Cancelada',
 };
 
-/** Why a letter was not taken by the server, or is not sent any more. */
 export const LETTER_REASONS = [
   ...MAIL_FAILURES,
   'overtaken',
@@ -66,7 +62,6 @@ export const LETTER_REASON_LABELS: Record<LetterReason, string> = {
   broken: 'O texto não pôde ser montado.',
 };
 
-/** What kinds of letters are called. */
 export const LETTER_KIND_LABELS = {
   invitation: 'Convite para a equipe',
   'password-reset': 'Nova senha',
@@ -93,13 +88,12 @@ export const LETTER_KIND_LABELS = {
 } as const;
 export type LetterKindName = keyof typeof LETTER_KIND_LABELS;
 const KIND_NAMES: { readonly [kind: string]: string } = LETTER_KIND_LABELS;
-/** What a kind is called; a kind of another release by its key. */
 export const letterKindName = (kind: string): string => KIND_NAMES[kind] ?? kind;
 
 export const LETTER_AUDIENCES = ['account', 'visitor', 'staff'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
 
-/** A letter of the outbox. The receiver is found when it is shown; null where the caller may not see people. */
+/** `receiver` is null where the caller may not see people. */
 export interface LetterEntry {
   id: string;
   kind: string;
@@ -108,7 +102,7 @@ export interface LetterEntry {
   receiver: { name: string; address: string } | null;
   state: LetterState;
   reason: LetterReason | null;
-  /** ISO UTC, all of them. */
+  /** Instants are ISO UTC. */
   createdAt: string;
   dueAt: string;
   sentAt: string | null;
@@ -117,30 +111,27 @@ export interface LetterEntry {
   messageId: string | null;
 }
 
-/** `GET /api/public/mail`. */
 export interface MailPresence {
-  /** Whether there is a mail server: without one nothing is sent, and what is owed waits. */
+  /** Without a mail server letters wait. */
   delivering: boolean;
 }
 
-/** `GET /api/admin/letters`. */
 export interface LetterPage {
   items: LetterEntry[];
   total: number;
-  /** By state, whatever the filter says of it. */
+  /** The state filter does not apply. */
   counts: Record<LetterState, number>;
-  /** Whether letters leave the program at present. */
   delivering: boolean;
 }
 
-/** `GET /api/admin/letters/:id`: as it would be sent now. Addresses that open something once are not in it. */
+/** Rendered now, without its one-time links. */
 export interface LetterText {
   entry: LetterEntry;
   subject: string;
   text: string;
-  /** False where there is nothing to show: see `entry.reason`. */
+  /** False where nothing can be shown: see `entry.reason`. */
   readable: boolean;
-  /** Writes the text to a visitor by WhatsApp; null without a phone, and for other receivers. */
+  /** A chat link, for visitors with a phone only. */
   whatsapp: string | null;
 }
 
@@ -152,22 +143,21 @@ export const MAIL_SECURITY_LABELS = {
 } as const;
 export type MailSecurityChoice = keyof typeof MAIL_SECURITY_LABELS;
 
-/** The mail server as administrators see it; the password is never shown. */
 export interface MailSettings {
   host: string;
   port: number;
   security: MailSecurityChoice;
   user: string;
   hasPassword: boolean;
-  /** The address that letters come from; empty: the agency's. */
+  /** The sender's address; empty: the agency's. */
   from: string;
-  /** `environment`: `SMTP_URL` is set and wins. `none`: letters wait. */
+  /** `environment`: `SMTP_URL` wins. */
   source: 'environment' | 'settings' | 'none';
-  /** The version of the stored settings; the ETag. */
+  /** The ETag. */
   version: number;
 }
 
-/** `PUT /api/admin/mail-settings`. An absent password stays as it is; an empty host means no server. */
+/** An absent password stays; an empty host means no server. */
 export interface ChangeMailSettings {
   host: string;
   port: number;
@@ -177,24 +167,22 @@ export interface ChangeMailSettings {
   from: string;
 }
 
-/** `POST /api/admin/mail-settings/test`: whether the server took a letter to the caller's own address. */
+/** The test letter goes to the caller's own address. */
 export interface MailTest {
   sentTo: string;
   accepted: boolean;
   reason: LetterReason | null;
-  /** What the server answered, as 550; absent where it answered nothing. */
+  /** The SMTP status, such as 550; absent without an answer. */
   status?: number;
 }
 
 export const LETTER_TEXT_LIMITS = { subject: 150, introduction: 2_000 } as const;
 
-/** The texts of a kind of letter that may be edited. */
 export interface LetterWords {
   subject: string;
   introduction: string;
 }
 
-/** `GET /api/admin/letter-texts`. */
 export interface LetterTemplate extends LetterWords {
   kind: string;
   label: string;
@@ -205,21 +193,18 @@ export interface LetterTemplate extends LetterWords {
   version: number;
 }
 
-/** A lead at which nobody has done anything for so many days is idle: its broker is told of it once. */
+/** Days without activity; an idle lead's broker is reminded once. */
 export const IDLE_DAYS = { least: 1, most: 60, default: 5 } as const;
 
-/** `PUT /api/admin/letter-rules`. */
 export interface UpdateLetterRules {
   idleDays: number;
 }
 
-/** `GET` and `PUT /api/admin/letter-rules`: when letters are due. */
 export interface LetterRules extends UpdateLetterRules {
-  /** 0 before the first change; the ETag. */
+  /** The ETag; 0 before the first change. */
   version: number;
 }
 
-/** `GET /api/letters/choices`: which letters reach me. */
 export interface LetterChoice {
   kind: string;
   label: string;

@@ -1,4 +1,4 @@
-/** What no other letter would fare better with: the server, the way to it, or how this program is set up with it. */
+/** The server's or settings' fault: every other letter would fail too. */
 const OF_SERVER = [
   'unreachable',
   'not_found',
@@ -19,7 +19,7 @@ const OF_SERVER = [
   'sender_refused',
 ] as const;
 
-/** What is wrong with this letter or its receiver; `later`: for now. */
+/** The letter's or receiver's fault. */
 const OF_LETTER = [
   'refused',
   'later',
@@ -30,9 +30,7 @@ const OF_LETTER = [
   'policy',
 ] as const;
 
-/** Why a mail server did not take a letter. */
 export const MAIL_FAILURES = [...OF_SERVER, ...OF_LETTER] as const;
 export type MailFailureKind = (typeof MAIL_FAILURES)[number];
 
-/** Whether the server is away, rather than against one letter. */
 export const isOfServer = (kind: MailFailureKind): boolean => OF_SERVER.some((one) => one === kind);

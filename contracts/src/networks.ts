@@ -14,10 +14,7 @@ const HOSTS: Record<Network, readonly string[]> = {
 };
 const HANDLE = /^@[\w.-]+$/;
 
-/**
- * The address of a profile as people write it: "@casa", "instagram.com/casa" or the whole of it. Empty stays empty; null
- * for what leads to no profile of the network.
- */
+/** Accepts "@casa", "instagram.com/casa" or a URL; null for another site. */
 export function networkAddress(network: Network, written: string): string | null {
   const text = oneLine(written).trim();
   if (text === '') return '';

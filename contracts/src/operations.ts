@@ -1,11 +1,8 @@
 import type { JsonObject } from './json.js';
 
-/**
- * The operator's console (docs/behaviour/operations-console.md): projections and processes, parked events, the event log,
- * instances and engines. Everything here needs the module `operations`: `read` to see, `manage` to act.
- */
+/** Calls need `operations.read`, actions `operations.manage`. */
 
-/** What a projection or process is doing. `stopped`: too much of it could not be folded, or nobody follows it. */
+/** `stopped`: too many problems, or no follower. */
 export const FOLLOW_STATES = ['live', 'behind', 'building', 'paused', 'stopped'] as const;
 export type FollowState = (typeof FOLLOW_STATES)[number];
 
@@ -17,16 +14,15 @@ export const FOLLOW_STATE_LABELS: Record<FollowState, string> = {
   stopped: 'Parada',
 };
 
-/** An event that could not be folded, without any text that may quote its data. */
+/** Quotes no event data. */
 export interface FoldProblem {
   eventId: string;
   type: string;
   position: number;
-  /** The kind of the error, such as `TypeError`. */
+  /** Such as `TypeError`. */
   error: string;
 }
 
-/** How far a rebuild has come beside the documents in use. */
 export interface RebuildProgress {
   position: number;
   events: number;
@@ -35,39 +31,37 @@ export interface RebuildProgress {
   paused: boolean;
 }
 
-/** One projection or process. */
 export interface FollowerView {
   name: string;
   kind: 'projection' | 'process';
   state: FollowState;
   version: number;
   position: number;
-  /** End of the log, of the categories that it follows. */
+  /** End of the log in the categories followed. */
   head: number;
-  /** Events of the log that it has still to read; 0 when it is up to date. */
   lagEvents: number;
-  /** Age of the oldest of them in seconds; 0 when it is up to date. */
+  /** Age of the oldest unread event. */
   lagSeconds: number;
   eventsPerSecond: number;
-  /** Events folded in each of the last 60 minutes, oldest first, as the answering instance saw them. */
+  /** Events per minute, oldest first, as the answering instance saw them. */
   lastHour: number[];
   /** Events folded since the documents were begun. */
   events: number;
   /** Null for a process. */
   documents: number | null;
-  /** Size on disk in bytes; null when the engine does not say. */
+  /** Bytes on disk; null when the engine does not say. */
   bytes: number | null;
-  /** The instance that follows the log for it; null when none does. */
+  /** The instance that holds the lease. */
   holder: string | null;
   parked: number;
   lastProblem: FoldProblem | null;
   rebuild: RebuildProgress | null;
-  /** Former documents are still kept: one can switch back to them. */
+  /** The former documents are still stored. */
   mayRevert: boolean;
   verification: Verification | null;
 }
 
-/** A comparison of the live documents with documents that are folded anew. */
+/** Compares live documents with freshly folded ones. */
 export interface Verification {
   state: 'running' | 'done' | 'failed';
   startedAt: string;
@@ -75,13 +69,13 @@ export interface Verification {
   head: number;
   compared: number;
   differences: DocumentDifference[];
-  /** How many documents differ; `differences` holds the first of them. */
+  /** `differences` holds only the first documents that differ. */
   differing: number;
 }
 
 export interface DocumentDifference {
   id: string;
-  /** Fields that differ, with both values; personal values are masked. */
+  /** Personal values are masked. */
   fields: { field: string; live: unknown; folded: unknown }[];
 }
 
@@ -97,9 +91,8 @@ export const FOLLOWER_ACTIONS = [
 ] as const;
 export type FollowerAction = (typeof FOLLOWER_ACTIONS)[number];
 
-/** An event that waits because it, or one before it, could not be folded. */
+/** A stream stopped by an event that could not be folded. */
 export interface ParkedStream {
-  /** Names it in calls. */
   id: string;
   follower: string;
   stream: string;
@@ -108,7 +101,6 @@ export interface ParkedStream {
   tries: number;
   parkedAt: string;
   lastTriedAt: string;
-  /** Events that wait behind it. */
   waiting: number;
 }
 
@@ -117,7 +109,6 @@ export interface ParkedPage {
   total: number;
 }
 
-/** An event of the log as a line of the list. Its `position` names it in calls. */
 export interface EventLine {
   id: string;
   position: number;
@@ -129,14 +120,11 @@ export interface EventLine {
   actorId: string | null;
   actorName: string | null;
   correlationId: string;
-  /** Name of the command that it followed from, such as `ChangeLead`; null where it is not known. */
+  /** Such as `ChangeLead`; null when unknown. */
   command: string | null;
 }
 
-/**
- * Newest first. `next` is the `before` of the next page, null at the beginning of the log. A call looks at a bounded part
- * of the log: there may be a next page although this one holds fewer events than asked for, or none.
- */
+/** Newest first. An empty page with `next` is not the last: a call scans a bounded part. */
 export interface EventPage {
   items: EventLine[];
   next: number | null;
@@ -149,7 +137,7 @@ export interface EventQuery {
   /** A user id, or `system`. */
   actorId?: string;
   correlationId?: string;
-  /** ISO instants, `from` included, `to` excluded. */
+  /** ISO; `to` is exclusive. */
   from?: string;
   to?: string;
   /** Only events before this position. */
@@ -157,27 +145,23 @@ export interface EventQuery {
   limit?: number;
 }
 
-/** One event; personal values are masked unless they were revealed. `data` is in its present shape. */
+/** Personal values are masked unless `revealed`; `data` is upcast. */
 export interface EventDetail extends EventLine {
   causationId: string;
-  /** Version of the shape in which it is stored. */
+  /** Version of the stored shape. */
   schemaVersion: number;
   data: JsonObject;
-  /** Paths of `data` that are personal. */
+  /** Paths of `data`. */
   personal: string[];
   revealed: boolean;
-  /** The subject's key is gone: its personal values are erased for good. */
+  /** The subject's key is destroyed. */
   erased: boolean;
 }
 
-/**
- * What came of the request that an event belongs to, in the order in which it happened: of the events, those that lie
- * near it in the log.
- */
+/** The events of one request, oldest first, as far as they lie near each other in the log. */
 export interface EventChain {
   correlationId: string;
   events: EventLine[];
-  /** Ids only, no texts. */
   notifications: {
     id: string;
     eventId: string;
@@ -185,21 +169,18 @@ export interface EventChain {
     recipientId: string;
     recipientName: string | null;
   }[];
-  /** Documents that these events belong to, by projection. */
   documents: { projection: string; id: string }[];
 }
 
 export interface InstanceView {
   id: string;
-  /** Host name and process id. */
+  /** Host and process id. */
   name: string;
   version: string;
   role: 'all' | 'web' | 'projections';
   startedAt: string;
   seenAt: string;
-  /** Leases that it holds. */
   leases: string[];
-  /** The instance that answers this call. */
   self: boolean;
 }
 
@@ -209,50 +190,44 @@ export interface EngineView {
   product: string;
   reachable: boolean;
   reason: string | null;
-  /** Round trip in milliseconds; null when it is away. */
+  /** Null when unreachable. */
   roundTripMs: number | null;
-  /** Position of the last event, for the event store. */
   head: number | null;
   bytes: number | null;
 }
 
-/** The last backup, where backups are made. */
 export interface BackupView {
-  /** ISO UTC; null when none has succeeded yet. */
+  /** Null before the first success. */
   at: string | null;
-  /** Position of the log that it reaches. */
   position: number | null;
   bytes: number | null;
-  /** Files in use that it has not: to be shouted unless it is 0. */
+  /** Files in use that the backup lacks; an alarm unless 0. */
   missingFiles: number;
-  /** How often they are made by themselves; null when they are made by hand only. */
+  /** Null without a schedule. */
   everyMs: number | null;
-  /** When the last attempt failed. */
   failedAt: string | null;
-  /** To be shouted: older than two intervals, or never made. */
+  /** An alarm: the backup is older than two intervals or missing. */
   isOld: boolean;
 }
 
-/** What SQLite has written and not yet put into its file. */
 export interface WriteAheadLogView {
   bytes: number;
-  /** To be shouted: larger than SQLite leaves it, as while another program holds a read open. */
+  /** An alarm: another program may hold a read open. */
   isHeld: boolean;
 }
 
 export interface MachineView {
   instances: InstanceView[];
-  /** Null when no backup was ever tried and none are made by themselves. */
+  /** Null without any backup or schedule. */
   backup: BackupView | null;
   engines: EngineView[];
-  /** Of the data folder's disk; null when unknown. */
+  /** The data folder's; null: unknown. */
   diskFreeBytes: number | null;
   diskTotalBytes: number | null;
   /** Null on the production pair. */
   writeAheadLog: WriteAheadLogView | null;
-  /** Of the public address; null without https. */
+  /** Null without https. */
   certificate: { subject: string; validTo: string } | null;
 }
 
-/** Limits of the console's calls. */
 export const OPERATIONS_LIMITS = { events: 100, parked: 100, reason: 300 } as const;

@@ -6,11 +6,11 @@ import type { Brand } from './site.js';
 import type { SessionUser } from './users.js';
 import type { Visit, VisitSummary } from './visits.js';
 
-/** The screens of the back office that the server paints, by their paths below `/admin/`; the module that each reads. */
+/** Paths below `/admin/`, with the module that each screen reads. */
 export const PAINTED_SCREENS = { leads: 'leads', visits: 'visits' } as const;
 export type PaintedScreen = keyof typeof PAINTED_SCREENS;
 
-/** What a painted screen shows, each with what its call would answer to the same person. */
+/** Each answers as its call does to the same person. */
 export interface PaintedScreenReads {
   board(): Promise<LeadBoard>;
   visits(span: { start: Day; end: Day }): Promise<Visit[]>;
@@ -18,16 +18,14 @@ export interface PaintedScreenReads {
   absences(): Promise<Absence[]>;
 }
 
-/** What the server hands to the painter for one page. */
 export interface PaintRequest {
   screen: PaintedScreen;
   user: SessionUser;
   own: OwnPermissions;
   brand: Brand;
-  /** Of the page's content security policy. */
   nonce: string;
   reads: PaintedScreenReads;
 }
 
-/** What `frontend/dist/server/opening.js` exports as `paint`: elements that come before the page's root. */
+/** The export `paint` of `frontend/dist/server/opening.js`. */
 export type PaintScreen = (request: PaintRequest) => Promise<string>;

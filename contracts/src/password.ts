@@ -1,5 +1,2 @@
-/**
- * A password in the form in which it is judged and kept (Unicode NFC): the same letters, whichever keyboard composed
- * their accents.
- */
+/** Keyboards compose accents differently; the NFC form is checked and stored. */
 export const composedPassword = (password: string): string => password.normalize('NFC');

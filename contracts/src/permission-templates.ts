@@ -8,35 +8,30 @@ export const TEMPLATE_KEYS = [
 ] as const;
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
 
-/** Longest texts of a template, and how many there may be with the given ones. */
+/** `all` counts the templates, the others characters. */
 export const TEMPLATE_LIMITS = { name: 60, description: 200, all: 30 } as const;
 
-/** What a template says. */
 export interface TemplateContent {
   name: string;
-  /** Empty: none. */
   description: string;
   permissions: Required<PermissionMatrix>;
 }
 
-/** A template that came with the system, in its original. */
 export interface GivenTemplate extends TemplateContent {
   key: TemplateKey;
 }
 
-/** One of `GET /api/admin/permission-templates`: the given ones first, then the made ones by name. */
+/** Given templates come first, then the others by name. */
 export interface PermissionTemplate extends TemplateContent {
-  /** One of `TEMPLATE_KEYS`, or the UUID of a made one. */
+  /** One of `TEMPLATE_KEYS`, or a UUID. */
   key: string;
-  /** Whether it came with the system: such a one can be restored and not removed. */
+  /** Can be restored, not removed. */
   given: boolean;
-  /** Whether a given one differs from its original. */
   changed: boolean;
-  /** Grows with every change; the ETag, to be sent back as `If-Match`. */
+  /** The ETag for `If-Match`. */
   revision: number;
 }
 
-/** `POST /api/admin/permission-templates` and `PUT /api/admin/permission-templates/{key}`: all of what it says. */
 export interface WriteTemplate {
   name: string;
   description?: string | null;
@@ -81,7 +76,6 @@ const assistant: PermissionMatrix = {
   settings: { read: true },
 };
 
-/** The four given templates of docs/behaviour/permissions.md#templates, in their originals. */
 export const PERMISSION_TEMPLATES: readonly GivenTemplate[] = [
   {
     key: 'corretor_basico',
@@ -109,8 +103,5 @@ export const PERMISSION_TEMPLATES: readonly GivenTemplate[] = [
   },
 ];
 
-/**
- * The original of `corretor_basico`, which a new broker begins with unless the agency edited it. Who may manage whose
- * account is measured by this one, whatever the agency made of it.
- */
+/** Authority over accounts is measured by this original, never by the agency's edit of it. */
 export const DEFAULT_BROKER_PERMISSIONS = completeMatrix(basic);

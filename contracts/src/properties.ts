@@ -33,7 +33,6 @@ export const PROPERTY_STATUS_LABELS: Record<PropertyStatus, string> = {
   sold: 'Vendido',
 };
 
-/** The broker who answers for a property, as the public may see them. */
 export interface PropertyBroker {
   name: string;
   avatar: string | null;
@@ -41,7 +40,7 @@ export interface PropertyBroker {
   whatsapp: string | null;
 }
 
-/** A live property as the public site shows it: no internal field. `price` and the monthly `iptu` in reais. */
+/** Holds no internal fields; prices in reais. */
 export interface PublicProperty {
   id: string;
   slug: string;
@@ -65,7 +64,7 @@ export interface PublicProperty {
   /** Of the condominium. */
   amenities: string[];
   features: string[];
-  /** A film at YouTube or Vimeo. */
+  /** At YouTube or Vimeo. */
   videoUrl: string | null;
   isNewConstruction: boolean;
   isReady: boolean;
@@ -74,16 +73,12 @@ export interface PublicProperty {
   createdAt: string;
 }
 
-/** Where a live property is found, and when anything of it changed last. */
 export interface PropertyAddress {
   slug: string;
   changedAt: string;
 }
 
-/**
- * What is known of a public address `/imovel/{slug}`: the live property, its newer address, that its property was
- * removed for good, or nothing that the public may know of.
- */
+/** `gone` is removed for good; `unknown` includes drafts. */
 export type SlugResolution =
   | { kind: 'live'; property: PublicProperty }
   | { kind: 'moved'; slug: string }

@@ -2,7 +2,6 @@ import type { PropertyType } from './properties.js';
 import { wordKey } from './word-key.js';
 import { tokensOf } from './word-tokens.js';
 
-/** What a code begins with, by kind of property. */
 export const CODE_PREFIXES: Record<PropertyType, string> = {
   apartment: 'AP',
   house: 'CA',
@@ -21,21 +20,16 @@ export const CODE_PREFIXES: Record<PropertyType, string> = {
 };
 const PREFIXES = Object.values(CODE_PREFIXES);
 
-/** The digits of a whole code. */
 const NUMBER = /^\d{5,}$/;
-/** What people write before a code. */
 const LABEL = /^(?:cod|codigo|code|ref|refer|referencia|id|imovel|do|de)$/;
 
-/** A code as people write one, with whatever sign between its parts: as it is stored, if it is one. */
+/** The stored form of a code; other text in upper case. */
 export function codeAs(written: string): string {
   const [, kind, number] = /^([a-z]{2})(\d+)$/.exec(wordKey(written)) ?? [];
   return kind && number ? `${kind.toUpperCase()}-${number}` : written.trim().toUpperCase();
 }
 
-/**
- * The whole codes that a search may name: "ap 48213", "cód. AP-48213", "Casa no Cambuí (CA-48213)". A number alone
- * ("48213", "código 48213") stands for one code of each kind.
- */
+/** Reads "ap 48213", "cód. AP-48213"; a bare number stands for one code of each kind. */
 export function codesIn(search: string): string[] {
   const words = tokensOf(search).map(({ word }) => word);
   const named = words.flatMap((word, at) => wholeCode(word) ?? wholeCode(word + (words[at + 1] ?? '')) ?? []);
@@ -44,7 +38,7 @@ export function codesIn(search: string): string[] {
   return others.length === 0 && NUMBER.test(number) ? PREFIXES.map((prefix) => `${prefix}-${number}`) : [];
 }
 
-/** As `codesIn`, for texts in which codes stand: a number alone is looked for by itself. */
+/** As `codesIn`, but a bare number is sought as it is. */
 export function codeTextsIn(search: string): string[] {
   const codes = codesIn(search);
   const numbers = new Set(codes.map((code) => code.slice(code.indexOf('-') + 1)));
@@ -56,7 +50,7 @@ function wholeCode(word: string): string | undefined {
   return PREFIXES.includes(prefix) && NUMBER.test(number) ? `${prefix}-${number}` : undefined;
 }
 
-/** What the codes that a search begins to write contain, "AP-482" or "-48213"; undefined where it writes none. */
+/** A code that is still being typed. */
 export function codePart(search: string): string | undefined {
   const key = wordKey(search);
   if (NUMBER.test(key)) return `-${key}`;

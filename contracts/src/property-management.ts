@@ -3,7 +3,6 @@ import type { Day } from './local-time.js';
 import type { PropertyStatus, PropertyType, PublicProperty, Purpose } from './properties.js';
 import { keysOf } from './text.js';
 
-/** The 27 Brazilian units. */
 export const BRAZILIAN_STATES = [
   'AC',
   'AL',
@@ -35,10 +34,9 @@ export const BRAZILIAN_STATES = [
 ] as const;
 export type BrazilianState = (typeof BRAZILIAN_STATES)[number];
 
-/** In reais (docs/behaviour/properties.md#rules). */
+/** In reais. */
 export const MAX_PRICE = 9_999_999_999.99;
 
-/** Longest texts, largest numbers and most list entries that are accepted. */
 export const PROPERTY_LIMITS = {
   title: 160,
   description: 10_000,
@@ -55,8 +53,7 @@ export const PROPERTY_LIMITS = {
   area: 99_999_999,
 } as const;
 
-/** Checked by content on the server (docs/behaviour/calls-and-errors.md#files). Bytes. */
-/** The name of a photo that was sent ahead, for `sentImages` of a property's form. */
+/** For `sentImages`. */
 export interface SentPhoto {
   name: string;
 }
@@ -67,7 +64,7 @@ export const ATTACHMENT_RULES = {
   maxBytes: 10 * 1024 * 1024,
 } as const;
 
-/** What people write about a property: the JSON of the form field `data`. Prices in reais; null clears. */
+/** Prices in reais; null clears. */
 export interface PropertyFields {
   title: string;
   description: string;
@@ -92,15 +89,14 @@ export interface PropertyFields {
   featured: boolean;
   amenities: string[];
   features: string[];
-  /** A film at YouTube or Vimeo; see `videoLink`. */
+  /** At YouTube or Vimeo; see `videoLink`. */
   videoUrl: string | null;
-  /** Somebody says that an AI helped with the description or the price: the badge 'IA'. */
+  /** Shows the badge 'IA'. */
   aiEnhanced: boolean;
   ownerId: string | null;
   brokerId: string | null;
 }
 
-/** The seven fields without which a property cannot be saved, with price. */
 export const REQUIRED_PROPERTY_FIELDS = [
   'title',
   'address',
@@ -112,23 +108,22 @@ export const REQUIRED_PROPERTY_FIELDS = [
   'purpose',
 ] as const;
 
-/** `POST /api/properties`, field `data`: at least the required fields. */
 export type CreateProperty = Pick<PropertyFields, (typeof REQUIRED_PROPERTY_FIELDS)[number]> &
   Partial<PropertyFields> & { status?: PropertyStatus };
 
-/** `PATCH /api/properties/{id}`, as JSON or as the form field `data`: only what is present changes. */
+/** Absent fields stay. */
 export type UpdateProperty = Partial<PropertyFields> & { status?: PropertyStatus };
 
-/** A stored photo; the first of a property is its cover. */
+/** The first is the cover. */
 export interface PropertyPhoto {
   id: string;
-  /** Of the largest picture; smaller ones by `?w=`, see `photoUrl`. */
+  /** The largest size; smaller ones by `photoUrl`. */
   url: string;
   width: number;
   height: number;
 }
 
-/** A file attached to a property, for staff only. */
+/** For staff only. */
 export interface PropertyAttachment {
   id: string;
   url: string;
@@ -138,49 +133,45 @@ export interface PropertyAttachment {
   size: number;
 }
 
-/** A property as staff see it: `GET /api/properties/{id}` and the entries of `GET /api/admin/properties`. */
 export interface ManagedProperty extends PropertyFields {
   id: string;
   slug: string;
   code: string;
   status: PropertyStatus;
-  /** URLs of the photos, cover first. */
   images: string[];
   photos: PropertyPhoto[];
   documents: PropertyAttachment[];
   createdAt: string;
   updatedAt: string;
-  /** The ETag, to be sent back as `If-Match`. */
+  /** The ETag for `If-Match`. */
   revision: number;
 }
 
-/** `GET /api/admin/properties`; without `limit` all of them, with it one page and `X-Total-Count`. */
+/** Without `limit` all of them. */
 export interface ManagedPropertyQuery {
   search?: string;
   status?: PropertyStatus;
   type?: PropertyType;
   purpose?: Purpose;
-  /** As it is written in the property. */
+  /** Spelled as in the property. */
   city?: string;
   brokerId?: string;
-  /** Inclusive local days on which the properties were taken in. */
+  /** Inclusive local days of creation. */
   listedFrom?: Day;
   listedTo?: Day;
   limit?: number;
   offset?: number;
 }
 
-/** `POST /api/admin/properties/bulk-update`. */
 export interface BulkUpdate {
   propertyIds: string[];
   updates: { status: PropertyStatus };
 }
 
-/** `GET /api/admin/property-previews/{address}`: a property as its page will show it, whatever its status. */
+/** Of any status. */
 export interface PropertyPreview {
   property: PublicProperty;
   status: PropertyStatus;
-  /** Whether who asks may change its status. */
   mayPublish: boolean;
 }
 
@@ -188,56 +179,47 @@ export interface BulkUpdateResult {
   results: { id: string; success: boolean; message?: string }[];
 }
 
-/** Properties that one bulk update takes at most. */
 export const BULK_LIMIT = 200;
 
-/** `POST /api/admin/upload-properties-csv`. Lines are counted as a spreadsheet does: the header is line 1. */
+/** The header is line 1. */
 export interface CsvImportResult extends ImportCounts {
   errorDetails: { line: number; message: string }[];
-  /** What was understood in a certain way on a line that was imported; absent where there is nothing to say. */
   notes?: { line: number; message: string }[];
 }
 
-/** What has become of the properties of a file. */
 export interface ImportCounts {
   imported: number;
   skipped: number;
   errors: number;
 }
 
-/** How far an import is: bytes of the file that have been read, of all, and what has become of what is in them. */
+/** `read` and `total` are bytes of the file. */
 export interface ImportProgress extends ImportCounts {
   read: number;
   total: number;
 }
 
-/**
- * A line of the answer to an import that was asked for as `application/x-ndjson`: how far it is, and last the result or
- * why there is none. What was imported before an error stays.
- */
+/** The last line is the result or the error; properties imported before an error stay. */
 export type ImportLine<R> = { progress: ImportProgress } | { error: ErrorBody } | R;
 
-/** A VRSync file of another system: bytes, and properties in it. */
 export const VRSYNC_LIMITS = { bytes: 20 * 1024 * 1024, listings: 20_000 } as const;
 
-/** What became of one property of a VRSync file, or in a trial run would become of it. */
+/** In a trial run, the outcome that the import would have. */
 export interface VrsyncListing {
-  /** Its code in the other system; where it has none, its place in the file. */
+  /** The code in the other system, else its place in the file. */
   code: string;
   title: string;
   outcome: 'imported' | 'skipped' | 'error';
-  /** What was left out or understood in a certain way; of an error, why. */
+  /** Remarks; of an error, its reasons. */
   notes: string[];
 }
 
-/** `POST /api/admin/upload-properties-vrsync`. */
 export interface VrsyncImportResult extends ImportCounts {
-  /** Nothing was stored: it says what would be. */
+  /** Nothing was stored. */
   trial: boolean;
   listings: VrsyncListing[];
 }
 
-/** Columns of the CSV (docs/behaviour/csv-import.md#columns), and what people call them. */
 export const CSV_LABELS = {
   title: 'título',
   address: 'endereço',
@@ -260,14 +242,13 @@ export const CSV_LABELS = {
 export type CsvColumn = keyof typeof CSV_LABELS;
 export const CSV_COLUMNS = keysOf(CSV_LABELS);
 export const CSV_REQUIRED = ['title', 'address', 'city', 'state', 'price', 'purpose', 'type'] as const;
-/** Largest CSV in bytes, and most lines. */
 export const CSV_LIMITS = { bytes: 10 * 1024 * 1024, lines: 20_000 } as const;
 
-/** Widths in which a photo is kept, in pixels. */
+/** In pixels. */
 export const PHOTO_WIDTHS = [400, 800, 1600] as const;
 export type PhotoFormat = 'avif' | 'webp' | 'jpeg';
 
-/** Address of a photo's rendition: `/files/photos/{id}/{width}.{format}`; `share` is 1200×630 for Open Graph. */
+/** `share` is 1200×630 for Open Graph. */
 export function photoUrl(
   id: string,
   size: (typeof PHOTO_WIDTHS)[number] | 'share',
@@ -276,7 +257,6 @@ export function photoUrl(
   return `/files/photos/${id}/${size}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
-/** The id in a photo's address; null for any other address. */
 export function photoIdOf(url: string): string | null {
   return /^\/files\/photos\/([0-9a-f-]{36})\//.exec(url)?.[1] ?? null;
 }

@@ -1,4 +1,3 @@
-/** Whose plural is not the singular and an "s". */
 const IRREGULAR: Record<string, string> = {
   aluguel: 'alugueis',
   andar: 'andares',
@@ -29,7 +28,6 @@ const IRREGULAR: Record<string, string> = {
   varal: 'varais',
 };
 
-/** Whose plural is the singular and an "s". */
 const REGULAR =
   `academia alqueire apartamento apto area armario avenida bairro bangalo banheiro bloco casa chacara chale
 churrasqueira closet cobertura condominio cozinha deposito despensa dorm dormitorio edicula edificio empreendimento
@@ -44,6 +42,6 @@ const NUMBERS = new Map([
 ]);
 const SINGULARS = new Map([...NUMBERS].map(([singular, plural]): [string, string] => [plural, singular]));
 
-/** The singular of a plural and the plural of a singular, of the trade's own words alone; both folded. */
+/** Knows words of the trade only, without accents. */
 export const singularOrPlural = (word: string): string | undefined =>
   NUMBERS.get(word) ?? SINGULARS.get(word);

@@ -2,7 +2,6 @@ import type { FunnelStage, LeadSource, LeadStatus } from './leads.js';
 import { addDays, addMonths, dayProblem, type Day } from './local-time.js';
 import type { VisitStatus } from './visits.js';
 
-/** The tabs of the reports screen (docs/behaviour/reports.md#the-five-reports). */
 export const REPORT_TYPES = ['dashboard', 'properties', 'leads', 'performance', 'visits'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 export const REPORT_LABELS: Record<ReportType, string> = {
@@ -12,10 +11,9 @@ export const REPORT_LABELS: Record<ReportType, string> = {
   performance: 'Performance',
   visits: 'Visitas',
 };
-/** These need `reports.advanced`; the others `reports.basic` (docs/behaviour/reports.md#access). */
+/** Need `reports.advanced`; the others need `reports.basic`. */
 export const ADVANCED_REPORTS: readonly ReportType[] = ['performance', 'visits'];
 
-/** The given periods (docs/behaviour/reports.md#periods). */
 export const REPORT_PERIODS = ['today', 'week', 'month', 'quarter', 'year', 'all'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
@@ -26,11 +24,10 @@ export const REPORT_PERIOD_LABELS: Record<ReportPeriod, string> = {
   year: 'Último ano',
   all: 'Todos os dados',
 };
-/** Beside the given periods: any two days. */
 export const CUSTOM_PERIOD = 'custom';
 export const CUSTOM_PERIOD_LABEL = 'Período personalizado';
 
-/** The inclusive days of a period that ends today; none for all data (docs/behaviour/reports.md#periods). */
+/** Inclusive days; none for all data. */
 export function periodDays(period: ReportPeriod, today: Day): { startDate?: Day; endDate?: Day } {
   if (period === 'all') return {};
   return { startDate: FIRST_DAY[period](today), endDate: today };
@@ -44,7 +41,6 @@ const FIRST_DAY: Record<Exclude<ReportPeriod, 'all'>, (today: Day) => Day> = {
   year: (today) => addMonths(today, -12),
 };
 
-/** No report begins after it. */
 export const LAST_FIRST_DAY: Day = '2100-12-31';
 
 export interface RangeProblem {
@@ -52,7 +48,7 @@ export interface RangeProblem {
   message: string;
 }
 
-/** What is wrong with a range of days, and at which end; undefined when nothing is. Either end may be left open. */
+/** Either end may be open. */
 export function rangeProblem(range: {
   startDate?: Day | null;
   endDate?: Day | null;
@@ -69,101 +65,91 @@ export function rangeProblem(range: {
   return undefined;
 }
 
-/**
- * Query of every report, all optional. `startDate` and `endDate` are inclusive local days: leads and properties count
- * by the day they came, visits by the day they take place. A person's own-record scope always applies.
- */
+/** Leads and properties count by creation, visits by their date; the person's own scope applies. */
 export interface ReportQuery {
   startDate?: Day;
   endDate?: Day;
-  /** A user id, or `none` for what nobody works on. */
+  /** A user id, or `none`. */
   brokerId?: string;
 }
 
-/** `GET /api/admin/reports/dashboard`. Rates in percent with one decimal; money in reais. */
+/** Rates in percent with one decimal; money in reais. */
 export interface DashboardReport {
   totalProperties: number;
-  /** Live ones. */
   activeProperties: number;
   totalLeads: number;
   newLeads: number;
   closedLeads: number;
   /** closed ÷ total leads. */
   conversionRate: number;
-  /** Over properties for sale; 0 when there are none. */
+  /** Of properties for sale; 0 without any. */
   averagePrice: number;
-  /** Over properties for rent; 0 when there are none. */
+  /** Of properties for rent; 0 without any. */
   averageRent: number;
   totalVisits: number;
-  /** Status scheduled. */
   scheduledVisits: number;
 }
 
-/** `GET /api/admin/reports/properties`. Keys that nobody has are absent. */
+/** Zero counts are absent. */
 export interface PropertiesReport {
   totalProperties: number;
   propertiesByStatus: Record<string, number>;
   propertiesByType: Record<string, number>;
   propertiesByCity: Record<string, number>;
-  /** Over properties for sale, in reais. */
+  /** In reais. */
   averagePriceByType: Record<string, number>;
-  /** Over properties for rent, in reais. */
+  /** In reais. */
   averageRentByType: Record<string, number>;
 }
 
-/** `GET /api/admin/reports/leads`. */
 export interface LeadsReport {
   totalLeads: number;
   leadsByStatus: Partial<Record<LeadStatus, number>>;
   leadsBySource: Partial<Record<LeadSource, number>>;
-  /** Every status in pipeline order, with its share of all leads in percent. */
+  /** Statuses in pipeline order; rates are shares of all leads in percent. */
   conversionFunnel: { status: LeadStatus; count: number; conversionRate: number }[];
-  /** The furthest stage that leads ever reached; every stage on the way to a closed deal, in order. */
+  /** Counts leads by the furthest stage ever reached. */
   reachedFunnel: ReachedStage[];
-  /** Days from coming to closing, one decimal, over leads that are closed now; 0 when there are none. */
+  /** Days from creation to closing, of leads closed now; 0 without any. */
   averageTimeToClose: number;
 }
 
-/** How many leads ever reached a stage or a later one. Rates in percent with one decimal. */
+/** Rates in percent with one decimal. */
 export interface ReachedStage {
   stage: FunnelStage;
   count: number;
-  /** Of all leads. */
+  /** Share of all leads. */
   conversionRate: number;
-  /** Of the leads that reached the stage before; null for the first, which has none before it. */
+  /** Share of the stage before; null for the first. */
   stepRate: number | null;
 }
 
-/** One row of `GET /api/admin/reports/performance`: a broker's figures, or those of what nobody works on. */
 export interface BrokerPerformance {
-  /** `none` for nobody. */
   brokerId: string;
   brokerName: string;
   totalLeads: number;
   closedLeads: number;
   totalProperties: number;
   totalVisits: number;
-  /** Over the broker's properties for sale, in reais. */
+  /** Of properties for sale, in reais. */
   averagePrice: number;
   conversionRate: number;
 }
 
-/** Conversion from which a broker's badge stands out (docs/behaviour/reports.md#figures). */
+/** In percent. */
 export const GOOD_CONVERSION = 20;
 
-/** `GET /api/admin/reports/visits`. */
 export interface VisitsReport {
   totalVisits: number;
   visitsByStatus: Partial<Record<VisitStatus, number>>;
   /** No-shows ÷ (completed + no-shows), in percent. */
   noShowRate: number;
-  /** Leads with a completed visit that have reached proposal, contract or closed ÷ leads with a completed visit. */
+  /** Among leads with a completed visit: at proposal, contract or closed ÷ all. */
   conversionToProposal: number;
-  /** Visits ÷ properties that were visited, one decimal. */
+  /** Visits ÷ visited properties, one decimal. */
   averageVisitsPerProperty: number;
 }
 
-/** `POST /api/admin/reports/export`. */
 export const EXPORT_FORMATS = ['json', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface ExportRequest {
@@ -171,7 +157,7 @@ export interface ExportRequest {
   format: ExportFormat;
   filters?: { dateRange?: { startDate?: Day; endDate?: Day } } & Omit<ReportQuery, 'startDate' | 'endDate'>;
 }
-/** Answer for `json`; the others answer the file itself. Name of the file: `relatorio-{type}-{yyyy-MM-dd}`. */
+/** For `json`; other formats answer a file. */
 export interface ExportedReport {
   data: DashboardReport | PropertiesReport | LeadsReport | BrokerPerformance[] | VisitsReport;
 }

@@ -2,10 +2,7 @@ const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const HEX_DIGITS = 10;
 
-/**
- * The short code of a request, by which its log line and trace are found: the first 40 bits of its id (a UUID), in the
- * letters and digits that nobody confuses when reading them out.
- */
+/** 40 bits of the request's UUID in Crockford's base 32, for its log line and trace. */
 export function requestReference(requestId: string): string {
   let rest = Number.parseInt(requestId.replaceAll('-', '').slice(0, HEX_DIGITS), 16);
   let text = '';

@@ -1,27 +1,23 @@
 import { singularOrPlural } from './property-plurals.js';
 import { signsOf, startsWithDigit, tokensOf, type Token } from './word-tokens.js';
 
-/** Words of a search beyond these are not looked for. */
 const MAX_SEARCH_WORDS = 8;
-/** A word up to here says little without its neighbour. */
+/** A word up to this length is sought with its neighbour. */
 const SHORT = 2;
-/** What is written close to its number as well as apart. */
+/** Units are written close to a number or apart. */
 const UNIT = /^(?:m|m2|m3|mt|mts|km|ha|h|hs|hr|hrs|hora|horas|min|mil|wc|qto|qtos)$/;
 const NUMBER_WITH_UNIT = /^(\d+)(\p{L}[\p{L}\p{N}]*)$/u;
 const DIGITS = /^\d+$/;
-/** As it is heard. */
+/** The h is silent. */
 const VOWEL = /^[aeiouh]/;
 
-/** What a text must say: it contains the part, or has the whole word. */
+/** A text matches that contains `part`, or has the word `whole`. */
 export interface SearchWord {
   part: string;
   whole?: string;
 }
 
-/**
- * Texts as searches look at them. Of each its words in order, then those that only announce a number and those that
- * are also written as one, with a blank at both ends.
- */
+/** A text's words in order, its number prefixes and joint writings, with blanks around each. */
 export const searchText = (...texts: readonly (string | null)[]): string =>
   texts.map((text) => (text ? spacedWords(text) : '')).join('');
 
@@ -42,7 +38,7 @@ function spacedWords(text: string): string {
   return ` ${words.concat(joint).join(' ')} `;
 }
 
-/** The words that a search asks for, each once; of nothing but blanks, quotes, commas and the like none. */
+/** None for a search of blanks and punctuation. */
 export function searchWords(search: string): SearchWord[] {
   return [...new Set(wordsOf(search))].slice(0, MAX_SEARCH_WORDS).map((part) => {
     const whole = singularOrPlural(part);
@@ -50,10 +46,7 @@ export function searchWords(search: string): SearchWord[] {
   });
 }
 
-/**
- * As `searchWords`, for names of people and files: "lead 2" is not each that has a 2 in its phone. So a short word is
- * sought next to its neighbour.
- */
+/** A short word is sought with its neighbour: "lead 2" must not match every phone with a 2. */
 export function searchNameWords(search: string): SearchWord[] {
   const parts: string[] = [];
   for (const word of wordsOf(search)) {
@@ -65,13 +58,12 @@ export function searchNameWords(search: string): SearchWord[] {
   return [...new Set(parts)].slice(0, MAX_SEARCH_WORDS).map((part) => ({ part }));
 }
 
-/** Whether a text of `searchText` says all of the words. */
 export const matchesWords = (text: string, words: readonly SearchWord[]): boolean =>
   words.every(
     ({ part, whole }) => text.includes(part) || (whole !== undefined && text.includes(` ${whole} `)),
   );
 
-/** The words of a search. The "d" of "d'oeste" is no word of its own, and signs are one if there is no other. */
+/** "d'oeste" is one word; signs count only alone. */
 function wordsOf(search: string): string[] {
   const words: string[] = [];
   for (const { word, joined } of tokensOf(search)) {
@@ -82,7 +74,7 @@ function wordsOf(search: string): string[] {
   return signs === '' ? words : [signs];
 }
 
-/** What the word is also written as, with those before it: "d oeste", "75 m²", "10 x 25". */
+/** Joint writings: "d oeste", "75 m²", "10 x 25". */
 function jointAt(tokens: readonly Token[], at: number): string | undefined {
   const { word } = tokens[at]!;
   const before = tokens[at - 1]?.word;
@@ -93,7 +85,6 @@ function jointAt(tokens: readonly Token[], at: number): string | undefined {
   return number && DIGITS.test(number) ? `${number}x${word}` : undefined;
 }
 
-/** The whole compound, if the word is its last part. */
 function compoundTo(tokens: readonly Token[], at: number): string | undefined {
   if (tokens[at + 1]?.joined) return undefined;
   let from = at;

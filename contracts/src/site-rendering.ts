@@ -1,35 +1,33 @@
 import type { Brand } from './site.js';
 
-/** An answer of the API, whether it came over HTTP or from the same process. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
 }
 
-/** What the server hands to the site's renderer for one page. */
 export interface SiteRequest {
   /** Path and query. */
   url: string;
-  /** Address of the site without a path, for absolute links in the head. */
+  /** Without a path. */
   origin: string;
   brand: Brand;
-  /** ISO, the present hour: what the page says of days counts from here. */
+  /** ISO, the present hour: the page computes days from it. */
   renderedAt: string;
-  /** Lets the browser ask the maps service for places; null while none is configured. */
+  /** Null without a maps token. */
   mapboxToken: string | null;
-  /** Answers the same paths as the API, without HTTP. */
+  /** Answers the API's paths in-process. */
   get(path: string): Promise<ApiAnswer>;
 }
 
-/** A rendered page, or where to go instead. */
+/** `location` is set for a redirect. */
 export interface SitePage {
   status: number;
   location?: string;
   html: string;
 }
 
-/** What `frontend/dist/server/entry-server.js` exports as `render`. */
+/** The export `render` of `frontend/dist/server/entry-server.js`. */
 export type RenderSite = (request: SiteRequest) => Promise<SitePage>;
 
-/** What it exports as `keptAddress`: the one address, path and query, of all that show the same page. */
+/** The export `keptAddress` of the same file: one address per page. */
 export type CanonicalAddress = (url: string) => string;

@@ -1,4 +1,4 @@
-/** Folds accents and case away and trims, for searching: "São José" becomes "sao jose". */
+/** "São José" becomes "sao jose". */
 export function foldCase(text: string): string {
   return text
     .normalize('NFD')
@@ -7,27 +7,25 @@ export function foldCase(text: string): string {
     .trim();
 }
 
-/** The digits of a text, in order. */
 export function digits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** At most `max` characters, the last of them an ellipsis when something was cut. */
+/** A cut text ends in an ellipsis. */
 export function truncate(text: string, max: number): string {
   return text.length <= max ? text : `${cut(text, max - 1).trimEnd()}…`;
 }
 
-/** The beginning of a text, of at most `max` code units: no character as people see one is ever split. */
+/** `max` counts code units; no grapheme is split. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   if (isPlain(text, max - 1) && isPlain(text, max)) return text.slice(0, max);
   const { index = 0 } = segments(text).containing(max) ?? {};
-  // One character that is longer than all that may stay: hundreds of accents on a letter.
+  // A grapheme longer than the limit is split: hundreds of accents.
   const end = index > 0 ? index : max - Number(isSecondHalf(text, max));
   return text.slice(0, Math.max(end, 0));
 }
 
-/** The first character as people see one, such as a person's initial; empty for an empty text. */
 export function firstCharacter(text: string): string {
   if (isPlain(text, 0) && (text.length === 1 || isPlain(text, 1))) return text.charAt(0);
   return segments(text).containing(0)?.segment ?? '';
@@ -36,12 +34,11 @@ export function firstCharacter(text: string): string {
 let characters: Intl.Segmenter | undefined;
 const segments = (text: string): Intl.Segments => (characters ??= new Intl.Segmenter()).segment(text);
 
-/** Between two of these a text may always be cut. */
+/** Between two of these a text may be cut. */
 const isPlain = (text: string, at: number): boolean => {
   const code = text.charCodeAt(at);
   return code >= 0x20 && code < 0x300;
 };
 const isSecondHalf = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 
-/** The keys of texts by key, in their order. */
 export const keysOf = <K extends string>(texts: Record<K, string>): readonly K[] => Object.keys(texts) as K[];

@@ -1,7 +1,6 @@
 import { addDays, isUsableDay, weekday, type Day, type Time } from './local-time.js';
 import { foldCase } from './text.js';
 
-/** What is refused aloud, beside the field. */
 export const DAY_HINT = 'Não entendi a data. Escreva como 02/12/2026.';
 export const TIME_HINT = 'Não entendi o horário. Escreva como 18:30.';
 export const MOMENT_HINT = 'Não entendi a data e a hora. Escreva como 02/12/2026 18:30.';
@@ -19,13 +18,9 @@ const NEAR: { [words: string]: number } = {
   'depois de amanha': 2,
 };
 
-/** Nobody writes a moment with more characters. */
 const LONGEST = 60;
 
-/**
- * The day that somebody wrote: `2/12`, `02122026`, `2 de dezembro`, `qua`, `amanhã`, `dia 5`. What lacks a year, or a month,
- * is the nearest such day from today on, or back. Null for what is no day.
- */
+/** Reads `2/12`, `02122026`, `2 de dezembro`, `qua`, `amanhã`, `dia 5`; gives the nearest such day. */
 export function typedDay(text: string, today: Day, toward: 'ahead' | 'back' = 'ahead'): Day | null {
   const words = foldCase(text).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
   const near = NEAR[words];
@@ -42,7 +37,7 @@ export function typedDay(text: string, today: Day, toward: 'ahead' | 'back' = 'a
   );
 }
 
-/** The time of day that somebody wrote: `18`, `1830`, `18h30`, `18:30`, `às 9h`, `meio-dia`. Null for what is none. */
+/** Reads `18`, `1830`, `18h30`, `às 9h`, `meio-dia`. */
 export function typedTime(text: string): Time | null {
   const words = foldCase(text)
     .trim()
@@ -56,10 +51,7 @@ export function typedTime(text: string): Time | null {
   return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
-/**
- * The day and time that somebody wrote: what `typedDay` reads, then what `typedTime` reads. A day alone has the given time.
- * Null for what is none.
- */
+/** A day without a time gets `time`. */
 export function typedMoment(
   text: string,
   today: Day,
@@ -76,7 +68,6 @@ export function typedMoment(
   return null;
 }
 
-/** Year, month and date of what is written in figures or with a month's name; what is not there is undefined. */
 function partsOf(words: string): [year?: number, month?: number, date?: number] {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(words);
   if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
@@ -88,7 +79,6 @@ function partsOf(words: string): [year?: number, month?: number, date?: number] 
     [];
   if (date === undefined) return [];
   const named = month === undefined ? undefined : monthOf(month);
-  // A month that the calendar does not have makes no day.
   if (named === null) return [];
   return [year === undefined ? undefined : Number(year.padStart(4, '20')), named, Number(date)];
 }
@@ -110,7 +100,7 @@ function dayFrom(year: number, month: number, date: number): Day | null {
   return isUsableDay(day) ? day : null;
 }
 
-/** The nearest day of a kind, today too; every kind comes within eight years, as 29/02 does over 2100. */
+/** The range covers 29/02 around 2100. */
 function nearest(today: Day, toward: 'ahead' | 'back', isSuch: (day: Day) => boolean): Day | null {
   const step = toward === 'ahead' ? 1 : -1;
   let day = today;

@@ -6,10 +6,7 @@ const LOCAL_PART = /^[^.]+(\.[^.]+)*$/;
 const LABEL = /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const EMAIL_LIMITS = { whole: 254, local: 64, label: 63 };
 
-/**
- * Whether a text is an e-mail address that we accept: a local part and a dotted domain, of the lengths that mail knows,
- * no dot at an end or beside another, no character that nobody sees.
- */
+/** Checks mail's lengths, misplaced dots and invisible characters. */
 export function isEmail(text: string): boolean {
   if (!isAddress(text) || withoutUnseen(text) !== text) return false;
   const [local = '', domain = ''] = text.split('@');
@@ -23,7 +20,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Whether somebody may have an account with the address that is typed: older ones are kept that are accepted no more. */
+/** Accounts keep addresses that `isEmail` has come to refuse. */
 export const isSignInEmail = (typed: string): boolean => [typed.trim(), cleanEmail(typed)].some(isAddress);
 
 const isAddress = (text: string): boolean => text.length <= EMAIL_LIMITS.whole && ADDRESS.test(text);

@@ -1,17 +1,14 @@
-/** A film about a property, at a service that visitors know. */
 export interface VideoLink {
   service: 'YouTube' | 'Vimeo';
-  /** The film's own page, always written the same way. */
   url: string;
 }
 
-/** What is said of any other address. */
 export const VIDEO_TEXT = 'Informe o link de um vídeo do YouTube ou do Vimeo.';
 
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_PATH = /^\/(?:video\/)?(\d{6,12})(?:\/([0-9a-f]{8,12}))?\/?$/;
 
-/** Reads the address of a film at YouTube or Vimeo; null for anything else, addresses without https included. */
+/** Null for other addresses and those without https. */
 export function videoLink(text: string): VideoLink | null {
   const given = text.trim();
   if (!URL.canParse(given)) return null;

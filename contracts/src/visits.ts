@@ -4,7 +4,6 @@ import type { BrokerFace } from './users.js';
 import { cut } from './text.js';
 import type { PreferredTime } from './visit-requests.js';
 
-/** What a visit can be (docs/behaviour/visits.md#statuses). */
 export const VISIT_STATUSES = ['scheduled', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];
 export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
@@ -15,23 +14,21 @@ export const VISIT_STATUS_LABELS: Record<VisitStatus, string> = {
   no_show: 'Faltou',
 };
 
-/** In one of these a visit holds its broker's time: no other may overlap (docs/behaviour/visits.md#overlaps). */
+/** Visits in these statuses may not overlap for one broker. */
 export const HOLDING_STATUSES: readonly VisitStatus[] = ['scheduled', 'confirmed', 'completed'];
 
-/** How long a visit lasts unless said otherwise, and what may be said, in minutes. */
+/** In minutes. */
 export const VISIT_DURATION = { default: 60, min: 15, max: 480, step: 15 } as const;
 
-/** Longest texts that are accepted. */
 export const VISIT_LIMITS = { notes: 5000 } as const;
 
-/** Start times that are offered: every 30 minutes from 08:00 to 18:30 (docs/behaviour/visits.md#time). */
 export const TIME_SLOTS: readonly Time[] = Array.from({ length: 22 }, (_, index) => {
   const minutes = 8 * 60 + index * 30;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 export const DEFAULT_TIME_SLOT: Time = '10:00';
 
-/** A visit as staff see it. Instants are ISO UTC. */
+/** Instants are ISO UTC. */
 export interface Visit {
   id: string;
   leadId: string;
@@ -40,13 +37,13 @@ export interface Visit {
   scheduledDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** "horário a confirmar": a visitor asked for a day and a period, nobody has agreed on a time yet. */
+  /** "horário a confirmar": the visitor chose a day and a period only. */
   provisional: boolean;
   preferredTime: PreferredTime | null;
   notes: string | null;
   createdAt: string;
   updatedAt: string;
-  /** Grows with every change; the ETag, to be sent back as `If-Match`. */
+  /** The ETag for `If-Match`. */
   revision: number;
   lead: Pick<Lead, 'id' | 'name' | 'phone' | 'email'> | null;
   property: VisitProperty | null;
@@ -57,21 +54,16 @@ export interface VisitProperty extends Pick<LeadProperty, 'id' | 'slug' | 'code'
   neighborhood: string;
 }
 
-/** The calendar's filters (docs/behaviour/visits.md#calendar); all optional. */
 export interface VisitFilters {
-  /** A user id, or `none` for visits without a broker. */
+  /** A user id, or `none`. */
   brokerId?: string;
   status?: VisitStatus;
   propertyId?: string;
   leadId?: string;
-  /** Part of a lead's or a property's name, accents and case ignored. */
   search?: string;
 }
 
-/**
- * `GET /api/visits`: within inclusive local days where given, earliest first. Without `limit` all of them, streamed;
- * with it one page and `X-Total-Count`. `order` `latest` turns it round.
- */
+/** Inclusive local days, earliest first; without `limit` all of them, streamed. */
 export interface VisitListQuery extends VisitFilters {
   start?: Day;
   end?: Day;
@@ -80,10 +72,9 @@ export interface VisitListQuery extends VisitFilters {
   order?: 'earliest' | 'latest';
 }
 
-/** `GET /api/visits/summary`, same filters: how many visits of each status the person may see. */
 export type VisitSummary = Record<VisitStatus, number>;
 
-/** `POST /api/visits`, with an `Idempotency-Key`. The broker is the lead's, else the property's, else the caller. */
+/** The default broker is the lead's, else the property's, else the caller. */
 export interface CreateVisit {
   leadId: string;
   propertyId: string;
@@ -91,13 +82,13 @@ export interface CreateVisit {
   status?: VisitStatus;
   notes?: string | null;
   durationMinutes?: number;
-  /** Another broker than the lead's: only for who manages everybody's visits. */
+  /** Any broker but the default one needs `manage_all`. */
   brokerId?: string | null;
-  /** "Agendar mesmo assim": booked although the broker has another visit at this time. */
+  /** "Agendar mesmo assim": books over another visit. */
   allowOverlap?: boolean;
 }
 
-/** `PATCH /api/visits/{id}`: only what is present changes; `notes: null` clears. */
+/** Absent fields stay, null clears. */
 export interface UpdateVisit extends Partial<
   Pick<Visit, 'scheduledDate' | 'status' | 'notes' | 'durationMinutes' | 'brokerId'>
 > {
@@ -106,13 +97,12 @@ export interface UpdateVisit extends Partial<
   allowOverlap?: boolean;
 }
 
-/** `PATCH /api/visits/{id}/reschedule`. */
 export interface RescheduleVisit {
   scheduledDate: string;
   allowOverlap?: boolean;
 }
 
-/** Body of the 409 with code `slot_taken`: free starts near the wanted one, ISO UTC, nearest first. */
+/** Free starts, ISO UTC, nearest first. */
 export interface SlotTaken {
   message: string;
   error: string;
@@ -120,13 +110,9 @@ export interface SlotTaken {
   alternatives: string[];
 }
 
-/** Most alternatives that are offered. */
 export const ALTERNATIVES = 6;
 
-/**
- * Notes as people read them: those that hold JSON with a wish of the site's visitor become a sentence, never raw JSON
- * (docs/behaviour/visits.md#requests-from-the-site).
- */
+/** Turns a visitor's wish, stored as JSON, into a sentence. */
 export function readableNotes(notes: string | null): string | null {
   const text = notes?.trim();
   if (!text) return null;

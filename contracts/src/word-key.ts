@@ -1,19 +1,13 @@
 import { startsWithDigit, tokensOf } from './word-tokens.js';
 
-/**
- * Letters and digits alone: texts with the same key name the same thing, whatever their case, accents, blanks and signs.
- * Digits of different numbers stay apart. A text without letters and digits stands for itself.
- */
+/** Equal when only case, accents, blanks or signs differ; adjacent numbers stay apart. */
 export function wordKey(text: string): string {
   let key = '';
   for (const { word } of tokensOf(text)) key += startsWithDigit(word) && /\d$/.test(key) ? ` ${word}` : word;
   return key || text.normalize('NFKC').trim();
 }
 
-/**
- * Counts of names, those of one name together under its most frequent spelling: of several, the first by code units.
- * @param keyOf what tells that two are one name
- */
+/** Counts of one name are summed under its most frequent spelling. */
 export function byName(
   counts: readonly (readonly [string, number])[],
   keyOf: (name: string) => string = wordKey,

@@ -1,10 +1,9 @@
-/** Signs that are written for an apostrophe. Some count as letters, and some decompose into a blank and an accent. */
+/** Some are letters, others decompose into a blank and an accent. */
 const APOSTROPHES = /[´`’‘‛‚ʼʻʽʹˈˊˋ′‵＇΄᾽᾿׳՚ꞌ]/g;
 /** "1º", "1.ª" and "1 °". */
 const ORDINAL = /(\d)[\s.]*([ºª°˚])/g;
-/** "nº", "n.º" and "N °": says no more than the number behind it. */
+/** "nº", "n.º" and "N °". */
 const NUMBER_SIGN = /(?<![\p{L}\p{N}])n[\s.]*[º°˚ª]/giu;
-/** The same in letters, before a number. */
 const NUMBER_WORD = /^(?:n|no|nr|nro|num|numero)$/;
 const NUMBER_PREFIX = /^(?:n|no|nr|nro)(?=\d+$)/;
 const LETTERS: Record<string, string> = {
@@ -22,22 +21,20 @@ const LETTERS: Record<string, string> = {
 };
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const ADDRESS = /[\p{L}\p{N}]@[\p{L}\p{N}]/u;
-/** From the first letter or digit to the last. */
 const WITHIN = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 const BLANK = 0x20;
-/** Between two parts of one word. */
 const JOINING = /^['\p{Pd}\u2212\u2043]+$/u;
 
-/** A run of letters and digits, or a whole e-mail address. */
+/** Letters and digits, or a whole e-mail address. */
 export interface Token {
   word: string;
-  /** An apostrophe or a dash alone stands between the one before and this. */
+  /** Only an apostrophe or a dash before it. */
   joined: boolean;
 }
 
 /**
- * The text's words in order, without those that only announce a number ("número 10").
- * @param announcing takes these
+ * Words that announce a number ("número 10") are left out.
+ * @param announcing receives them
  */
 export function tokensOf(text: string, announcing: string[] = []): Token[] {
   const tokens: Token[] = [];
@@ -69,7 +66,6 @@ function addTokens(tokens: Token[], text: string, announcing: string[]): void {
   }
 }
 
-/** Whether a letter or a digit stands there. */
 function isWordly(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
@@ -80,11 +76,11 @@ const widthAt = (text: string, at: number): number => (text.codePointAt(at)! > 0
 
 export const startsWithDigit = (word: string): boolean => word >= '0' && word < ':';
 
-/** What the text holds besides words, and what stands between words or around them: "%", "*", "😀". */
+/** Signs that are not punctuation: "%", "*", "😀". */
 export const signsOf = (text: string): string =>
   plain(text).replace(/[^\p{P}\p{S}]|[\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}'",.;:!/\\|\u2212]/gu, '');
 
-/** Lower case and without accents, invisible characters, and dots that group digits. Linear. */
+/** Linear in the text's length. */
 function plain(text: string): string {
   const letters = /^[ -~\s]*$/.test(text)
     ? text.replace(/`/g, "'").toLowerCase()
@@ -95,7 +91,7 @@ function plain(text: string): string {
         .replace(/m\s(?=[²³])/gi, 'm')
         .replace(APOSTROPHES, "'")
         .normalize('NFKD')
-        // Those of Latin letters first: the search for a class of Unicode is slow where it finds something.
+        // Latin accents first: a Unicode class is slow where it matches.
         .replace(/[\u0300-\u036f]/g, '')
         .replace(/\p{M}/gu, '')
         .toLowerCase()

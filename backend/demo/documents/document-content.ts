@@ -1,4 +1,3 @@
-/** What stands on a sheet of the demonstration. */
 export interface DocumentContent {
   title: string;
   lines: readonly string[];

@@ -1,7 +1,6 @@
 import type { DocumentType } from '@lox/contracts/documents.js';
 import type { PersonKey } from '../demo-people.js';
 
-/** A document of the demonstration's library. */
 export interface DemoDocument {
   name: string;
   kind: 'pdf' | 'docx' | 'jpg';
@@ -14,7 +13,7 @@ export interface DemoDocument {
 
 const SIGNED = ['', 'Campinas, SP', '', '______________________________', 'LOX Negócios Imobiliários'];
 
-/** Oldest first. Everything in them is made up. */
+/** Oldest first. */
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
     name: 'Modelo - Contrato de locação residencial',

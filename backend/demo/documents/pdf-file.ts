@@ -4,7 +4,6 @@ const LEFT = 64;
 const TOP = 770;
 const LINE = 20;
 
-/** The paper as a PDF of one page. */
 export function pdfFile({ title, lines }: DocumentContent): Buffer {
   const text = [
     'BT',
@@ -25,7 +24,7 @@ export function pdfFile({ title, lines }: DocumentContent): Buffer {
   ]);
 }
 
-/** A text to be shown. WinAnsi has every letter of Portuguese where Latin-1 has it. */
+/** WinAnsi agrees with Latin-1 on every Portuguese letter. */
 const shown = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')}) Tj`;
 
 function assembled(objects: readonly string[]): Buffer {

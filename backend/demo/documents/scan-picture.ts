@@ -1,6 +1,5 @@
 import type { DocumentContent } from './document-content.js';
 
-/** The paper as somebody would photograph it, as SVG. */
 export function scanPicture({ title, lines }: DocumentContent): string {
   const rows = lines.map(
     (line, index) => `<text x="70" y="${190 + index * 46}" font-size="24">${line}</text>`,

@@ -4,7 +4,6 @@ import { zipOf } from './zip-file.js';
 const OFFICE = 'http://schemas.openxmlformats.org';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The paper as a Word document. */
 export function wordFile({ title, lines }: DocumentContent): Buffer {
   const body = [paragraph(title, '<w:b/><w:sz w:val="32"/>'), ...lines.map((line) => paragraph(line))].join(
     '',

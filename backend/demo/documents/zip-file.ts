@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip file of these texts, by their names in it. */
 export function zipOf(texts: { readonly [name: string]: string }): Buffer {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,6 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import type { PageBrand } from './page-brand.js';
 
-/** /contato: every way to reach the agency, and what happens then. */
 export const contactPage = ({ name, email, phone }: PageBrand, brandName: string): PageText => ({
   title: 'Fale Conosco',
   metaTitle: `Fale Conosco | ${brandName}`,

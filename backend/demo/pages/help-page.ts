@@ -1,7 +1,6 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import type { PageBrand } from './page-brand.js';
 
-/** /ajuda: what people ask before they call. */
 export const helpPage = ({ name, email, phone }: PageBrand, brandName: string): PageText => ({
   title: 'Central de Ajuda',
   metaTitle: `Central de Ajuda | ${brandName}`,

@@ -1,19 +1,16 @@
 import { phoneIn } from '@lox/contracts/phone/phone.js';
 import type { AgencyProfile } from '../../src/slices/settings/agency/agency.published.js';
 
-/** How the texts name the agency; ready to stand in HTML. */
+/** Escaped for HTML. */
 export interface PageBrand {
   name: string;
-  /** A link that writes to the agency. */
   email: string;
-  /** A link that calls the agency; without a number to call, its text. */
+  /** Plain text without a number to call. */
   phone: string;
 }
 
-/** What the texts say of the agency. */
 export type NamedAgency = Pick<AgencyProfile, 'name' | 'email' | 'phone'>;
 
-/** The agency as the texts name it. */
 export function pageBrand({ name, email, phone }: NamedAgency): PageBrand {
   const tel = phoneIn(phone)?.tel;
   return {

@@ -7,7 +7,6 @@ import { termsPage } from './terms-page.js';
 
 const PAGES = { help: helpPage, contact: contactPage, terms: termsPage, privacy: privacyPage };
 
-/** The content pages of the demonstration, in the name of the agency. */
 export function demoPages(agency: NamedAgency): readonly { key: PageKey; text: PageText }[] {
   const brand = pageBrand(agency);
   return PAGE_KEYS.map((key) => ({ key, text: PAGES[key](brand, agency.name) }));

@@ -1,7 +1,6 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import type { PageBrand } from './page-brand.js';
 
-/** /privacidade: what is known about people and why (LGPD). */
 export const privacyPage = ({ name, email, phone }: PageBrand, brandName: string): PageText => ({
   title: 'Política de Privacidade',
   metaTitle: `Política de Privacidade | ${brandName}`,

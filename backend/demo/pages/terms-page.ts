@@ -1,7 +1,6 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import type { PageBrand } from './page-brand.js';
 
-/** /termos: what using the site means. */
 export const termsPage = ({ name, email, phone }: PageBrand, brandName: string): PageText => ({
   title: 'Termos de Uso',
   metaTitle: `Termos de Uso | ${brandName}`,

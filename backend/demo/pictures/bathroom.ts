@@ -5,7 +5,6 @@ import { vase } from './furniture.js';
 import { dayMoodOf, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
-/** A bathroom with a tub, a washstand and a shower screen. */
 export function bathroom(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -16,7 +15,7 @@ export function bathroom(chance: DemoRandom): Drawing {
       drawing.rect(x + 2, y + 2, 54, 54, lighter(tile, chance.between(0, 0.35)));
   drawing.rect(0, 318, 1600, 12, lighter(palette.stone, 0.4));
   viewWindow(drawing, mood, palette, chance, [180, 110, 420, 300], 'garden', false);
-  // The tub.
+  // Tub.
   drawing.ellipse(430, FLOOR + 156, 380, 18, '#17211d', { opacity: 0.2 });
   drawing.path(
     `M90 ${FLOOR - 90} H780 C770 ${FLOOR + 60} 730 ${FLOOR + 140} 620 ${FLOOR + 150} H240 C140 ${FLOOR + 140} 100 ${FLOOR + 60} 90 ${FLOOR - 90} Z`,

@@ -6,7 +6,6 @@ import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
 const GROUND = 900;
 
-/** A building of flats from the street; `tower` is tall, else it has four storeys. */
 export function buildingFront(chance: DemoRandom, size: 'tower' | 'low'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
@@ -30,7 +29,6 @@ export function buildingFront(chance: DemoRandom, size: 'tower' | 'low'): Drawin
   return drawing;
 }
 
-/** The town behind, paling with distance. */
 export function skyline(drawing: Drawing, mood: Mood, chance: DemoRandom, ground = GROUND): void {
   for (const [layer, colour] of [mood.hills[0], mood.hills[1]].entries()) {
     let x = -40;
@@ -130,7 +128,6 @@ function entrance(drawing: Drawing, mood: Mood, palette: Palette, x: number, wid
     bush(drawing, mood, x + dx, GROUND, 110, palette.accent);
 }
 
-/** Pavement and street along the foot of the picture. */
 export function pavement(drawing: Drawing, { stone }: Palette, ground = GROUND): void {
   drawing.rect(0, ground + 26, WIDTH, 62, lighter(stone, 0.3));
   for (let x = 30; x < WIDTH; x += 86) drawing.rect(x, ground + 26, 3, 62, darker(stone, 0.08));

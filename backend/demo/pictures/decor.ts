@@ -4,7 +4,6 @@ import { box } from './openings.js';
 import type { Mood, Palette } from './palette.js';
 import type { Area } from './room.js';
 
-/** A rug with a border, lying on the floor. */
 export function rug(
   drawing: Drawing,
   colour: string,
@@ -35,7 +34,6 @@ export function rug(
   );
 }
 
-/** A framed picture: hills, a sun, or plain shapes. */
 export function painting(
   drawing: Drawing,
   palette: Palette,
@@ -75,7 +73,6 @@ export function painting(
   });
 }
 
-/** A lamp that hangs from the ceiling. */
 export function pendant(drawing: Drawing, palette: Palette, x: number, drop: number, size = 60): void {
   drawing.line(x, 0, x, drop, palette.metal, 4);
   drawing.circle(x, drop + size * 0.5, size * 2.4, drawing.gradient(['#fff4cf', '#fff4cf'], 'out', [0.5, 0]));
@@ -86,7 +83,6 @@ export function pendant(drawing: Drawing, palette: Palette, x: number, drop: num
   drawing.ellipse(x, drop + size * 0.7, size, size * 0.12, '#fff6d8');
 }
 
-/** A plant in a pot; `base` is where it stands. */
 export function plant(
   drawing: Drawing,
   palette: Palette,

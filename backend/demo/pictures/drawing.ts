@@ -1,19 +1,16 @@
-/** Size of every picture. */
+/** In pixels. */
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
 interface Look {
   opacity?: number;
-  /** Radius of the corners. */
   round?: number;
   stroke?: string;
   strokeWidth?: number;
 }
 
-/** Points of a shape, each as `[x, y]`. */
 export type Points = readonly (readonly [number, number])[];
 
-/** Collects shapes, back to front, and becomes an SVG. */
 export class Drawing {
   private readonly defs: string[] = [];
   private parts: string[] = [];
@@ -51,7 +48,6 @@ export class Drawing {
     );
   }
 
-  /** A fill that runs from one colour to the next. */
   gradient(
     colours: readonly string[],
     direction: 'down' | 'right' | 'out' = 'down',
@@ -71,7 +67,6 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** What `draw` draws shows only within the shape. */
   clipped(points: Points, draw: () => void): void {
     const id = `c${this.defs.length}`;
     this.defs.push(
@@ -80,12 +75,10 @@ export class Drawing {
     this.within(`clip-path="url(#${id})"`, draw);
   }
 
-  /** Moved, turned or scaled as SVG's `transform` says. */
   transformed(transform: string, draw: () => void): void {
     this.within(`transform="${transform}"`, draw);
   }
 
-  /** Everything that `draw` draws lets through what is behind it, as one. */
   faded(opacity: number, draw: () => void): void {
     this.within(`opacity="${opacity}"`, draw);
   }
@@ -118,7 +111,7 @@ function paint(fill: string, { opacity, stroke, strokeWidth }: Look): string {
   ].join('');
 }
 
-/** A colour between two others: `share` 0 is the first, 1 the second. Both as #rrggbb. */
+/** `share` 0 is the first. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number): number =>
     parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
@@ -130,7 +123,5 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Towards the ink of the texts. */
 export const darker = (colour: string, share = 0.15): string => mix(colour, '#17211d', share);
-/** Towards white. */
 export const lighter = (colour: string, share = 0.2): string => mix(colour, '#ffffff', share);

@@ -3,10 +3,8 @@ import { darker, type Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import { bush, cypress, palm } from './nature.js';
 import type { Mood, Palette } from './palette.js';
 
-/** Where the house stands. */
 export const HOUSE_FOOT = 830;
 
-/** The way to the garage, and the path to the door. */
 export function drive(drawing: Drawing, { stone }: Palette): void {
   drawing.polygon(
     [
@@ -25,7 +23,6 @@ export function drive(drawing: Drawing, { stone }: Palette): void {
     drawing.line(652, y, 770 + (y - HOUSE_FOOT) * 0.3, y, darker(stone, 0.1), 3, 0.4);
 }
 
-/** What grows before the house. */
 export function frontGarden(
   drawing: Drawing,
   mood: Mood,
@@ -47,7 +44,6 @@ export function frontGarden(
   bush(drawing, mood, 160, HOUSE_FOOT + 90, 230, '#ffffff');
 }
 
-/** Pavement and street along the foot of the picture. */
 export function street(drawing: Drawing, { stone }: Palette): void {
   drawing.rect(0, 980, WIDTH, 30, lighter(stone, 0.25));
   drawing.rect(0, 1008, WIDTH, 8, darker(stone, 0.2));

@@ -5,7 +5,6 @@ import type { Palette } from './palette.js';
 const under = (drawing: Drawing, x: number, width: number, base: number): void =>
   drawing.ellipse(x + width / 2, base + 4, width * 0.54, 14, '#17211d', { opacity: 0.2 });
 
-/** Two legs under a piece of furniture. */
 export function legs(
   drawing: Drawing,
   colour: string,
@@ -29,7 +28,6 @@ export function legs(
     );
 }
 
-/** A sofa with cushions; `base` is where it stands. */
 export function sofa(
   drawing: Drawing,
   palette: Palette,
@@ -62,7 +60,6 @@ export function sofa(
   cushion(drawing, mix(palette.accent, '#f3d9a8', 0.6), x + width - 152, base - 184, 82, 9);
 }
 
-/** A cushion, turned a little. */
 export function cushion(
   drawing: Drawing,
   colour: string,
@@ -80,7 +77,6 @@ export function cushion(
   });
 }
 
-/** An armchair; `base` is where it stands. */
 export function armchair(drawing: Drawing, palette: Palette, x: number, base: number): void {
   const cloth = mix(palette.accent, '#ffffff', 0.08);
   under(drawing, x, 200, base);
@@ -90,7 +86,6 @@ export function armchair(drawing: Drawing, palette: Palette, x: number, base: nu
   for (const arm of [x, x + 160]) drawing.rect(arm, base - 150, 42, 108, darker(cloth, 0.14), { round: 20 });
 }
 
-/** A low table with books and flowers. */
 export function coffeeTable(
   drawing: Drawing,
   palette: Palette,
@@ -107,7 +102,6 @@ export function coffeeTable(
   vase(drawing, palette, x + width * 0.72, base - 100, 60);
 }
 
-/** Flowers in a vase. */
 export function vase(drawing: Drawing, palette: Palette, x: number, base: number, height: number): void {
   for (const [dx, dy] of [
     [-16, -1.1],
@@ -125,7 +119,6 @@ export function vase(drawing: Drawing, palette: Palette, x: number, base: number
   );
 }
 
-/** A low cupboard with a screen or books on it. */
 export function sideboard(drawing: Drawing, palette: Palette, x: number, base: number, width: number): void {
   under(drawing, x, width, base);
   legs(drawing, palette.metal, x + 16, width - 32, base - 40, base);
@@ -137,7 +130,6 @@ export function sideboard(drawing: Drawing, palette: Palette, x: number, base: n
   for (let i = 0; i < 3; i++) drawing.circle(x + (width / 3) * (i + 0.85), base - 90, 6, '#e4c27c');
 }
 
-/** A dark screen. */
 export function screen(drawing: Drawing, x: number, y: number, width: number): void {
   drawing.rect(x, y, width, width * 0.57, '#20282a', { round: 8 });
   drawing.polygon(
@@ -152,7 +144,6 @@ export function screen(drawing: Drawing, x: number, y: number, width: number): v
   );
 }
 
-/** Boards with books and vases. */
 export function shelves(
   drawing: Drawing,
   palette: Palette,
@@ -189,7 +180,6 @@ export function shelves(
   }
 }
 
-/** A lamp on a tall stand. */
 export function floorLamp(drawing: Drawing, palette: Palette, x: number, base: number): void {
   drawing.ellipse(x, base, 44, 9, darker(palette.metal, 0.2));
   drawing.rect(x - 4, base - 430, 8, 430, palette.metal);
@@ -205,7 +195,6 @@ export function floorLamp(drawing: Drawing, palette: Palette, x: number, base: n
   );
 }
 
-/** A set table, its chairs behind it. */
 export function tableWithChairs(
   drawing: Drawing,
   palette: Palette,
@@ -223,7 +212,6 @@ export function tableWithChairs(
   vase(drawing, palette, x + width / 2, base - 168, 74);
 }
 
-/** A chair seen from the front. */
 export function chair(drawing: Drawing, palette: Palette, x: number, base: number): void {
   const seat = mix(palette.second, '#ffffff', 0.15);
   legs(drawing, darker(palette.wood, 0.1), x + 4, 84, base - 96, base);

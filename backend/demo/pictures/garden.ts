@@ -7,7 +7,6 @@ import { bush, hills, lawn, palm, shadow, sky, tree } from './nature.js';
 import { glassRail, pane, slats } from './openings.js';
 import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
-/** Behind the house: a pool with its deck, or a lawn with a place to grill. */
 export function backGarden(chance: DemoRandom, kind: 'pool' | 'grill'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
@@ -186,7 +185,6 @@ function grill(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRando
     drawing.ellipse(x, y, 62, 15, lighter(palette.stone, 0.3));
 }
 
-/** The balcony of a flat, with the town before it. */
 export function balconyView(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
@@ -210,7 +208,7 @@ export function balconyView(chance: DemoRandom): Drawing {
     HEIGHT,
     drawing.gradient([lighter(palette.wall, 0.3), darker(palette.wall, 0.1)], 'right'),
   );
-  // A bench with cushions, a small table, plants.
+  // Bench, table and plants.
   drawing.ellipse(520, 1010, 330, 16, '#17211d', { opacity: 0.22 });
   drawing.rect(230, 900, 580, 92, palette.wood, { round: 8 });
   drawing.rect(220, 860, 600, 56, '#f6f0e2', { round: 20 });

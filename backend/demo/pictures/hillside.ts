@@ -4,7 +4,7 @@ import { bush, cypress, hills, sky, tree } from './nature.js';
 import { dayMoodOf, type Mood, type Palette, paletteOf } from './palette.js';
 
 const HORIZON = 560;
-/** The plot's corners on the slope, clockwise from the upper left. */
+/** Clockwise from the upper left. */
 const CORNERS = [
   [760, 640],
   [1270, 566],
@@ -12,7 +12,6 @@ const CORNERS = [
   [860, 880],
 ] as const;
 
-/** A plot on a gentle slope above a grove, with the road that climbs to it. */
 export function hillside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -38,7 +37,6 @@ function grove(drawing: Drawing, mood: Mood, chance: DemoRandom): void {
     tree(drawing, mood, chance, x + chance.between(-26, 26), 640, chance.between(200, 330));
 }
 
-/** The hill rises from left to right. */
 function slope(drawing: Drawing, mood: Mood): void {
   drawing.path(
     `M0 760 C360 720 620 680 820 610 S1300 480 ${WIDTH} 500 V${HEIGHT} H0 Z`,
@@ -71,7 +69,7 @@ function plot(drawing: Drawing, mood: Mood, palette: Palette): void {
     drawing.rect(x - 6, y - 58, 12, 62, '#ffffff');
     drawing.rect(x - 6, y - 58, 12, 20, palette.accent);
   }
-  // The sign at the entrance.
+  // The entrance's sign.
   drawing.rect(952, 700, 12, 150, palette.wood);
   drawing.rect(1088, 690, 12, 150, palette.wood);
   drawing.rect(930, 640, 192, 92, palette.second, { round: 8 });

@@ -17,10 +17,8 @@ import {
 import { dayMoodOf, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
-/** What a room looks out on. */
 export type Outside = 'town' | 'garden';
 
-/** A sofa and an armchair by a large window. */
 export function livingRoom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -48,7 +46,6 @@ export function livingRoom(chance: DemoRandom, outside: Outside): Drawing {
   return drawing;
 }
 
-/** Where people eat and look at the screen. */
 export function diningRoom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -68,7 +65,6 @@ export function diningRoom(chance: DemoRandom, outside: Outside): Drawing {
   return drawing;
 }
 
-/** A bed between two lamps, an armchair by the window. */
 export function bedroom(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -153,7 +149,6 @@ function bed(
   legs(drawing, palette.wood, 232, 616, FLOOR + 200, FLOOR + 224);
 }
 
-/** Half of the times the other way round. */
 export function mirrored(drawing: Drawing, chance: DemoRandom, draw: () => void): void {
   if (chance.chance(0.5)) drawing.transformed(`translate(${WIDTH} 0) scale(-1 1)`, draw);
   else draw();

@@ -7,7 +7,6 @@ import { type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
 export const HOUSE_BASE = 830;
 
-/** A house from the street: with a tiled roof, or of plain volumes with wood and glass. */
 export function houseFront(chance: DemoRandom, style: 'tiled' | 'modern'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [moodOf(chance), paletteOf(chance)];
@@ -49,7 +48,7 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Demo
   const wall = drawing.gradient([lighter(palette.wall, 0.25), palette.wall]);
   const shade = darker(palette.wall, 0.12);
   shadow(drawing, 800, HOUSE_BASE + 6, 620);
-  // The wing with the garage, a step back.
+  // Garage wing.
   drawing.rect(900, 560, 400, HOUSE_BASE - 560, shade);
   tiles(drawing, palette.roof, [
     [868, 566],
@@ -59,7 +58,7 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Demo
   ]);
   slats(drawing, palette.wood, 970, 632, 264, HOUSE_BASE - 632);
   drawing.rect(958, 618, 288, 14, palette.trim);
-  // The gable.
+  // Gable.
   drawing.polygon(
     [
       [330, HOUSE_BASE],
@@ -104,7 +103,7 @@ function tiledHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Demo
   shutters(drawing, palette.second, left);
   flowerBox(drawing, mood, palette, 395, 755, 150);
   door(drawing, palette, mood, 640, HOUSE_BASE - 6, 112, 226);
-  // A porch roof over the door.
+  // Porch.
   tiles(drawing, palette.roof, [
     [602, 590],
     [622, 556],
@@ -126,7 +125,7 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   const wall = drawing.gradient([lighter(palette.wall, 0.3), palette.wall]);
   const dark = palette.metal;
   shadow(drawing, 800, HOUSE_BASE + 6, 640);
-  // Ground floor, in the shade of what is above.
+  // Ground floor.
   drawing.rect(320, 590, 940, HOUSE_BASE - 590, darker(palette.wall, 0.18));
   stoneWall(drawing, palette, chance, 320, 590, 190, HOUSE_BASE - 590);
   pane(drawing, mood, 530, 620, 330, HOUSE_BASE - 636);
@@ -135,7 +134,7 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   indoors(drawing, mood, palette);
   slats(drawing, palette.wood, 900, 640, 320, HOUSE_BASE - 640);
   drawing.rect(320, 590, 940, 26, '#17211d', { opacity: 0.22 });
-  // The upper volume, pushed forward.
+  // Upper volume.
   drawing.rect(270, 330, 700, 262, wall);
   drawing.rect(256, 312, 728, 24, lighter(dark, 0.1));
   drawing.rect(270, 570, 700, 22, darker(palette.wall, 0.2));
@@ -146,7 +145,7 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   pane(drawing, mood, 820, 400, 110, 110);
   drawing.rect(816, 396, 118, 118, 'none', { stroke: dark, strokeWidth: 8 });
   drawing.rect(270, 336, 700, 12, '#17211d', { opacity: 0.12 });
-  // Terrace on the garage.
+  // Terrace.
   drawing.rect(960, 566, 330, 26, lighter(palette.wall, 0.4));
   glassRail(drawing, dark, 972, 496, 312, 70);
   bush(drawing, mood, 1210, 566, 120);
@@ -158,7 +157,6 @@ function modernHouse(drawing: Drawing, mood: Mood, palette: Palette, chance: Dem
   }
 }
 
-/** Lamps and a curtain behind the large panes. */
 function indoors(drawing: Drawing, mood: Mood, palette: Palette): void {
   drawing.rect(536, 622, 46, HOUSE_BASE - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });
   drawing.rect(812, 622, 40, HOUSE_BASE - 642, '#ffffff', { opacity: mood.lit ? 0.5 : 0.3 });

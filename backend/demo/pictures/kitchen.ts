@@ -6,7 +6,6 @@ import { mirrored, type Outside } from './home-rooms.js';
 import { dayMoodOf, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
-/** Cupboards along the wall, and an island with stools. */
 export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -18,7 +17,7 @@ export function kitchen(chance: DemoRandom, outside: Outside): Drawing {
   ]);
   room(drawing, palette, chance, chance.chance(0.6) ? 'tiles' : 'boards');
   mirrored(drawing, chance, () => {
-    // Wall tiles between worktop and cupboards.
+    // Wall tiles.
     drawing.rect(90, 360, 1180, 210, lighter(palette.stone, 0.55));
     for (let y = 360; y < 570; y += 42)
       for (let x = 90 - ((y / 42) % 2) * 42; x < 1270; x += 84)

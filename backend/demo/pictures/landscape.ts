@@ -4,7 +4,6 @@ import { bush, cypress, hills, palm, shadow, sky, tree } from './nature.js';
 import { pane } from './openings.js';
 import { dayMoodOf, type Mood, moodOf, type Palette, paletteOf } from './palette.js';
 
-/** Open land: a plot in a gated community, one by the lake, a country house, or wide fields. */
 export function landscape(chance: DemoRandom, kind: 'plot' | 'lake' | 'farm' | 'fields'): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [kind === 'plot' ? dayMoodOf(chance) : moodOf(chance), paletteOf(chance)];
@@ -37,7 +36,7 @@ function plot(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom
     drawing.rect(x + w - 80, 550, 44, 80, palette.wood);
   }
   for (const x of [40, 400, 520, 1120, 1540]) tree(drawing, mood, chance, x, 640, chance.between(190, 270));
-  // The road that leads in, and the plot with its pegs.
+  // Road and plot.
   drawing.path(
     `M1100 ${HEIGHT} C1060 900 900 760 860 640 H900 C960 760 1240 900 1420 ${HEIGHT} Z`,
     '#8b8f8c',
@@ -80,7 +79,7 @@ function lake(drawing: Drawing, mood: Mood, palette: Palette, chance: DemoRandom
     const [x, y, width] = [chance.between(40, 1450), chance.between(630, 860), chance.between(60, 200)];
     drawing.rect(x, y, width, 4, '#ffffff', { opacity: 0.35, round: 2 });
   }
-  // A jetty and a sailing boat.
+  // Jetty and boat.
   drawing.polygon(
     [
       [700, 1067],

@@ -2,7 +2,6 @@ import type { DemoRandom } from '../demo-random.js';
 import { darker, type Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import type { Mood } from './palette.js';
 
-/** Sky, sun and clouds over the whole picture. */
 export function sky(drawing: Drawing, mood: Mood, chance: DemoRandom, horizon = 800): void {
   drawing.rect(0, 0, WIDTH, HEIGHT, drawing.gradient(mood.sky));
   const x = chance.chance(0.5) ? chance.between(180, 460) : chance.between(1140, 1420);
@@ -27,7 +26,6 @@ function cloud(drawing: Drawing, colour: string, x: number, y: number, scale: nu
   });
 }
 
-/** A wavy edge of the land that reaches down to the picture's foot. */
 export function ridge(drawing: Drawing, chance: DemoRandom, y: number, height: number, fill: string): void {
   const step = WIDTH / 4;
   let d = `M0 ${y - chance.between(0, height)}`;
@@ -39,14 +37,12 @@ export function ridge(drawing: Drawing, chance: DemoRandom, y: number, height: n
   drawing.path(`${d} V${HEIGHT} H0 Z`, fill);
 }
 
-/** Hills behind one another. */
 export function hills(drawing: Drawing, mood: Mood, chance: DemoRandom, horizon = 800): void {
   ridge(drawing, chance, horizon - 60, 190, mood.hills[0]);
   ridge(drawing, chance, horizon - 20, 120, mood.hills[1]);
   ridge(drawing, chance, horizon + 10, 70, mood.hills[2]);
 }
 
-/** A tree with a round crown; `base` is where it stands. */
 export function tree(
   drawing: Drawing,
   mood: Mood,
@@ -79,7 +75,6 @@ export function tree(
   drawing.circle(x - radius * 0.75, base - height * 0.58, radius * 0.4, light, { opacity: 0.4 });
 }
 
-/** A slender tree. */
 export function cypress(drawing: Drawing, mood: Mood, x: number, base: number, height: number): void {
   const width = height * 0.14;
   shadow(drawing, x, base, width * 1.4);
@@ -91,7 +86,6 @@ export function cypress(drawing: Drawing, mood: Mood, x: number, base: number, h
   );
 }
 
-/** A palm that leans a little. */
 export function palm(
   drawing: Drawing,
   mood: Mood,
@@ -122,7 +116,6 @@ export function palm(
   drawing.circle(tip, top + 4, w * 1.8, darker('#8a6a4c'));
 }
 
-/** A round bush, in flower where a colour is given. */
 export function bush(
   drawing: Drawing,
   mood: Mood,
@@ -150,7 +143,6 @@ export function bush(
     drawing.circle(x + dx * r, base + dy * r, r * 0.17, flowers);
 }
 
-/** Lawn from a height down, with a lighter edge and tufts. */
 export function lawn(drawing: Drawing, mood: Mood, chance: DemoRandom, y: number): void {
   drawing.path(
     `M0 ${y + 8} C300 ${y - 14} 620 ${y + 16} 900 ${y} S1400 ${y - 8} ${WIDTH} ${y + 6} V${HEIGHT} H0 Z`,
@@ -166,7 +158,6 @@ export function lawn(drawing: Drawing, mood: Mood, chance: DemoRandom, y: number
   }
 }
 
-/** What stands on the ground darkens it. */
 export function shadow(drawing: Drawing, x: number, y: number, radius: number): void {
   drawing.ellipse(x, y + 2, radius, Math.min(radius * 0.13, 24), '#17211d', { opacity: 0.18 });
 }

@@ -1,7 +1,6 @@
 import { darker, type Drawing, lighter, mix } from './drawing.js';
 import type { Mood, Palette } from './palette.js';
 
-/** Glass that mirrors the sky by day and glows in the evening. */
 export function pane(
   drawing: Drawing,
   mood: Mood,
@@ -27,7 +26,6 @@ export function pane(
   });
 }
 
-/** A framed window in so many lights, with a sill and the shade that it throws. */
 export function framedWindow(
   drawing: Drawing,
   mood: Mood,
@@ -43,7 +41,6 @@ export function framedWindow(
   drawing.rect(x - 16, y + height + 18, width + 32, 6, '#17211d', { opacity: 0.15 });
 }
 
-/** Wooden shutters on both sides of a window. */
 export function shutters(
   drawing: Drawing,
   colour: string,
@@ -57,7 +54,6 @@ export function shutters(
   }
 }
 
-/** A front door with a pane and a step. */
 export function door(
   drawing: Drawing,
   palette: Palette,
@@ -89,7 +85,6 @@ export function door(
   drawing.rect(x - 22, base, width + 44, 12, lighter(palette.stone, 0.2));
 }
 
-/** A slatted wooden face, as on garage doors and sunscreens. */
 export function slats(
   drawing: Drawing,
   colour: string,
@@ -109,7 +104,6 @@ export function slats(
       drawing.rect(line, y, 3, height, darker(colour, 0.32), { opacity: 0.7 });
 }
 
-/** A railing of glass with a metal handrail. */
 export function glassRail(
   drawing: Drawing,
   metal: string,
@@ -124,7 +118,6 @@ export function glassRail(
     drawing.rect(post - 2, y, 4, height, metal, { opacity: 0.6 });
 }
 
-/** The corners of a rectangle. */
 export const box = (x: number, y: number, width: number, height: number) =>
   [
     [x, y],

@@ -1,12 +1,11 @@
 import type { DemoRandom } from '../demo-random.js';
 
-/** Light and air of a picture. */
 export interface Mood {
-  /** From the zenith to the horizon. */
+  /** Zenith to horizon. */
   sky: readonly [string, string, string];
   sun: string;
   cloud: string;
-  /** Hills from far to near. */
+  /** Far to near. */
   hills: readonly [string, string, string];
   grass: readonly [string, string];
   leaves: readonly [string, string, string];
@@ -53,16 +52,13 @@ const DUSK: Mood = {
 const MOODS = { day: 6, morning: 5, golden: 2, dusk: 1 } as const;
 const BY_NAME: Record<keyof typeof MOODS, Mood> = { day: DAY, morning: MORNING, golden: GOLDEN, dusk: DUSK };
 
-/** Colours of what people build and furnish. */
 export interface Palette {
   wall: string;
   trim: string;
   roof: string;
   wood: string;
   accent: string;
-  /** Another colour beside the accent. */
   second: string;
-  /** Walls indoors. */
   room: string;
   floor: string;
   stone: string;
@@ -144,16 +140,13 @@ const PALETTES: readonly Palette[] = [
   },
 ];
 
-/** A chance that falls the same way for the same text. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
   for (const character of text) seed = Math.imul(seed ^ character.charCodeAt(0), 16777619);
   return seed >>> 0;
 }
 
-/** Some light: mostly day. */
 export const moodOf = (chance: DemoRandom): Mood => BY_NAME[chance.weighted(MOODS)];
-/** Some colours. */
 export const paletteOf = (chance: DemoRandom): Palette => chance.pick(PALETTES);
-/** Light indoors: it is never night where a picture is taken. */
+/** Indoors it is never night. */
 export const dayMoodOf = (chance: DemoRandom): Mood => chance.pick([DAY, MORNING, GOLDEN]);

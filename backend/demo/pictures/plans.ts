@@ -4,12 +4,10 @@ import { type Palette, paletteOf } from './palette.js';
 
 const PAPER = '#f7f5ef';
 
-/** Lines of a plan. */
 export const INK = '#17211d';
 
 type Room = 'living' | 'kitchen' | 'bedroom' | 'bath' | 'balcony' | 'office' | 'hall';
 
-/** A floor plan, furnished, seen from above. */
 export function floorPlan(chance: DemoRandom, bedrooms: number, use: 'home' | 'work'): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);
@@ -63,7 +61,6 @@ function workplace(drawing: Drawing, palette: Palette): void {
   openings(drawing, left, top, width, height);
 }
 
-/** Windows as double lines in the outer wall, and the front door. */
 function openings(drawing: Drawing, left: number, top: number, width: number, height: number): void {
   for (const share of [0.12, 0.5, 0.8]) {
     drawing.rect(left + width * share, top - 7, 130, 14, PAPER);
@@ -108,7 +105,6 @@ function place(
       drawing.rect(line, y, 1.5, height, INK, { opacity: 0.08 });
   furnish(drawing, palette, kind, x, y, width, height);
   drawing.rect(x, y, width, height, 'none', { stroke: INK, strokeWidth: 10 });
-  // A doorway towards the middle of the home.
   if (kind !== 'living')
     drawing.rect(x + width / 2 - 38, (y < 300 ? y + height : y) - 6, 76, 12, floors[kind]);
 }
@@ -195,7 +191,6 @@ function pot(drawing: Drawing, x: number, y: number): void {
   drawing.circle(x, y, 14, '#2f7a55');
 }
 
-/** Which way north is. */
 export function compass(drawing: Drawing, palette: Palette): void {
   drawing.circle(1510, 1000, 42, '#ffffff', { stroke: INK, strokeWidth: 4 });
   drawing.polygon(

@@ -5,13 +5,11 @@ import { cypress, hills, palm, sky, tree } from './nature.js';
 import { box } from './openings.js';
 import type { Mood, Palette } from './palette.js';
 
-/** Where the back wall meets the floor. */
+/** The back wall's foot. */
 export const FLOOR = 790;
 
-/** Place and size. */
 export type Area = readonly [x: number, y: number, width: number, height: number];
 
-/** Back wall, ceiling moulding, floor and skirting of an empty room. */
 export function room(
   drawing: Drawing,
   palette: Palette,
@@ -63,7 +61,6 @@ function tiled(drawing: Drawing, colour: string): void {
     drawing.line(800 + i * 130, FLOOR, 800 + i * 250, HEIGHT, darker(colour, 0.16), 2.4);
 }
 
-/** A large window with what lies outside, and the light that falls in through it. */
 export function viewWindow(
   drawing: Drawing,
   mood: Mood,
@@ -79,7 +76,6 @@ export function viewWindow(
     strokeWidth: 2,
   });
   drawing.clipped(box(x, y, width, height), () => {
-    // The whole landscape, small, behind the glass.
     const scale = Math.max(width / WIDTH, height / 900) * 1.04;
     drawing.transformed(
       `translate(${x + (width - WIDTH * scale) / 2} ${y + height - 940 * scale}) scale(${scale})`,

@@ -7,7 +7,7 @@ const live = (wanted: (property: DemoProperty) => boolean): DemoProperty[] =>
     (a, b) => a.listedDaysAgo - b.listedDaysAgo,
   );
 
-/** Outlines without their colours: what was drawn at a fixed place is equal in two pictures of one scene. */
+/** Compares shapes without their colours. */
 const shapesOf = (svg: string): Set<string> =>
   new Set(
     [...svg.matchAll(/<(?:rect|path|polygon|line|circle) [^>]*>/g)].map(([element]) =>
@@ -30,7 +30,6 @@ describe('the pictures of the demonstration', () => {
     expect(draw()).toEqual(draw());
   });
 
-  // What the home page shows side by side (docs/behaviour/site-home.md#home-page).
   it.each([
     ['to buy', live(({ purpose }) => purpose === 'sale').slice(0, 4)],
     ['to rent', live(({ purpose }) => purpose === 'rent').slice(0, 4)],

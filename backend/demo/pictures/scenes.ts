@@ -25,10 +25,10 @@ type Pictured = Pick<
   features?: readonly string[];
 };
 
-/** Pictures of what is not on offer: nobody looks through them. */
+/** For properties that are not on offer. */
 const FEW = 3;
 
-/** What a property is shown by, cover first. Equal properties give equal pictures. */
+/** Cover first; equal properties give equal pictures. */
 export function scenesOf(property: Pictured): (() => Drawing)[] {
   const seed = seedOf(property.key);
   const scenes = scenesOfType(property, new DemoRandom(seed));
@@ -103,7 +103,6 @@ function house(property: Pictured, chance: DemoRandom, plan: Scene): Scene[] {
   ];
 }
 
-/** Whether the property's own words speak of one of these. */
 function mentions(
   { title, description, amenities = [], features = [] }: Pictured,
   ...words: string[]

@@ -3,7 +3,6 @@ import { Drawing, HEIGHT, lighter, WIDTH } from './drawing.js';
 import { paletteOf } from './palette.js';
 import { compass, INK } from './plans.js';
 
-/** Plots along the streets of a development from above; one of them is the one on offer. */
 export function sitePlan(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);

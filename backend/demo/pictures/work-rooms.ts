@@ -6,7 +6,6 @@ import { box } from './openings.js';
 import { dayMoodOf, type Palette, paletteOf } from './palette.js';
 import { FLOOR, room, viewWindow } from './room.js';
 
-/** Desks by a window. */
 export function office(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -25,7 +24,7 @@ export function office(chance: DemoRandom): Drawing {
 
 function desk(drawing: Drawing, palette: Palette, x: number, base: number): void {
   drawing.ellipse(x + 210, base + 6, 250, 14, '#17211d', { opacity: 0.2 });
-  // The chair behind it.
+  // Chair.
   drawing.rect(x + 150, base - 300, 120, 150, mix(palette.second, '#ffffff', 0.12), { round: 34 });
   drawing.rect(x + 202, base - 160, 14, 150, palette.metal);
   drawing.rect(x + 150, base - 14, 118, 12, palette.metal, { round: 6 });
@@ -41,7 +40,6 @@ function desk(drawing: Drawing, palette: Palette, x: number, base: number): void
   vase(drawing, palette, x + 370, base - 168, 62);
 }
 
-/** A long table for people who meet. */
 export function meetingRoom(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -80,7 +78,6 @@ export function meetingRoom(chance: DemoRandom): Drawing {
   return drawing;
 }
 
-/** A shop, empty but for its shelves. */
 export function shopInside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const [mood, palette] = [dayMoodOf(chance), paletteOf(chance)];
@@ -100,7 +97,6 @@ export function shopInside(chance: DemoRandom): Drawing {
   return drawing;
 }
 
-/** A hall with a high roof, racks and pallets. */
 export function hallInside(chance: DemoRandom): Drawing {
   const drawing = new Drawing();
   const palette = paletteOf(chance);

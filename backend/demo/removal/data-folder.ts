@@ -4,13 +4,10 @@ import { dirname, join } from 'node:path';
 import { StartRefused } from '../../src/platform/storage/errors/start-refused.js';
 
 const DATABASE = 'lox.db';
-/** What SQLite keeps beside a file while it is open. */
+/** SQLite's files beside an open database. */
 const COMPANIONS = ['-wal', '-shm'];
 
-/**
- * Keeps what a data folder holds under a name of its own beside it, and answers that name. Files are linked, which takes
- * no room and no time; across disks they are copied. Under its name is only what is whole.
- */
+/** Answers the copy's name, which exists only once it is whole. Links files where possible. */
 export async function backUpFolder(dataDir: string, without: string): Promise<string> {
   refuseUnwritten(join(dataDir, DATABASE));
   const wanted = `${dataDir}-with-demonstration`;
@@ -24,7 +21,7 @@ export async function backUpFolder(dataDir: string, without: string): Promise<st
   return name;
 }
 
-/** Puts the database of one folder in the place of the other's: at any moment there is the whole one or the other. */
+/** The folder always has one whole database. */
 export async function replaceDatabase(dataDir: string, from: string): Promise<void> {
   for (const folder of [dataDir, from]) {
     refuseUnwritten(join(folder, DATABASE));
@@ -34,7 +31,6 @@ export async function replaceDatabase(dataDir: string, from: string): Promise<vo
   await syncFolder(dataDir);
 }
 
-/** Removes uploaded files, and the folders that are empty then. */
 export async function removeFiles(dataDir: string, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const path = join(dataDir, 'files', key);
@@ -43,7 +39,7 @@ export async function removeFiles(dataDir: string, keys: readonly string[]): Pro
   }
 }
 
-/** What stands only in the write-ahead log would be lost. @throws StartRefused */
+/** Data in the write-ahead log would be lost. @throws StartRefused */
 function refuseUnwritten(file: string): void {
   const unwritten = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (unwritten > 0)

@@ -4,29 +4,24 @@ import { withDatabase } from '../../src/config/mongo-address.js';
 import { backUpFolder, replaceDatabase, removeFiles } from './data-folder.js';
 import { rm } from 'node:fs/promises';
 
-/** Where the installation without the demonstration is written. */
 export interface Destination {
   config: Config;
-  /** What is going on there, for whoever starts a server in the middle of it. */
+  /** Shown when a server starts meanwhile. */
   label: string;
   prepare(): Promise<void>;
-  /**
-   * Has it take the place of the present one, whose stores are closed by now, with the keys of the files that it does
-   * not need; answers what the operator should know.
-   */
+  /** Replaces the present installation, whose stores must be closed; answers advice for the operator. */
   takeOver(unused: readonly string[]): Promise<string[]>;
 }
 
-/** Nothing happens there by itself. */
+/** Starts nothing by itself. */
 const QUIET = { firstAdmin: null, demoData: false, backup: null } as const;
 
-/** Null: the engines of the production pair need a name for the new place, the embedded one takes none. */
+/** Null: the production pair needs a name, the embedded pair takes none. */
 export function destinationOf(config: Config, name: string | undefined): Destination | null {
   if (config.engines) return name === undefined ? null : besides(config, config.engines, name);
   return name === undefined ? inPlace(config) : null;
 }
 
-/** On the embedded pair: beside the file that is in use, which it replaces at one stroke. */
 function inPlace(config: Config): Destination {
   const dataDir = resolve(config.dataDir);
   const workshop = join(dataDir, 'without-demonstration');
@@ -37,7 +32,7 @@ function inPlace(config: Config): Destination {
     async takeOver(unused) {
       const former = await backUpFolder(dataDir, workshop);
       await replaceDatabase(dataDir, workshop);
-      // Files in a bucket may be an older copy's too: the server clears these away.
+      // An older copy may share the bucket: the file cleaner removes the files later.
       if (!config.s3) await removeFiles(dataDir, unused);
       await rm(workshop, { recursive: true, force: true });
       return [
@@ -48,7 +43,7 @@ function inPlace(config: Config): Destination {
   };
 }
 
-/** On the production pair: in the same engines under another name. What is there stays as it is. */
+/** The present data stays. */
 function besides(config: Config, engines: NonNullable<Config['engines']>, name: string): Destination {
   const streamPrefix = `${name}_`;
   return {

@@ -20,7 +20,6 @@ function event(
 const registered = (id: string, email: string, at: string, told = false): StoredEvent =>
   event(`user-${id}`, at, { type: 'UserRegistered', data: { email }, told });
 
-/** Which of the events are the demonstration's, by stream. */
 async function demonstrated(...events: StoredEvent[]): Promise<string[]> {
   const log = {
     async *readAll() {

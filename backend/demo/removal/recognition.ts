@@ -6,10 +6,9 @@ import type { Recognise } from './removal.js';
 const ADDRESSES: ReadonlySet<unknown> = new Set(Object.values(DEMO_PEOPLE).map(({ email }) => email));
 
 /**
- * How to tell the events of the demonstration in a log. They are marked; of releases that marked only its history, an
- * account with one of its addresses that is older than what it tells last is its own too, and so is what such an account
- * did in that past: people could sign in to it only afterwards.
- * @param events opened, for the addresses; in the order of the log
+ * Recognises events by their mark. Older releases marked only the history: demo accounts opened before its end, and
+ * their actions until then, count too.
+ * @param events opened, in log order
  */
 export async function recognition(
   events: Pick<EventStore, 'readAll'>,

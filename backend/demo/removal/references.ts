@@ -1,21 +1,17 @@
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import type { JsonObject } from '@lox/contracts/json.js';
 
-/** A reference that was taken back: what it was to, and from which stream. */
+/** The stream that lost its reference. */
 export interface ClearedReference {
   stream: string;
   to: 'person' | 'property';
 }
 
-/** Fields that name an account, or nobody. */
 const PEOPLE = ['brokerId', 'ownerId', 'insteadOf', 'deputyId'];
-/** Events that give a record to an account, or to nobody. */
+/** Events that hand a record to an account or nobody. */
 const GIVING = new Set(['LeadAssigned', 'VisitReassigned', 'PropertyBrokerChanged', 'PropertyOwnerChanged']);
 
-/**
- * The data of an event as if what is gone had never been: whom a record was given to reads as nobody, what a lead asked
- * for as no property in particular. Nothing else may be empty, so that nothing else is changed.
- */
+/** Only fields that may be null are cleared. */
 export function withoutReferences(
   { stream, type, data }: StoredEvent,
   isGone: (key: string) => boolean,

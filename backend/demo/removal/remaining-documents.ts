@@ -4,9 +4,7 @@ import { LETTERS } from '../../src/slices/letters/outbox/letter.document.js';
 import { PAGE_COUNTS } from '../../src/slices/page-counts/page-counts.js';
 import type { Removal } from './removal.js';
 
-/**
- * What remains of the documents that move with a log. A letter that goes takes with it what its stream tells of it.
- */
+/** A removed letter takes its stream along. */
 export async function* remainingDocuments(
   lines: AsyncIterable<ExportLine>,
   removal: Removal,
@@ -19,13 +17,12 @@ export async function* remainingDocuments(
   }
 }
 
-/** Keys, passwords and tokens are named by what they belong to; letters say whom they are to, and what they are about. */
 const isOfGone = (
   { _id, stream, receiver }: Document & { stream?: unknown; receiver?: unknown },
   removal: Removal,
 ) => [_id, stream, receiver].some((name) => typeof name === 'string' && removal.isGone(name));
 
-/** Of a property's page: its address ends with what the property had reserved. */
+/** The path ends with the reserved slug. */
 const isOfGonePage = ({ path }: Document & { path?: unknown }, removal: Removal): boolean =>
   String(path)
     .split('/')

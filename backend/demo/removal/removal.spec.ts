@@ -4,7 +4,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import { eventTypes } from '../../src/event-types.js';
 import { Removal, Renumbering, SETTLED } from './removal.js';
 
-/** A log in the making: `told` by the demonstration, `done` by somebody. */
+/** Events of the demonstration and of people. */
 class Log {
   readonly events: StoredEvent[] = [];
 
@@ -41,7 +41,6 @@ class Log {
     return this;
   }
 
-  /** What is left of it: streams with revision, type and data. */
   left(): [string, number, string, JsonObject][] {
     const removal = new Removal(({ metadata }) => !isNotDemo(metadata));
     for (const event of this.events) removal.observe(event);
@@ -125,7 +124,7 @@ it('leaves nothing that points at what is gone', () => {
     .done('lead-r', 'LeadAssigned', { from: 'd', to: 'r' })
     .done('property-r', 'PropertyListed', { brokerId: 'd', ownerId: 'r' })
     .done('property-r', 'PropertyBrokerChanged', { from: 'd', to: null });
-  // The keys of this test are short: a property and an account share one.
+  // Short keys: a property and an account share one.
   expect(log.left()).toEqual([
     ['lead-r', 0, 'LeadCreated', { brokerId: null, propertyId: null, routing: 'none' }],
     ['lead-r', 1, 'LeadAssigned', { from: null, to: 'r' }],

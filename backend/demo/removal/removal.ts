@@ -1,14 +1,13 @@
 import type { StoredEvent } from '../../src/platform/storage/event-store/event-store.js';
 import { withoutReferences, type ClearedReference } from './references.js';
 
-/** Tells whether the demonstration recorded an event. */
 export type Recognise = (event: StoredEvent) => boolean;
 
-/** Go whole when the demonstration made them, whoever worked on them later. Their keys are UUIDs. */
+/** The demonstration's own go whole, whatever people added. Their keys are UUIDs. */
 const RECORDS = new Set(['user', 'lead', 'property', 'visit', 'document', 'apiToken', 'webhook']);
-/** What the agency has once: it goes where nobody but the demonstration changed it, and else stays whole. */
+/** Removed only where no person changed them, else kept whole. */
 const SHARED = new Set(['page', 'settings', 'agency']);
-/** Named by the account that they belong to. */
+/** Keyed by account. */
 const OF_ACCOUNT = new Set([
   'signIn',
   'signInDevice',
@@ -18,17 +17,16 @@ const OF_ACCOUNT = new Set([
   'absence',
   'brokerAgenda',
 ]);
-/** Each event says, in this field, whose it is: such a stream may be left with some of its events. */
+/** The field that names each event's subject: single events may go. */
 const SAYS_WHOSE: { readonly [category: string]: string } = {
   userEmail: 'userId',
   adminRoster: 'userId',
   propertySlug: 'propertyId',
   propertyCode: 'propertyId',
 };
-/** Further streams that may be left with some of their events. */
 const DIVIDED = new Set([...Object.keys(SAYS_WHOSE), 'brokerAgenda', 'operations']);
 
-/** What people alone have recorded: it stays. Letters go with what they are about (`remaining-documents.ts`). */
+/** Kept, since people alone record them; letters follow their subject (`remaining-documents.ts`). */
 const OF_PEOPLE = new Set([
   'firstRun',
   'letter',
@@ -40,7 +38,6 @@ const OF_PEOPLE = new Set([
   'signInPolicy',
 ]);
 
-/** Everything of which it is said here what becomes of it. */
 export const SETTLED: ReadonlySet<string> = new Set([
   ...RECORDS,
   ...SHARED,
@@ -49,28 +46,22 @@ export const SETTLED: ReadonlySet<string> = new Set([
   ...OF_PEOPLE,
 ]);
 
-/** What the survey knows of a stream. */
 export interface SurveyedStream {
   stream: string;
   category: string;
-  /** The demonstration began it. */
   isDemonstrated: boolean;
-  /** Somebody else has an event in it. */
+  /** A person has an event in it. */
   isTouched: boolean;
-  /** Keys of what it cannot be without. */
+  /** Keys of the records that the stream depends on. */
   needs: Set<string>;
 }
 
-/** What remains of an event, and which references of it were taken back. */
 export interface Remainder {
   event: StoredEvent;
   resets: readonly ClearedReference[];
 }
 
-/**
- * Which streams of a log go with the demonstration, and what remains of the others. Every event of the log is to be
- * looked at, in order, before anything is asked.
- */
+/** Observe every event in log order, decide, then ask. */
 export class Removal {
   private readonly streams = new Map<string, SurveyedStream>();
   private readonly goneStreams = new Set<string>();
@@ -90,15 +81,14 @@ export class Removal {
     for (const key of needsOf(event)) known.needs.add(key);
   }
 
-  /** To be called once, after everything was looked at. */
   decide(): void {
     const all = [...this.streams.values()];
     for (const one of all) if (isDemonstrations(one)) this.take(one);
-    // In the order of the log: a lead stands before its visits.
+    // A lead comes before its visits.
     for (const one of all) if (this.isLost(one)) this.take(one);
   }
 
-  /** Has a stream left out of which the log does not say whose it is. */
+  /** For a stream whose subject the log does not name. */
   leaveOut(stream: string): void {
     this.goneStreams.add(stream);
   }
@@ -107,12 +97,12 @@ export class Removal {
     return [...this.streams.values()];
   }
 
-  /** Whether a stream goes, or the record that has this key. */
+  /** Takes a stream's name or a record's key. */
   isGone(name: string): boolean {
     return this.goneStreams.has(name) || this.goneKeys.has(name);
   }
 
-  /** What is to be kept of an event; null: nothing. Its revision may lie behind a hole then: see `Renumbering`. */
+  /** Null: removed. Its revision may follow a gap: see `Renumbering`. */
   remainder(event: StoredEvent): Remainder | null {
     if (this.isGone(event.stream) || this.refersToGone(event)) return null;
     const { data, resets } = withoutReferences(event, (key) => this.goneKeys.has(key));
@@ -150,11 +140,11 @@ function needsOf({ type, stream, category, data }: StoredEvent): string[] {
   return type === 'ApiTokenMade' || type === 'WebhookRegistered' ? [String(data.userId)] : [];
 }
 
-/** Closes the holes that single events leave in their streams. One for each pass over the log. */
+/** Closes gaps in revisions; one per pass over the log. */
 export class Renumbering {
   private readonly revisions = new Map<string, number>();
 
-  /** A record's stream has no holes and is left as it is: others name its revisions. */
+  /** Records' streams have no gaps: other events name their revisions. */
   of(event: StoredEvent): StoredEvent {
     if (!DIVIDED.has(event.category)) return event;
     const revision = this.revisions.get(event.stream) ?? 0;

@@ -24,7 +24,6 @@ import { Removal } from './removal.js';
 import { logOf, unusedFiles, writeSuccessor } from './successor.js';
 import { Survey } from './survey.js';
 
-/** A successor that is whole, and may take over. */
 interface Written {
   destination: Destination;
   events: number;
@@ -32,11 +31,7 @@ interface Written {
   hasAdministrator: boolean;
 }
 
-/**
- * Takes the demonstration out of an installation (ADR 0041): says what goes and what stays, asks, writes what stays as
- * an installation of its own, proves it, and has it take the place of the present one, which is kept. Until that last
- * step nothing is changed. 0 also when there is nothing to take out.
- */
+/** Writes and proves a new installation, which takes over last (ADR 0041). Answers the exit code. */
 export async function removeDemonstration(config: Config, call: OperatorArguments): Promise<number> {
   const written = await within(config, (present) => write(present, config, call));
   if (typeof written === 'number') return written;
@@ -63,7 +58,7 @@ async function write(
   await present.get(RestoreMark).refuseUnfinished();
   await present.get(StoreMarks).require();
   const { events, documents } = present.get<Engines>(ENGINES);
-  // Of a handover that is cut off here nobody would know any more to whom.
+  // An interrupted handover would lose its receiver.
   if ((await documents.count(HANDOVERS, {})) > 0) return refused(HANDING_OVER);
   const head = await events.head();
   const { removal, survey } = await surveyOf(present);
@@ -88,10 +83,10 @@ async function write(
     const unused = await unusedFiles(present, successor);
     return { destination, events: count, unused, hasAdministrator };
   });
-  // Others' events move the head of a shared engine: there, what is not in use yet is not in danger.
+  // Others move a shared engine's head, and nobody uses the successor yet.
   if (!config.engines && (await events.head()) !== head)
     return refused('Algo foi gravado enquanto isso: pare o servidor e repita o comando.');
-  // The files go on with the successor, whose log begins otherwise.
+  // The files belong to the successor, whose log begins otherwise.
   if (typeof written !== 'number') await removeFileMark(present.get<FileStore>(FILE_STORE));
   return written;
 }
@@ -111,7 +106,6 @@ async function surveyOf(present: OperatorContext): Promise<{ removal: Removal; s
   return { removal, survey };
 }
 
-/** The program without its server, on these engines, as long as the work takes. */
 async function within<T>(config: Config, work: (context: OperatorContext) => Promise<T>): Promise<T> {
   const context = await openContext(config);
   try {

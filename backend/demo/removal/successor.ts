@@ -14,17 +14,13 @@ import { DEMO, REMOVED } from '../demo-marks.js';
 import { remainingDocuments } from './remaining-documents.js';
 import { Renumbering, type Removal } from './removal.js';
 
-/** The events of a log, as they are stored. */
 export async function* logOf(context: OperatorContext): AsyncIterable<StoredEvent> {
   const { events } = context.get<Engines>(ENGINES);
   const { categories } = context.get(EventTypes);
   for await (const batch of events.readAll({ after: 0, categories })) yield* batch.events;
 }
 
-/**
- * Writes what remains of one installation's log and vault into another, empty one; answers how many events. Cut off, it
- * is repeated; until `RestoreMark` is cleared no server starts there. Null: the other one holds something else.
- */
+/** Null when `to` holds other data. Repeatable: no server starts there until `RestoreMark` is cleared. */
 export async function writeSuccessor(
   from: OperatorContext,
   to: OperatorContext,
@@ -39,7 +35,7 @@ export async function writeSuccessor(
   await mark.set(label);
   const kept = from.get(PrimaryCollections);
   const vault = readVaultLines(from.get<Engines>(ENGINES).documents, kept);
-  // The vault first: folding the events needs the keys, and letters say what goes of their streams.
+  // Folding needs the vault's keys, and letters decide on their streams.
   await writeVaultLines(documents, kept, remainingDocuments(vault, removal));
   await to.get(SubjectKeys).check();
   await documents.write([{ put: DEMO, document: REMOVED }]);
@@ -54,7 +50,7 @@ async function* remainingEvents(from: OperatorContext, removal: Removal): AsyncI
   }
 }
 
-/** Keys of the files of one installation to which nothing refers in its successor. */
+/** Keys of files without a reference in the successor. */
 export async function unusedFiles(from: OperatorContext, successor: OperatorContext): Promise<string[]> {
   const files = from.get<FileStore>(FILE_STORE);
   const unused: string[] = [];

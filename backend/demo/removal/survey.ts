@@ -1,6 +1,5 @@
 import type { Remainder, Removal, SurveyedStream } from './removal.js';
 
-/** What the operator is told of, one and many. */
 const NAMES = {
   user: ['conta', 'contas'],
   property: ['imóvel', 'imóveis'],
@@ -12,14 +11,12 @@ const NAMES = {
 } as const;
 type Named = keyof typeof NAMES;
 
-/** What goes and what stays, counted for the operator. */
 export class Survey {
   private readonly withoutPerson = new Set<string>();
   private readonly withoutProperty = new Set<string>();
 
   constructor(private readonly removal: Removal) {}
 
-  /** Takes note of what becomes of an event that stays. */
   count(remainder: Remainder | null): void {
     for (const { stream, to } of remainder?.resets ?? [])
       (to === 'person' ? this.withoutPerson : this.withoutProperty).add(stream);
@@ -29,7 +26,6 @@ export class Survey {
     return this.of('goes').length === 0;
   }
 
-  /** In lines of Portuguese. */
   text(): string {
     const going = this.of('goes');
     const staying = this.of('stays');

@@ -7,13 +7,11 @@ const AREAS = new Set(
     '67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99'
   ).split(' '),
 );
-/** Carriers that can be chosen before an area code or a country code. */
 const CARRIERS = new Set('12 14 15 21 22 23 25 31 41 43 55 65 99'.split(' '));
 /** Country codes in use (ITU), without Brazil's. */
 const COUNTRIES =
   /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-46-8]|6[0-6]|8[1246]|9[0-58]|21[12368]|2[2-6]\d|29[01789]|3[578]\d|42[013]|5[09]\d|6[78]\d|69[0-2]|85[02356]|870|88[01236]|9[67]\d|99[2-68])\d/;
 
-/** Why a number is none. */
 export type PhoneFault =
   | 'phone_unreadable'
   | 'phone_too_long'
@@ -24,14 +22,13 @@ export type PhoneFault =
   | 'phone_unknown_country'
   | 'phone_wrong_country';
 
-/** A number in the numbering plan: its digits with the country's code, and how many of them are that code. */
+/** `country`: how many of the digits are the country code. */
 export interface Numbered {
   kind: 'mobile' | 'landline' | 'radio' | 'service' | 'international' | 'filler';
   digits: string;
   country: number;
   ninthAdded: boolean;
 }
-/** What is wrong, and with which of the digits. */
 export interface Fault {
   fault: PhoneFault;
   part?: string;
@@ -47,7 +44,6 @@ const brazilian = (kind: Numbered['kind'], digits: string, ninthAdded = false): 
 });
 const FILLER = brazilian('filler', '');
 
-/** What the digits stand for, as they are dialled from Brazil. */
 export function numberingOf({ digits, international, bracketed }: Writing): Numbering {
   if (isFiller(digits)) return FILLER;
   if (international) return orDomestic(abroad(digits), digits);
@@ -56,15 +52,15 @@ export function numberingOf({ digits, international, bracketed }: Writing): Numb
   const direct = abroad(dialled);
   const byCarrier = CARRIERS.has(dialled.slice(0, 2)) ? abroad(dialled.slice(2)) : direct;
   if (!isNumbered(byCarrier)) return orDomestic(direct, dialled);
-  // Both may be a number: "001 415…" is North America and no call by carrier 14, "00 21 351…" is no number of Algeria.
+  // Both may be valid: "001 415…" is North America, not carrier 14; "00 21 351…" is not Algeria.
   const isCalledByCarrier = dialled.length > LONGEST_DIRECT || isJudged(dialled.slice(2));
   const isBrazil = isNumbered(direct) && dialled.startsWith('55');
   return isNumbered(direct) && (isBrazil || !isCalledByCarrier) ? direct : byCarrier;
 }
 
-/** Digits that numbers abroad seldom exceed, country code included. */
+/** Numbers abroad seldom exceed it, country code included. */
 const LONGEST_DIRECT = 13;
-/** Whether more than the length of a number is judged: of Brazil and North America. */
+/** Brazil's and North America's numbers are checked beyond their length. */
 const isJudged = (digits: string): boolean => /^(55|1)/.test(digits);
 
 /** "+19 99876-5432" is no number abroad, but one within Brazil. */
@@ -74,18 +70,17 @@ function orDomestic(found: Numbering, digits: string): Numbering {
   return isNumbered(within) ? within : found;
 }
 
-/** With an area code in brackets, what is missing is digits. */
+/** An area code in brackets is known: the number lacks digits. */
 const afterArea = (numbering: Numbering): Numbering =>
   'fault' in numbering && numbering.fault === 'phone_no_area' ? { fault: 'phone_too_short' } : numbering;
 
-/** Countries whose zero before an area code is not dialled from abroad. Italy's is, and numbers of West Africa begin with one. */
+/** Countries whose leading zero is not dialled from abroad. Italy's is, and numbers of West Africa begin with one. */
 const TRUNK_ZERO = new Set(
   '27 31 32 33 40 41 43 44 46 49 51 54 58 61 62 63 64 66 81 82 84 86 90 91 92 94 98 353 358 380 385 593 595 598 972'.split(
     ' ',
   ),
 );
 
-/** A number that begins with its country code. */
 function abroad(digits: string): Numbering {
   if (digits.startsWith('55')) return domestic(digits.slice(2), true);
   const country = COUNTRIES.exec(digits)?.[1];
@@ -93,12 +88,12 @@ function abroad(digits: string): Numbering {
     return abroad(country + digits.slice(country.length + 1));
   if (!country) return { fault: 'phone_unknown_country' };
   if (digits.length < 8 || digits.length > 15) return { fault: 'phone_wrong_country' };
-  // North America: neither area code nor number begins with 0 or 1, and no area code has a 9 in the middle.
+  // North America: area code and number begin with 2 to 9, and no area code has 9 in the middle.
   if (country === '1' && !/^1[2-9][0-8]\d[2-9]\d{6}$/.test(digits)) return { fault: 'phone_wrong_country' };
   return { kind: 'international', digits, country: country.length, ninthAdded: false };
 }
 
-/** A number as it is dialled within Brazil, with or without zero and carrier; `known` after its country code. */
+/** `known`: the country code stood before it. */
 function domestic(digits: string, known = false): Numbering {
   const service = /^0?((?:800|[359]00|303)\d{6,7})$/.exec(digits)?.[1];
   // No area code is 30, 50, 80 or 90.
@@ -116,7 +111,6 @@ function domestic(digits: string, known = false): Numbering {
 const withCarrier = (digits: string): Numbering =>
   national(digits.length > 11 && CARRIERS.has(digits.slice(0, 2)) ? digits.slice(2) : digits);
 
-/** Area code and number. */
 function national(digits: string): Numbering {
   if (digits.length < 8) return { fault: 'phone_too_short' };
   if (digits.length < 10) return { fault: 'phone_no_area' };
@@ -129,13 +123,13 @@ function national(digits: string): Numbering {
     return local.startsWith('9') ? brazilian('mobile', digits) : { fault: 'phone_wrong_start' };
   if (/^[2-5]/.test(local)) return brazilian('landline', digits);
   if (local.startsWith('7')) return brazilian('radio', digits);
-  // A mobile number from before 2016, when each got a ninth digit.
+  // A mobile number from before the ninth digit of 2016.
   return /^[689]/.test(local)
     ? brazilian('mobile', `${area}9${local}`, true)
     : { fault: 'phone_wrong_start' };
 }
 
-/** One digit repeated, or a run upwards from 0 or 1: typed because a field wanted something. */
+/** Typed only because a field is required: one digit repeated, or a run from 0 or 1. */
 const isFiller = (digits: string): boolean =>
   digits.length >= 8 &&
   digits.length <= 15 &&

@@ -1,6 +1,6 @@
 import type { Numbered } from './numbering.js';
 
-/** Sizes of the groups after the country code, by the digits that a number begins with; else groups of three. */
+/** Group sizes by the first digits; else groups of three. */
 const GROUPS: [start: string, sizes: readonly number[]][] = [
   ['1', [3, 3, 4]],
   ['549', [1, 2, 4, 4]],
@@ -11,7 +11,6 @@ const GROUPS: [start: string, sizes: readonly number[]][] = [
   ['81', [2, 4, 4]],
 ];
 
-/** The digits cut into groups of these sizes; what is left stands at the end. */
 function grouped(digits: string, sizes: readonly number[]): string {
   const groups: string[] = [];
   let rest = digits;
@@ -22,7 +21,6 @@ function grouped(digits: string, sizes: readonly number[]): string {
   return [...groups, rest].filter(Boolean).join(' ');
 }
 
-/** A number with country code, for reading. `country`: how many of its digits are the country's code. */
 export function shownNumber({ kind, digits, country }: Numbered): string {
   const rest = digits.slice(country);
   if (kind === 'international') {
@@ -34,6 +32,5 @@ export function shownNumber({ kind, digits, country }: Numbered): string {
   return `(${rest.slice(0, 2)}) ${rest.slice(2, -4)}-${rest.slice(-4)}`;
 }
 
-/** A service as it is dialled within Brazil: "08001234567", "40031234". */
 export const dialledService = ({ digits }: Numbered): string =>
   digits.length === 10 ? digits.slice(2) : `0${digits.slice(2)}`;

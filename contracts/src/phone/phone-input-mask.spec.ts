@@ -2,7 +2,6 @@ import { formatPhone, phoneIn } from './phone.js';
 import { MOBILE, OTHERS } from './phone.table.js';
 import { typedPhone } from './phone-input-mask.js';
 
-/** What a field shows after these keys, one after another; "<" deletes the last character. */
 const typed = (keys: string, before = ''): string =>
   [...keys].reduce((shown, key) => typedPhone(key === '<' ? shown.slice(0, -1) : shown + key, shown), before);
 
@@ -31,7 +30,6 @@ it.each([
   ['abc', 'abc'],
 ])('%p typed shows %p', (keys, shown) => expect(typed(keys)).toBe(shown));
 
-/** What a text says, however a filler is written. */
 const readAgain = (text: string) =>
   phoneIn(text)?.kind === 'filler' ? text.replace(/\D/g, '') : formatPhone(text);
 
@@ -40,7 +38,7 @@ it.each([...MOBILE, ...OTHERS.map(([text]) => text)])(
   (text) => {
     expect(readAgain(typedPhone(text, ''))).toEqual(readAgain(text));
     expect(readAgain(typedPhone(text, '(19) 9'))).toEqual(readAgain(text));
-    // Digits before an area code's are masked as one, until the field says that the number has none.
+    // The mask takes the first digits for an area code.
     if (!text.startsWith('3222')) expect(readAgain(typed(text))).toEqual(readAgain(text));
     expect(typed(text).replace(/\D/g, '')).toBe(text.replace(/\D/g, ''));
   },

@@ -1,6 +1,6 @@
 import { digits } from '../text.js';
 
-/** The digits of a national number, as far as they are typed: "(19", "(19) 3333-4", "(19) 99999-4444". */
+/** "(19", "(19) 3333-4", "(19) 99999-4444". */
 function masked(d: string): string {
   if (d.length <= 2) return d.length === 0 ? '' : `(${d}`;
   const local = d.slice(2);
@@ -11,15 +11,14 @@ function masked(d: string): string {
 }
 
 /**
- * What a phone's field shows after a change: the mask of a national number while its digits are typed one after
- * another, else the text as it is. No digit is lost: what may be another number than a national one (a zero, 55, a
- * plus, a twelfth digit) stands without a mask until the field is left.
+ * Masks a national number while it is typed. Text that may be another number (0, 55, +, a twelfth digit) stays
+ * unmasked.
  */
 export function typedPhone(text: string, before: string): string {
   const d = digits(text);
   const wasMasked = before === masked(digits(before));
   const added = wasMasked && text.startsWith(before) ? text.slice(before.length) : '';
-  // A blank or a dash that the mask has already is no second one.
+  // The mask has this blank or dash already.
   const appended = /^\d$/.test(added) || (/^[\s().-]$/.test(added) && d.length > 0 && d.length < 11);
   const shortened = wasMasked && text === before.slice(0, -1);
   if (!appended && !shortened && !/^\d+$/.test(text)) return text;

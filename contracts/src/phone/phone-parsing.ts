@@ -1,18 +1,16 @@
 import { oneLine } from '../clean-text.js';
 import { digits } from '../text.js';
 
-/** Longest text that is taken for a phone: a chat link with its number, or two phones. Longer ones are refused, never cut. */
+/** Longer text is refused, never cut. */
 export const PHONE_MAX = 100;
 
-/** A phone as it is stored: as it was typed, without invisible characters, and with plain single blanks. */
+/** The stored form of a phone. */
 export const cleanPhone = (text: string): string => oneLine(text).replace(/\s+/g, ' ');
 
-/** What one text says: its phones as they are dialled, each with its extension. */
 export interface Writing {
-  /** Digits as they were typed, and whether a plus or another mark of an international number stands before them. */
   digits: string;
   international: boolean;
-  /** Whether a bracket begins it, as around an area code. */
+  /** As around an area code. */
   bracketed: boolean;
   extension: string | null;
 }
@@ -28,10 +26,9 @@ const LABEL =
   /\b(?:tel(?:efone)?s?|fone|cel(?:ular)?|whats(?:app)?|zap|wpp|fixo|recados?|fax|callto|sms)\b[.:]*/g;
 const EXTENSION =
   /(\d[\d).\s-]{6,}?)[\s,(]*(?:;ext=|ramal|ext(?:ens[aã]o)?|r(?:ml?)?|x|#)\s*[.:]*\s*(\d{1,6})\)?$/;
-/** A plus stands before all digits or nowhere. */
+/** A plus stands first or nowhere. */
 const NUMBER = /^[(\s+]*\d[\d\s().-]*$/;
 
-/** The text in plain characters: other digits, wide letters and kinds of dash become those of a keyboard. */
 export const plain = (text: string): string =>
   cleanPhone(text.normalize('NFKC'))
     .replace(/\p{Nd}/gu, (digit) => (/\d/.test(digit) ? digit : valueOf(digit)))
@@ -43,7 +40,7 @@ export const plain = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Digits of a script follow one another from zero to nine. */
+/** Every script orders its digits from zero to nine. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -51,7 +48,7 @@ function valueOf(digit: string): string {
   return String(value);
 }
 
-/** The phones that a text holds, in their order; one that cannot be dialled is null. */
+/** Null for a phone that cannot be dialled. */
 export function writingsIn(text: string): (Writing | null)[] {
   const typed = plain(text);
   const chat = (CHAT.exec(typed) ?? CHAT_APP.exec(typed) ?? CHAT_ID.exec(typed))?.[1];
@@ -63,7 +60,7 @@ export function writingsIn(text: string): (Writing | null)[] {
     .split(/\/|,|\||&|\bou\b|\be\b|;(?!ext=)/)
     .filter((part) => part.trim() !== '');
   const lengths = parts.map((part) => digits(part).length);
-  // "48/99999-1234" is one phone: an area code, or less than a number, is none by itself.
+  // "48/99999-1234" is one phone: a part shorter than a number is none by itself.
   return lengths.every((length) => length < 8) || (lengths[0] ?? 0) <= 5
     ? [writingOf(parts.join(' '))]
     : parts.map(writingOf);
@@ -72,7 +69,7 @@ export function writingsIn(text: string): (Writing | null)[] {
 function writingOf(part: string): Writing | null {
   const [, number, extension] = EXTENSION.exec(part) ?? [];
   const body = (number === undefined ? part : part.slice(0, part.lastIndexOf(number) + number.length)).trim();
-  // Whose it is may stand behind it: "(Maria)".
+  // A name may follow: "(Maria)".
   const dialled = withoutCarrier(body)
     .replace(/\([\p{L}\s.]+\)$/u, '')
     .trim();
@@ -87,14 +84,11 @@ function writingOf(part: string): Writing | null {
   };
 }
 
-/** The text without the "xx" or "**" that stands for a carrier. */
+/** "xx" or "**" stands for a carrier. */
 const withoutCarrier = (text: string): string =>
   text.replace(/0?[\s-]*(?:\((?:xx|\*\*)\)|xx|\*\*)[\s-]*/, '0');
 
-/**
- * Ways in which the digits of a number, or of a part of one, may stand in a number with country code; null when
- * something else than a number was typed.
- */
+/** Forms of these digits within a number with country code; null for other text. */
 export function dialledDigits(text: string): string[] | null {
   const dialled = withoutCarrier(plain(text));
   if (!/^[\d\s().+-]*\d[\d\s().+-]*$/.test(dialled)) return null;

@@ -1,4 +1,4 @@
-/** Writings of +55 48 99999-1234. */
+/** Of +55 48 99999-1234. */
 export const MOBILE = [
   '(48) 99999-1234',
   '48999991234',
@@ -37,7 +37,6 @@ export const MOBILE = [
   '+55 48 9999-1234',
   '554899991234',
   '554899991234@c.us',
-  // Others of these kinds.
   '  48 99999-1234  ',
   '\ufeff48\u2009999\u20609\u00ad9\u20121234',
   '٤٨٩٩٩٩٩١٢٣٤',
@@ -87,7 +86,7 @@ export const MOBILE = [
   '5548999991234@c.us',
 ];
 
-/** Writings of +55 48 3222-1234. */
+/** Of +55 48 3222-1234. */
 export const LANDLINE = [
   '(48) 3222-1234',
   '4832221234',
@@ -114,7 +113,7 @@ const number = (text: string, shown: string, digits: string, link: string | null
 const service = (text: string, shown: string, digits: string): Other => [text, shown, `+${digits}`, null, []];
 const filler = (text: string): Other => [text, text, null, null, []];
 
-/** Text, shown form, E.164, digits of the chat link, keys. */
+/** Text, shown, E.164, chat digits, keys. */
 export const OTHERS: Other[] = [
   number('(48) 3222-1234, ramal 12', '(48) 3222-1234 r. 12', '554832221234', null),
   number('0021 351 912 345 678', '+351 912 345 678', '351912345678'),
@@ -165,7 +164,6 @@ export const OTHERS: Other[] = [
   number('+5491123456789', '+54 9 11 2345 6789', '5491123456789'),
   number('+595 981 123456', '+595 981 123 456', '595981123456'),
   number('+44 (0)20 7946 0958', '+44 2079 460958', '442079460958'),
-  // A plus before a national number: no such number exists in North America.
   number('+19 99876-5432', '(19) 99876-5432', '5519998765432'),
   number('+11 3222-1234', '(11) 3222-1234', '551132221234'),
   filler('(99) 99999-9999'),
@@ -199,11 +197,10 @@ export const OTHERS: Other[] = [
     '5511999991234',
     ['554832221234', '5511999991234'],
   ],
-  // The second is no number: the text is shown as it was typed.
+  // The second is no number.
   ['(48) 3222-1234/1235', '(48) 3222-1234/1235', '+554832221234', '554832221234', ['554832221234']],
 ];
 
-/** Text, code, part of the sentence. */
 export const REFUSED: [text: string, code: string, why: string][] = [
   ['99999-1234', 'phone_no_area', 'Falta o DDD'],
   ['9999-1234', 'phone_no_area', 'Falta o DDD'],

@@ -3,26 +3,22 @@ import { numberingOf, type Fault, type Numbered, type Numbering, type PhoneFault
 import { dialledService, shownNumber } from './phone-display.js';
 import { cleanPhone, dialledDigits, PHONE_MAX, plain, writingsIn } from './phone-parsing.js';
 
-/** A phone as it was read from a text (docs/behaviour/phones.md). */
 export interface Phone {
-  /** `filler`: no number, only typed because a field wanted one. */
+  /** `filler`: typed only because a field is required. */
   kind: Numbered['kind'];
   /** "+5519998765432"; null for a filler. */
   e164: string | null;
-  /** For reading: "(19) 99876-5432", "+351 912 345 678"; a filler as it was typed. */
+  /** "(19) 99876-5432", "+351 912 345 678"; a filler as typed. */
   shown: string;
-  /** The link that dials it; null for a filler. */
   tel: string | null;
-  /** The number in a chat link; null where there is no chat. */
+  /** Null where there is no chat. */
   whatsapp: string | null;
-  /** The digits that are the same in every writing; null when they identify nobody: a service, a filler. */
+  /** Equal for every writing; null for services and fillers, which many people share. */
   key: string | null;
   extension: string | null;
-  /** Whether the text has a mobile number from before the ninth digit. */
   ninthAdded: boolean;
 }
 
-/** Why a text is no phone: a stable code, and a sentence for the person who typed it. */
 export interface PhoneRefusal {
   code: PhoneFault;
   why: string;
@@ -42,7 +38,7 @@ const FAULTS: Record<PhoneFault, (part: string) => string> = {
 };
 const refusal = ({ fault, part = '' }: Fault): PhoneRefusal => ({ code: fault, why: FAULTS[fault](part) });
 
-/** What a text says: all its phones in their order, whether nothing else stands in it, and else what is wrong. */
+/** `whole`: the text holds nothing but its phones. */
 interface Reading {
   phones: Phone[];
   whole: boolean;
@@ -93,25 +89,23 @@ function phoneOf(numbered: Numbered, extension: string | null, text: string): Ph
   };
 }
 
-/** The phone of a text, of two the mobile; or why there is none. */
+/** Of two phones the mobile. */
 export function readPhone(text: string): Phone | PhoneRefusal {
   const { phones, fault } = read(text);
   return phones.find(({ kind }) => kind === 'mobile') ?? phones[0] ?? refusal(fault);
 }
 
-/** The phone of a text, or null: of none, or of one that cannot be read. */
 export function phoneIn(text: string | null | undefined): Phone | null {
   const phone = readPhone(text ?? '');
   return 'why' in phone ? null : phone;
 }
 
-/** Why a text is no phone, null when it is one. */
 export function phoneProblem(text: string): string | null {
   const phone = readPhone(text);
   return 'why' in phone ? phone.why : null;
 }
 
-/** A stored phone for reading; what cannot be read whole is shown as it was typed. */
+/** Unreadable text stays as typed. */
 export function formatPhone(text: string): string {
   const { phones, whole } = read(text);
   return whole && phones.every(({ kind }) => kind !== 'filler')
@@ -119,37 +113,29 @@ export function formatPhone(text: string): string {
     : cleanPhone(text);
 }
 
-/** Chat link of a number with country code, perhaps with a text to begin with. */
 export const chatLink = (number: string, text?: string): string =>
   `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 
-/** Chat link of a stored phone; null for a number without a chat. */
 export function whatsappLink(phone: string | null, text?: string): string | null {
   const number = phoneIn(phone)?.whatsapp;
   return number ? chatLink(number, text) : null;
 }
 
-/**
- * What identifies the person of a stored phone: the same for every writing of a number. The digits of one that cannot
- * be read; nothing for services and fillers, which many people share.
- */
+/** Keys of a person: equal for every writing; raw digits when unreadable, none for services and fillers. */
 export function phoneKeys(text: string): string[] {
   const { phones } = read(text);
   const keys = phones.length > 0 ? phones.map(({ key }) => key) : [digits(plain(text))];
   return keys.filter((key): key is string => Boolean(key));
 }
 
-/** What a stored phone is found by: the digits of each number with its country code, and those that were typed. */
+/** The text that a search looks through: numbers with country code, then as typed. */
 export function phoneSearch(text: string): string {
   const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
   const typed = digits(plain(text));
   return [...found, ...(found.some((one) => one.includes(typed)) ? [] : [typed])].join(' ').trim();
 }
 
-/**
- * The digits to look for in what `phoneSearch` made, one of which must stand in it; null when the text is no phone nor
- * a part of one.
- */
+/** Alternatives to find in a `phoneSearch` text; null when the text is no phone or part of one. */
 export function searchedDigits(text: string): string[] | null {
   const found = read(text).phones.map(({ e164 }) => digits(e164 ?? ''));
   const dialled = dialledDigits(text);

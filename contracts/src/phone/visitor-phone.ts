@@ -5,7 +5,7 @@ import { cleanPhone } from './phone-parsing.js';
 
 const WRONG_LENGTHS = new Set<PhoneFault>(['phone_too_short', 'phone_no_area', 'phone_too_long']);
 
-/** What the site's forms say of a phone, null when it is right: of a wrong number of digits always the same sentence. */
+/** Every wrong length gives the same sentence. */
 export function visitorPhoneProblem(phone: string): string | null {
   const read = readPhone(phone);
   if (!('why' in read)) return null;
@@ -13,7 +13,7 @@ export function visitorPhoneProblem(phone: string): string | null {
   return isShort || WRONG_LENGTHS.has(read.code) ? 'Telefone deve ter 10 ou 11 dígitos' : read.why;
 }
 
-/** The phone of a visit request as it is sent and kept: the 10 or 11 digits of a national number, else as typed. */
+/** The stored form: digits of a national number, else the text as typed. */
 export function normalisedVisitorPhone(text: string): string {
   const typed = text.replace(/[\s().-]/g, '');
   if (/^(?:[1-9]\d{9,10}|0[3589]00\d{6,7})$/.test(typed)) return typed;

@@ -5,10 +5,7 @@ import { recordPausedHeader } from './paused-projections.js';
 import { proxyErrorText } from './proxy-texts.js';
 import { withErrorReference } from './error-reference.js';
 
-/**
- * An answer that is not OK. `message` follows docs/behaviour/calls-and-errors.md#errors-in-the-browser;
- * `body` is the text that may be shown, and `raw` the unchanged answer.
- */
+/** `body` may be shown; `raw` is the unchanged answer. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,13 +17,13 @@ export class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** The code to show: of a mistake that is the server's, not of a refusal that speaks for itself. */
+  /** Only for the server's own failures. */
   get reference(): string | undefined {
     return this.status >= 500 ? this.body?.reference : undefined;
   }
 }
 
-/** The options of a call, apart from its path. A `FormData` body is sent as it is, anything else as JSON. */
+/** A `FormData` body is sent unchanged, any other as JSON. */
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -34,16 +31,15 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Asks for the password again; false when the person does not show it. */
+/** Resolves to false when the person gives no password. */
 type Reauthenticate = () => Promise<boolean>;
 let reauthenticate: Reauthenticate | null = null;
 
-/** From now on a call that needs the password again asks for it, and is repeated. */
+/** A call that needs the password again asks for it and is repeated. */
 export function setReauthentication(ask: Reauthenticate | null): void {
   reauthenticate = ask;
 }
 
-/** Calls the server with the session cookie and returns the answer's JSON with its headers. */
 export async function callWithHeaders<T>(
   path: string,
   options?: CallOptions,
@@ -51,12 +47,10 @@ export async function callWithHeaders<T>(
   const response = await answerTo(path, options);
   const text = await response.text();
   const data = text === '' ? undefined : parsed(text);
-  // Such as the page of a network that asks to sign in first.
   if (data === undefined && text !== '') throw new ApiError(response.status, text, null);
   return { data: data as T, headers: response.headers };
 }
 
-/** Calls the server with the session cookie and returns the answer as a file. */
 export async function callForFile(path: string, options?: CallOptions): Promise<Blob> {
   return (await answerTo(path, options)).blob();
 }
@@ -85,12 +79,10 @@ async function answerTo(path: string, options: CallOptions = {}): Promise<Respon
   throw error;
 }
 
-/** Calls the server with the session cookie and returns the answer's JSON. */
 export async function call<T>(path: string, options?: CallOptions): Promise<T> {
   return (await callWithHeaders<T>(path, options)).data;
 }
 
-/** A path with the parameters that have a value. */
 export function withQuery(path: string, parameters: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -100,19 +92,18 @@ export function withQuery(path: string, parameters: Record<string, string | numb
   return text ? `${path}?${text}` : path;
 }
 
-/** The text with the failure's code, where it has one to show. */
 export const withErrorCode = (error: unknown, text: string): string =>
   withErrorReference(text, error instanceof ApiError ? error.reference : undefined);
 
-/** Where the answer is not this program's. */
+/** Text for an answer of another program, such as a proxy. */
 const textOf = ({ status, body, raw }: ApiError): string | undefined =>
   body ? undefined : proxyErrorText(status, raw);
 
-/** The Portuguese text of a failure: the server's own when there is one. */
+/** The server's own text comes first. */
 export function shownMessage(error: unknown, fallback: string): string {
   if (error instanceof ApiError)
     return withErrorCode(error, error.body?.message ?? textOf(error) ?? fallback);
-  // fetch rejects with a TypeError, in English, when there is no answer.
+  // fetch rejects with a TypeError, in English, without an answer.
   if (error instanceof TypeError) return 'Sem conexão com o servidor. Verifique a internet e tente de novo.';
   return fallback;
 }

@@ -1,7 +1,6 @@
 import { composedPassword } from '@lox/contracts/password.js';
 import { USER_LIMITS, type ChangeOwnPassword } from '@lox/contracts/user-management.js';
 
-/** The form to change the own password, as typed. */
 export interface OwnPasswordForm extends ChangeOwnPassword {
   repeated: string;
 }
@@ -9,7 +8,6 @@ export type OwnPasswordProblems = { [field in keyof OwnPasswordForm]?: string };
 
 export const NO_PASSWORDS: OwnPasswordForm = { currentPassword: '', newPassword: '', repeated: '' };
 
-/** Errors by field, with the server's own texts where it checks the same. */
 export function ownPasswordProblems(form: OwnPasswordForm): OwnPasswordProblems {
   const problems: OwnPasswordProblems = {};
   if (form.currentPassword === '') problems.currentPassword = 'Senha atual é obrigatória';
@@ -19,7 +17,6 @@ export function ownPasswordProblems(form: OwnPasswordForm): OwnPasswordProblems 
   return problems;
 }
 
-/** The request's path and body. */
 export const ownPasswordCall = ({ currentPassword, newPassword }: OwnPasswordForm) => ({
   path: '/api/auth/password',
   body: { currentPassword, newPassword } satisfies ChangeOwnPassword,

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Names the projections that an operator has paused, in answers to the staff; absent where none is. */
+/** In answers to staff; absent when none is paused. */
 const HEADER = 'X-Paused';
 
 let paused = '';
 const listeners = new Set<() => void>();
 
-/** Notes what an answer of the server says of it. */
 export function recordPausedHeader(headers: Headers): void {
   const now = headers.get(HEADER) ?? '';
   if (now === paused) return;
@@ -21,6 +20,5 @@ function subscribe(listener: () => void): () => void {
 
 const now = (): string => paused;
 
-/** The projections that are paused, as the last answer said. */
 export const usePausedProjections = (): string[] =>
   useSyncExternalStore(subscribe, now, now).split(', ').filter(Boolean);

@@ -1,9 +1,6 @@
 import { abilityOf, type Ability, type OwnPermissions } from '@lox/contracts/permissions.js';
 import type { SessionUser } from '@lox/contracts/users.js';
 
-/**
- * The signed-in person's permissions; none without the matrix (docs/behaviour/session-and-access.md#session).
- */
 export function abilityFor({ id, role }: SessionUser, own: OwnPermissions | undefined): Ability {
   return abilityOf({ id, role, permissions: own?.permissions ?? {}, team: own?.team });
 }

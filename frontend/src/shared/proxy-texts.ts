@@ -1,6 +1,6 @@
 const FRONT = 'servidor que fica na frente do sistema (proxy)';
 
-/** What answers say that this program did not write: they have a page of HTML, or nothing, for a body. */
+/** Errors of a proxy, whose body is HTML or empty. */
 const TEXTS: Record<number, string> = {
   408: `O envio parou no caminho, e o ${FRONT} desistiu de esperar. Verifique a internet e tente de novo.`,
   413: `O envio é grande demais: passa do limite do ${FRONT}. Envie menos de uma vez, ou peça a quem administra o servidor para aumentar esse limite.`,
@@ -12,9 +12,6 @@ const TEXTS: Record<number, string> = {
   504: `O sistema demorou demais para responder ao ${FRONT}. Confira se a alteração foi feita antes de tentar de novo.`,
 };
 
-/**
- * The text for an error that is no JSON of this program's: what the server in front has done; undefined where its status
- * says nothing by itself. A 503 without any text is nobody's in particular.
- */
+/** Undefined where the status alone says nothing. */
 export const proxyErrorText = (status: number, body: string): string | undefined =>
   status === 503 && body.trim() === '' ? undefined : TEXTS[status];

@@ -10,23 +10,20 @@ import {
 import type { Notification } from '@lox/contracts/notifications.js';
 import { io, type Socket } from 'socket.io-client';
 
-/** Handlers for the socket's messages. */
 export interface LiveHandlers {
   onNotification(notification: Notification): void;
   onHint(hint: ChangeHint): void;
-  /** The connection was down or came up late: anything may have been missed. */
+  /** Messages may have been missed. */
   onReconnected(): void;
-  /** Nobody is signed in here any more, as far as the server knows. */
   onRefused(): void;
 }
 
-/** Why the server refuses new lines of this browser, which more attempts would not change. */
+/** More attempts do not change these refusals. */
 const LASTING = [SOCKET_REFUSED, 'too_many'];
 
 /**
- * Opens the live connection (docs/behaviour/calls-and-errors.md#live-line); returns a function that closes
- * it. After five failures it waits until the next ping is due, the page becomes visible or the network is
- * back.
+ * Returns a function that closes the connection. After five failures it waits for a ping, a visible page or the
+ * network.
  */
 export function connectLive(user: { id: string; role: string }, handlers: LiveHandlers): () => void {
   const socket: Socket<ServerMessages, ClientMessages> = io({
@@ -47,7 +44,7 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
     onMissed();
     const refusal = refusalIn(error);
     if (!LASTING.includes(refusal)) return;
-    // Ends the attempts: the next one is made with the next ping.
+    // Ends the attempts until the next ping.
     socket.disconnect();
     if (refusal === SOCKET_REFUSED) handlers.onRefused();
   });
@@ -58,7 +55,7 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   });
   socket.on('notification', (notification) => handlers.onNotification(notification));
   socket.on('hint', (hint) => handlers.onHint(hint));
-  // The old line's end counts as missed: what is on screen is fetched again.
+  // A handover counts as a reconnection: data is fetched again.
   socket.on('handover', () => void socket.disconnect().connect());
   const tryAgain = () => {
     if (document.visibilityState === 'visible' && !socket.active) socket.connect();
@@ -78,7 +75,6 @@ export function connectLive(user: { id: string; role: string }, handlers: LiveHa
   };
 }
 
-/** What the server says of a handshake that it refuses, or of a first message; empty where it says nothing. */
 function refusalIn(error: Error & { context?: unknown }): string {
   const { responseText } = (error.context ?? {}) as { responseText?: unknown };
   if (typeof responseText !== 'string') return error.message;

@@ -1,19 +1,15 @@
 import type { ErrorBody } from '@lox/contracts/errors.js';
 import { ApiError } from './api.js';
 
-/** The progress of an upload, and its cancellation. */
 export interface UploadOptions {
-  /** From 0 to 1; 1 while the server processes the upload. */
+  /** 1 while the server processes the upload. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** Asks for an answer in lines of JSON, and is told each as it comes. */
+  /** Asks the server for an answer in lines of JSON. */
   onLine?: (line: unknown) => void;
 }
 
-/**
- * Sends files as `call` sends JSON, and reports the upload's progress, which `fetch` cannot. Of an answer in lines the
- * last one is the result.
- */
+/** `call` with upload progress, which `fetch` lacks; the last line is the result. */
 export function sendForm<T>(
   method: 'POST' | 'PATCH' | 'PUT',
   path: string,
@@ -55,7 +51,7 @@ export function sendForm<T>(
         reject(new ApiError(request.status, text, isObject(body) ? body : null, request.responseText));
       }
     };
-    // Like fetch when there is no answer.
+    // As fetch rejects without an answer.
     request.onerror = () => reject(new TypeError('Network request failed'));
     request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', abort);

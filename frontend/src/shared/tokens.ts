@@ -1,4 +1,4 @@
-/** The colours and sizes of `tokens.css` for code that cannot read CSS variables, such as Ant Design's theme. */
+/** Repeats `tokens.css` for code that cannot read CSS variables. */
 export const tokens = {
   ink: '#17211d',
   inkSoft: '#4c5a54',

@@ -1,17 +1,14 @@
 import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** How long the pointer rests before a tooltip shows (docs/behaviour/navigation.md#tooltips). */
 export const TOOLTIP_DELAY_MS = 700;
-/** Within this time after a tooltip closed, the next one shows at once. */
+/** Within this time after a tooltip closed, the next shows at once. */
 export const TOOLTIP_SKIP_MS = 300;
-/** Time to move from the element to its tooltip, which stays open under the pointer (WCAG 1.4.13). */
+/** Time to move onto the tooltip, which stays open under the pointer (WCAG 1.4.13). */
 const CROSSING_MS = 100;
 
-/** Closes the open tooltip: there is one at a time. */
 let closeOpen: (() => void) | null = null;
 let leftAt = -Infinity;
 
-/** Event handlers of the elements around the trigger and around its tooltip. */
 export interface TooltipEvents {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(): void;
@@ -20,7 +17,7 @@ export interface TooltipEvents {
   onBlur(): void;
 }
 
-/** When a tooltip is open: after hovering, and at once on keyboard focus. Touch and clicks show none. */
+/** Hover and keyboard focus open it, touch and clicks do not. */
 export function useTooltip(): { open: boolean; events: TooltipEvents } {
   const [open, setOpen] = useState(false);
   const { events, close } = useMemo(() => controls(setOpen), []);

@@ -2,7 +2,6 @@ import type { AnalyticsEvent, AnalyticsHit } from '@lox/contracts/public-calls.j
 
 const PATH = '/api/analytics';
 
-/** Whether the visitor opts out of tracking: Do Not Track, or Global Privacy Control. */
 export function wantsNoTracking(browser: {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
@@ -10,7 +9,6 @@ export function wantsNoTracking(browser: {
   return browser.doNotTrack === '1' || browser.doNotTrack === 'yes' || browser.globalPrivacyControl === true;
 }
 
-/** Counts a visitor's action: the event, the page's path and a label, no personal data. Fire and forget. */
 export function track(event: AnalyticsEvent, label?: string): void {
   if (wantsNoTracking(navigator)) return;
   const hit: AnalyticsHit = { event, path: window.location.pathname, ...(label ? { label } : {}) };

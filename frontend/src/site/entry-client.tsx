@@ -13,7 +13,7 @@ import { loadPage, preloadLinkedPages } from './routes.js';
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as HydrationState;
 const reads = new PageQueryCache(state.queries, () => import('./api/load-queries.js'));
 
-// Load the page's own code first, so that hydration matches the server's HTML.
+// The page's code first: hydration must match the HTML.
 void loadPage(window.location.pathname).then(() => {
   hydrateRoot(
     document.getElementById('app')!,

@@ -17,17 +17,14 @@ import { loadPage } from './routes.js';
 export { keptAddress } from './kept-address.js';
 
 const assetsOf = buildAssets();
-/** Everything has been read before the page is rendered. */
 const noQueries = () => Promise.reject(new Error('A page being rendered reads nothing more'));
 
-/**
- * Renders the page of a URL: reads first, then one synchronous render. No state is kept after the request.
- */
+/** Nothing is kept after the request. */
 export const render: RenderSite = async ({ url, origin, brand, renderedAt, mapboxToken, get }) => {
   const api = serverApi(get);
   const queryClient = createSiteQueryClient(api);
   const address = new URL(`${origin}${url}`);
-  // A failed read is stored in the cache as failed: the page then renders its error state.
+  // A failed query renders an error state.
   const [source] = await Promise.all([
     loadPage(address.pathname),
     ...pageQueries(address).map((query) => queryClient.prefetchQuery({ ...query, retry: false })),

@@ -3,7 +3,7 @@ import { listingUrl, parseListingSearch } from './pages/listing/listing-search.j
 import { isListingPath } from './pages/listing/listing-path.js';
 import { matchRoute } from './routes.js';
 
-/** All addresses that show one page have one such address: parameters that it does not read are no part of it. */
+/** Drops parameters that the page does not read, so that each page is cached once. */
 export const keptAddress: CanonicalAddress = (url) => {
   const { pathname, searchParams } = new URL(url, 'http://site');
   if (isListingPath(pathname)) return listingUrl(parseListingSearch(pathname, searchParams));

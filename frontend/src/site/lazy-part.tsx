@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { lazyValue } from './lazy-value.js';
 
-/** A part that few visitors see. Its code is loaded when it is first rendered; until then, and without it, nothing is. */
+/** Renders nothing until its code has loaded. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const code = lazyValue(load);
   return function Part(props: P) {

@@ -1,12 +1,9 @@
-/** Lazily loaded code. */
 export interface LazyValue<T> {
-  /** The loaded value; undefined before. */
   loaded: T | undefined;
-  /** Loads once. After a failure the next call tries again. */
+  /** A failed load is retried by the next call. */
   load(): Promise<T>;
 }
 
-/** Wraps `load` so that it runs once. */
 export function lazyValue<T>(load: () => Promise<T>): LazyValue<T> {
   let loading: Promise<T> | undefined;
   const code: LazyValue<T> = {

@@ -7,7 +7,7 @@ import { matchRoute } from './routes.js';
 
 type QueriesOfPage = (params: PageProps['params'], url: URL) => SiteQuery<unknown>[];
 
-/** By route path. Only the server needs this: the browser starts from the dehydrated state. */
+/** Only the server needs them: the browser has the dehydrated state. */
 const QUERIES_BY_ROUTE: Readonly<Record<string, QueriesOfPage>> = {
   '/': homeQueries,
   '/imoveis': (_, url) => listingQueries(url.pathname, url.searchParams),
@@ -15,7 +15,6 @@ const QUERIES_BY_ROUTE: Readonly<Record<string, QueriesOfPage>> = {
   ...Object.fromEntries(PAGE_KEYS.map((key) => [PAGE_PATHS[key], () => [pageContentQuery(key)]])),
 };
 
-/** All data that the page of a URL shows at first: read by the server before it renders. */
 export function pageQueries(url: URL): SiteQuery<unknown>[] {
   const { route, params } = matchRoute(url.pathname);
   return [settingsQuery(), ...(QUERIES_BY_ROUTE[route.path]?.(params, url) ?? [])];

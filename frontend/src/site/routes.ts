@@ -10,7 +10,6 @@ interface Route {
   page: ComponentType<PageProps> | LazyPage;
 }
 
-// Every page has its own chunk and style sheet; its HTML links to both, so that they load early.
 const HomePage = lazyPage('src/site/pages/home/home-page.tsx', () =>
   import('./pages/home/home-page.js').then((module) => module.HomePage),
 );
@@ -40,7 +39,7 @@ const ROUTES: readonly Route[] = [
   { path: '/', page: HomePage },
   LISTING,
   { path: '/imovel/:slug', page: PropertyPage },
-  // The server redirects these when the id is that of a live property.
+  // The server redirects these for a live property.
   { path: '/property/:id', page: NonPublicPropertyPage },
   { path: '/properties/:id', page: NonPublicPropertyPage },
   { path: '/terras-de-tuvivas', page: LandingPage },
@@ -48,7 +47,6 @@ const ROUTES: readonly Route[] = [
   { path: '/seed', page: SeedPage },
 ];
 
-/** The page of a path, and its path parameters. */
 export function matchRoute(pathname: string): { route: Route; params: PageProps['params'] } {
   for (const route of ROUTES) {
     const params = paramsOf(route.path, pathname);
@@ -57,7 +55,7 @@ export function matchRoute(pathname: string): { route: Route; params: PageProps[
   return { route: isListingPath(pathname) ? LISTING : NOT_FOUND, params: {} };
 }
 
-/** Loads the code of a path's page; returns its module, null when it is part of every page. */
+/** Null for a page without its own chunk. */
 export async function loadPage(pathname: string): Promise<string | null> {
   const { page } = matchRoute(pathname).route;
   if (!('load' in page)) return null;
@@ -65,11 +63,10 @@ export async function loadPage(pathname: string): Promise<string | null> {
   return page.source;
 }
 
-/** Starts preloading a page's code on hover or focus of a link to it; `ahead` loads what every page then needs. */
+/** `ahead` loads the code that every page needs. */
 export function preloadLinkedPages(ahead: () => void): void {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // A failure shows when the link is followed.
     if (link?.origin !== window.location.origin) return;
     loadPage(link.pathname).catch(() => undefined);
     ahead();
@@ -78,7 +75,6 @@ export function preloadLinkedPages(ahead: () => void): void {
   document.addEventListener('focusin', onIntent, { passive: true });
 }
 
-/** The parameters of a path that fits a route's, with or without a slash at its end; null when it does not. */
 function paramsOf(route: string, pathname: string): PageProps['params'] | null {
   const names = route.split('/');
   const parts = pathname.replace(/\/+$/, '').split('/');
@@ -92,7 +88,6 @@ function paramsOf(route: string, pathname: string): PageProps['params'] | null {
   return params;
 }
 
-/** As it is when it is badly encoded. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -12,7 +12,6 @@ import { ToastProvider } from './components/toasts/toast-provider.js';
 import { WhatsAppButton } from './components/whatsapp-button/whatsapp-button.js';
 import { matchRoute } from './routes.js';
 
-/** The public site: the frame and the page of the current URL. */
 export function SiteApp() {
   const { pathname, search } = useLocation();
   const { route, params } = matchRoute(pathname);
@@ -41,7 +40,7 @@ export function SiteApp() {
   );
 }
 
-/** A followed link starts at the top and moves the focus there; "back" restores the scroll position. */
+/** "Back" restores the scroll position. */
 function useScrollAndFocus(pathname: string, search: string) {
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();
@@ -59,19 +58,17 @@ function useScrollAndFocus(pathname: string, search: string) {
 
 const pageOf = (search: string) => new URLSearchParams(search).get('page');
 
-/** Retries once in the browser what failed during server rendering. */
 function useRetryFailedReads() {
   const reads = usePageQueryCache();
   useEffect(() => reads.retryFailed(), [reads]);
 }
 
-/** Asks who is signed in. */
 function useLoadSession() {
   const api = useApi();
   const reads = usePageQueryCache();
   useEffect(() => {
     const query = sessionQuery();
-    // Without an answer the page is a visitor's.
+    // After a failure the page stays a visitor's.
     void api.get(query.queryKey[0]).then(
       (session) => reads.set(query, session as SiteAnswer<typeof query>),
       () => undefined,

@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Data of the whole page, the same in browser and server. */
 export interface SiteContextValue {
-  /** Origin of the site. */
   origin: string;
-  /** The hour in which the page was rendered: both sides compute dates from it. */
+  /** The hour of rendering: both sides compute dates from it. */
   renderedAt: string;
-  /** For place suggestions; null without a configured token. */
+  /** Null without a maps token. */
   mapboxToken: string | null;
 }
 
@@ -16,5 +14,4 @@ const SiteContext = createContext<SiteContextValue>({
   mapboxToken: null,
 });
 export const SiteProvider = SiteContext.Provider;
-/** Returns the data of the whole page. */
 export const useSite = (): SiteContextValue => useContext(SiteContext);

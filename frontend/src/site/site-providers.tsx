@@ -7,7 +7,6 @@ import { BrandProvider } from './site-brand.js';
 import { HeadProvider, type HeadSink } from './head/document-head.js';
 import { SiteProvider, type SiteContextValue } from './site-context.js';
 
-/** State that the server embeds in the page for hydration. */
 export interface HydrationState {
   brand: Brand;
   site: SiteContextValue;
@@ -22,7 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The app's providers, the same in browser and server. */
 export function SiteProviders({ api, reads, state, sink, children }: Props) {
   return (
     <PageQueryCacheProvider value={reads}>

@@ -5,10 +5,8 @@ import { browserApi } from './site-api.js';
 
 export { hydrate };
 
-/** The browser's query client. */
 export const client = createSiteQueryClient(browserApi);
 
-/** See `LoadQueries`. */
 export function watch(queries: QueryClient, query: SiteQuery<unknown>, changed: () => void): () => void {
   return new QueryObserver(queries, query).subscribe(changed);
 }

@@ -5,7 +5,6 @@ import { propertyQuery, sessionQuery, settingsQuery } from './queries.js';
 
 const SETTINGS = { whatsappNumber: '5519999990000', availableRegions: [], creci: '' };
 
-/** The reads of a page that came with the settings, and what was asked of the server since. */
 function page(read: { updatedAt?: number } = {}) {
   const asked: unknown[] = [];
   const client = new QueryClient({
@@ -30,7 +29,6 @@ function page(read: { updatedAt?: number } = {}) {
   return { reads, asked, loads: () => loads };
 }
 
-/** Resolves when a watched read has an answer. */
 function answered(reads: PageQueryCache, query: ReturnType<typeof propertyQuery>): Promise<unknown> {
   return new Promise((found) => {
     const look = () => {

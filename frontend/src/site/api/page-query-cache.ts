@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useState, useSyncExternalStore 
 import type { DehydratedState, Query, QueryClient, QueryState } from '@tanstack/react-query';
 import type { SiteQuery } from './queries.js';
 
-/** What is known of one read. */
 export interface QueryResult<T> {
   data: T | undefined;
   error: Error | null;
@@ -16,18 +15,13 @@ interface Watcher {
   stop?: () => void;
 }
 
-/** Loads TanStack Query: a client, and the means to fill and watch it. */
 export type LoadQueries = () => Promise<{
   client: QueryClient;
   hydrate: (client: QueryClient, state: DehydratedState) => void;
-  /** Fetches when the client has nothing fresh; calls back on every change. Returns how to stop. */
   watch: (client: QueryClient, query: SiteQuery<unknown>, changed: () => void) => () => void;
 }>;
 
-/**
- * The reads of a page. It starts from what came with its HTML, which is all that most pages ever show; the
- * first read beyond that loads TanStack Query, which answers from then on.
- */
+/** Starts with the page's embedded state; the first query beyond it loads TanStack Query. */
 export class PageQueryCache {
   readonly #given: Map<string, DehydratedState['queries'][number]>;
   readonly #watchers = new Set<Watcher>();
@@ -38,15 +32,14 @@ export class PageQueryCache {
     given: DehydratedState,
     private readonly load: LoadQueries,
   ) {
-    // As fresh as its HTML, which is rendered anew when its data has changed: how long ago that was, and by which
-    // clock, says nothing.
+    // Embedded data counts as fresh: its age on another clock says nothing.
     const dataUpdatedAt = Date.now();
     this.#given = new Map(
       given.queries.map((query) => [query.queryHash, { ...query, state: { ...query.state, dataUpdatedAt } }]),
     );
   }
 
-  /** What is known now; the same object until it changes. */
+  /** The same object until it changes. */
   stateOf<T>({ queryKey }: SiteQuery<T>): QueryState<T> | undefined {
     const state = this.#client
       ? this.#client.getQueryState(queryKey)
@@ -54,7 +47,7 @@ export class PageQueryCache {
     return state as QueryState<T> | undefined;
   }
 
-  /** Calls back when a read changes, and fetches it when it is missing or stale. Returns how to stop. */
+  /** Fetches a missing or stale query. */
   watch(query: SiteQuery<unknown>, changed: () => void): () => void {
     const watcher: Watcher = { query, changed };
     this.#watchers.add(watcher);
@@ -66,7 +59,6 @@ export class PageQueryCache {
     };
   }
 
-  /** Stores what is known from elsewhere. */
   set<T>({ queryKey }: SiteQuery<T>, data: T): void {
     if (this.#client) {
       this.#client.setQueryData(queryKey, () => data);
@@ -78,13 +70,11 @@ export class PageQueryCache {
       if (hash(watcher.query.queryKey) === hash(queryKey)) watcher.changed();
   }
 
-  /** Asks once more for what failed during server rendering. */
   retryFailed(): void {
     if (![...this.#given.values()].some(({ state }) => state.status === 'error')) return;
     this.refetch(({ state }) => state.status === 'error');
   }
 
-  /** Asks anew for the reads that are chosen. */
   refetch(predicate: (query: Query) => boolean): void {
     this.client().then(
       (client) => client.refetchQueries({ predicate }),
@@ -92,12 +82,11 @@ export class PageQueryCache {
     );
   }
 
-  /** Loads TanStack Query ahead of a read. When that fails, the next read tries again. */
+  /** A failed load is retried by the next query. */
   prepare(): void {
     this.client().catch(() => undefined);
   }
 
-  /** The client with everything that is known. */
   async client(): Promise<QueryClient> {
     this.#queries ??= this.load();
     try {
@@ -113,7 +102,7 @@ export class PageQueryCache {
     }
   }
 
-  /** Whether what came with the HTML is enough. What failed is asked for once more by `heal`. */
+  /** A failed embedded query suffices: `retryFailed` asks for it again. */
   #suffices(query: SiteQuery<unknown>): boolean {
     const known = this.#given.get(hash(query.queryKey))?.state;
     if (!known) return query.enabled === false;
@@ -132,20 +121,18 @@ const hash = (key: SiteQuery<unknown>['queryKey']) => JSON.stringify(key);
 const ReadsContext = createContext<PageQueryCache | null>(null);
 export const PageQueryCacheProvider = ReadsContext.Provider;
 
-/** The reads of this page. */
 export function usePageQueryCache(): PageQueryCache {
   const reads = useContext(ReadsContext);
   if (!reads) throw new Error('No ReadsProvider above');
   return reads;
 }
 
-/** Reads from the server: at once what came with the page, else as soon as it is there. */
 export function usePageQuery<T>(query: SiteQuery<T>): QueryResult<T> & { refetch: () => void } {
   const reads = usePageQueryCache();
   const [path] = query.queryKey;
   const watch = useCallback(
     (changed: () => void) => reads.watch(query, changed),
-    // Queries are made anew at each rendering; their path says which one it is.
+    // Queries are new at each rendering; the path identifies them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [reads, path],
   );
@@ -157,12 +144,12 @@ export function usePageQuery<T>(query: SiteQuery<T>): QueryResult<T> & { refetch
 }
 
 export interface KeptQueryResult<T> extends QueryResult<T> {
-  /** The data is another read's. */
+  /** The data is the previous query's. */
   isPlaceholderData: boolean;
   refetch: () => void;
 }
 
-/** As `usePageQuery`; until another read's answer has come, the last one's stays. */
+/** Keeps the previous data until the new answer comes. */
 export function useKeptPageQuery<T>(query: SiteQuery<T>): KeptQueryResult<T> {
   const read = usePageQuery(query);
   const [last, setLast] = useState(read.data);

@@ -3,13 +3,12 @@ import type { ErrorBody } from '@lox/contracts/errors.js';
 import type { ApiAnswer } from '@lox/contracts/site-rendering.js';
 import { withErrorReference } from '../../shared/error-reference.js';
 
-/** The site's API client: over HTTP in the browser; on the server, `get` is answered in the same process. */
+/** In-process during server rendering. */
 export interface SiteApi {
   get(path: string): Promise<unknown>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<unknown>;
 }
 
-/** An answer that is not OK, as docs/behaviour/calls-and-errors.md#errors-in-the-browser says. */
 export class SiteApiError extends Error {
   constructor(
     readonly status: number,
@@ -20,20 +19,18 @@ export class SiteApiError extends Error {
   }
 }
 
-/** The displayable message of a refused call; null when there is none. */
 export function serverMessage(error: unknown): string | null {
   const { message } = refusalOf(error);
   return typeof message === 'string' && message !== '' ? withSiteErrorCode(error, message) : null;
 }
 
-/** The text with the code of a mistake that is the server's; a refusal speaks for itself. */
+/** Adds the code only for the server's own failures. */
 export const withSiteErrorCode = (error: unknown, text: string): string =>
   withErrorReference(
     text,
     error instanceof SiteApiError && error.status >= 500 ? refusalOf(error).reference : undefined,
   );
 
-/** The server's errors by field. */
 export const serverFields = (error: unknown): { [field: string]: string } => refusalOf(error).fields ?? {};
 
 function refusalOf(error: unknown): Partial<ErrorBody> {
@@ -45,7 +42,6 @@ function refusalOf(error: unknown): Partial<ErrorBody> {
   }
 }
 
-/** The browser's API: same origin, with the session cookie. */
 export const browserApi: SiteApi = {
   get: (path) => call(path, { method: 'GET' }),
   post: (path, body, headers) =>
@@ -56,7 +52,6 @@ export const browserApi: SiteApi = {
     }),
 };
 
-/** The API during server rendering: read-only. */
 export function serverApi(answer: (path: string) => Promise<ApiAnswer>): SiteApi {
   return {
     async get(path) {
@@ -79,5 +74,4 @@ async function call(path: string, init: RequestInit): Promise<unknown> {
 
 const ApiContext = createContext<SiteApi>(browserApi);
 export const ApiProvider = ApiContext.Provider;
-/** The API of this page. */
 export const useApi = (): SiteApi => useContext(ApiContext);

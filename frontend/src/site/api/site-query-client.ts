@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { SiteApiError, type SiteApi } from './site-api.js';
 
-/**
- * The query client of one page; its defaults: docs/behaviour/site-listing.md#freshness-of-the-sites-reads.
- */
 export function createSiteQueryClient(api: SiteApi): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,10 +13,10 @@ export function createSiteQueryClient(api: SiteApi): QueryClient {
             throw error;
           }
         },
-        // Without a network a read fails at once instead of being paused.
+        // Offline queries fail at once.
         networkMode: 'always',
         retry: false,
-        // A read that failed on the server starts as failed, so that hydration matches the HTML.
+        // A query that failed on the server starts as failed, as hydration needs.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -2,10 +2,7 @@ import { useCallback, useRef } from 'react';
 import { recordContact } from '../components/lead-widget/lead-widget-seen.js';
 import { useApi } from './site-api.js';
 
-/**
- * Submits a form once: a retry of the same content has the same idempotency key, so the server stores it only
- * once. Once it is sent, the visitor has contacted the agency.
- */
+/** A retry of the same content has the same key. */
 export function useIdempotentPost(path: string): (body: object) => Promise<unknown> {
   const api = useApi();
   const last = useRef<{ content: string; key: string } | null>(null);
@@ -22,7 +19,7 @@ export function useIdempotentPost(path: string): (body: object) => Promise<unkno
   );
 }
 
-/** A random UUID; `crypto.randomUUID` is missing on plain HTTP, except on localhost. */
+/** `crypto.randomUUID` is missing on plain HTTP. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

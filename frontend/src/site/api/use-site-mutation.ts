@@ -8,7 +8,7 @@ interface Options<T> {
 
 type State<T> = { status: 'idle' | 'pending' | 'success' | 'error'; data?: T; error: Error | null };
 
-/** Sends something when asked to, and says how far it is. The callbacks run even when its page was left. */
+/** Callbacks run even after the page was left. */
 export function useSiteMutation<T>({ send, onSuccess, onError }: Options<T>) {
   const [{ status, data, error }, setState] = useState<State<T>>({ status: 'idle', error: null });
   const start = async () => {

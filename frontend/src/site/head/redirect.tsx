@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHeadSink, type HeadSink } from './document-head.js';
 
-/** Redirects the visitor: by HTTP on the server, by navigation in the browser. */
 export function Redirect({ to }: { to: string }) {
   const sink = useHeadSink();
   const navigate = useNavigate();

@@ -24,7 +24,6 @@ const KINDS: Record<PropertyType, string> = {
   industrial: 'Place',
 };
 
-/** The agency for search engines. The settings add its regions and its registration. */
 export function agencyData(brand: Brand, origin: string, settings?: SystemSettings): object {
   const { logo, about } = brand;
   const phone = phoneIn(brand.phone)?.e164;
@@ -66,7 +65,6 @@ export function agencyData(brand: Brand, origin: string, settings?: SystemSettin
   };
 }
 
-/** The site and its search URL. */
 export function siteData({ brandName }: Brand, origin: string): object {
   return {
     '@context': CONTEXT,
@@ -84,7 +82,6 @@ export function siteData({ brandName }: Brand, origin: string): object {
   };
 }
 
-/** The breadcrumb from the home page on; the last entry is the page itself. */
 export function breadcrumbData(trail: readonly { name: string; path: string }[], origin: string): object {
   return {
     '@context': CONTEXT,
@@ -98,7 +95,6 @@ export function breadcrumbData(trail: readonly { name: string; path: string }[],
   };
 }
 
-/** A property for sale or rent: price, rooms, area and address. */
 export function listingData(property: PublicProperty, origin: string): object {
   const url = `${origin}/imovel/${property.slug}`;
   const { bedrooms, bathrooms, area, images } = property;

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The assets of a page, from the client build. */
 export interface BuildAssets {
-  /** The entry script. */
   scripts: string[];
-  /** Modules that the entry and the page import: preloaded. */
+  /** Preloaded. */
   modules: string[];
   styles: string[];
   fonts: string[];
 }
 
-/** One entry of Vite's manifest. */
 export interface ViteManifestEntry {
   file: string;
   css?: string[];
@@ -20,13 +17,9 @@ export interface ViteManifestEntry {
 export type ViteManifest = Record<string, ViteManifestEntry>;
 
 const ENTRY = 'src/site/entry-client.tsx';
-// The fonts of the first visible text; the others load on demand.
+// Fonts of the first visible text; others load on demand.
 const EARLY_FONTS = /(figtree-latin-wght|fraunces-latin-opsz)-normal/;
 
-/**
- * Reads the manifest of the client build, beside the server's; returns a function from a page's module to its
- * assets.
- */
 export function buildAssets(): (source: string | null) => BuildAssets {
   const manifest = JSON.parse(
     readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -39,7 +32,6 @@ export function buildAssets(): (source: string | null) => BuildAssets {
   };
 }
 
-/** The assets of the entry and, when the page has its own module, those of that. */
 export function assetsOf(manifest: ViteManifest, source: string | null): BuildAssets {
   const chunks = [ENTRY, ...(source ? [source] : [])].reduce(
     (found, name) => collect(manifest, name, found),
@@ -61,7 +53,7 @@ function collect(manifest: ViteManifest, name: string, found: Map<string, ViteMa
   if (found.has(name)) return found;
   found.set(name, chunk);
   for (const imported of chunk.imports ?? []) collect(manifest, imported, found);
-  // A page's styles come after those of its imports, so that they win; the entry's come first.
+  // A page's styles follow its imports', so that they win.
   if (name !== ENTRY) {
     found.delete(name);
     found.set(name, chunk);

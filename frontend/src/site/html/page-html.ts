@@ -16,13 +16,9 @@ interface PageParts {
   state: HydrationState;
 }
 
-/** What social networks show of a page without a picture of its own. */
 export const shareImage = ({ logo }: Brand): string => (logo ? logoUrl(logo.id, 'share.jpg') : '/share.jpg');
 
-/**
- * The whole HTML of a page. It has no inline script or style, so it needs no nonce and can be cached by its
- * ETag.
- */
+/** No inline script or style: the page needs no nonce and is cached by ETag. */
 export function pageHtml({ head, picture, origin, brand, assets, body, state }: PageParts): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -47,7 +43,6 @@ ${ICON_DRAWINGS}
 `;
 }
 
-/** Title, description and metadata for previews and search engines. */
 function description(head: DocumentHeadProps | undefined, origin: string, brand: Brand): string {
   const title = escapeHtml(head?.title ?? brand.brandName);
   const text = escapeHtml(head?.description ?? '');
@@ -83,12 +78,12 @@ function lines<T>(entries: readonly T[], line: (entry: T) => string): string {
   return entries.map(line).join('\n');
 }
 
-/** Escapes text for HTML content and quoted attributes. */
+/** Safe in HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that cannot close its script element. */
+/** The text cannot close its script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

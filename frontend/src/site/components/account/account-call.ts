@@ -4,10 +4,8 @@ import { cleanEmail } from '@lox/contracts/email.js';
 import type { RegisterVisitor } from '@lox/contracts/public-calls.js';
 import { isEmail, isSignInEmail } from '@lox/contracts/validation.js';
 
-/** Create an account, or sign in. */
 export type AccountFormMode = 'register' | 'login';
 
-/** The form as typed. */
 export interface AccountFields {
   name: string;
   email: string;
@@ -16,10 +14,8 @@ export interface AccountFields {
 
 export const NO_ACCOUNT: AccountFields = { name: '', email: '', password: '' };
 
-/** Minimum password length of a new account. */
 const PASSWORD_MIN = 8;
 
-/** Errors by field, with the server's own texts. */
 export function accountErrors(
   { name, email, password }: AccountFields,
   way: AccountFormMode,
@@ -36,7 +32,6 @@ export function accountErrors(
   };
 }
 
-/** The path and body of the call. */
 export function accountCall(
   { name, email, password }: AccountFields,
   way: AccountFormMode,

@@ -7,13 +7,11 @@ import type { AccountFormProps } from './account-form.js';
 const AccountForm = lazyForm<AccountFormProps>(() =>
   import('./account-form.js').then((module) => module.AccountForm),
 );
-/** Preloads the form's code. */
 export const loadAccountForm = () => void AccountForm.load().catch(() => undefined);
 
-/** The dialog to create an account or sign in. */
 export function AccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [way, setWay] = useState<AccountFormMode>('register');
-  /** A new key on each close resets the form, so that a typed password is not kept. */
+  /** A new key resets the form on each close: no typed password is kept. */
   const [closings, setClosings] = useState(0);
   const close = useCallback(() => {
     setClosings((last) => last + 1);

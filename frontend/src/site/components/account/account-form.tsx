@@ -33,10 +33,6 @@ export interface AccountFormProps {
   onClose: () => void;
 }
 
-/**
- * Creates a visitor's account or signs in; either way the visitor is signed in
- * (docs/behaviour/site-forms.md#account).
- */
 export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
   const { brandName } = useSiteBrand();
   const api = useApi();
@@ -49,7 +45,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
     send: async (fields) => {
       const { path, body } = accountCall(fields, way);
       const { user } = (await api.post(path, body)) as { user?: SessionUser };
-      // The second step is asked for on the staff's page alone.
+      // Only the staff's page asks for the second factor.
       if (!user) throw new Error('Esta conta usa a verificação em duas etapas: entre em /admin/login.');
       return { user };
     },
@@ -92,7 +88,7 @@ export function AccountForm({ way, onWay, onClose }: AccountFormProps) {
 interface PasswordProps extends FieldState {
   value: string;
   onChange: (value: string) => void;
-  /** A new password, so that the browser does not fill in a saved one. */
+  /** Keeps the browser from filling in a saved password. */
   fresh: boolean;
 }
 

@@ -7,9 +7,6 @@ import { AccountDialog, loadAccountForm } from './account-dialog.js';
 
 const SignedInLinks = lazyPart(() => import('./signed-in-links.js').then((module) => module.SignedInLinks));
 
-/**
- * For visitors: sign-in and, once signed in, password and sign-out. Administrators have theirs in the header.
- */
 export function AccountLinks() {
   const user = usePageQuery(sessionQuery()).data?.user;
   const [dialog, setDialog] = useState<'unseen' | 'open' | 'closed'>('unseen');
@@ -27,7 +24,7 @@ export function AccountLinks() {
         </button>
       )}
       {user && user.role !== 'admin' && <SignedInLinks user={user} />}
-      {/* Rendered at the end of the page, so that it does not inherit the colours of its opener. */}
+      {/* A portal keeps the opener's colours out. */}
       {dialog !== 'unseen' &&
         createPortal(<AccountDialog open={dialog === 'open'} onClose={close} />, document.body)}
     </>

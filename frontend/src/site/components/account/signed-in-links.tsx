@@ -5,7 +5,6 @@ import { useSiteLogout } from './use-site-logout.js';
 
 const SitePasswordDialog = lazy(() => import('./site-password-dialog.js'));
 
-/** For visitors with an account: password and sign-out. */
 export function SignedInLinks({ user }: { user: SessionUser }) {
   const leaving = useSiteLogout();
   const [password, setPassword] = useState<'unseen' | 'open' | 'closed'>('unseen');
@@ -18,7 +17,7 @@ export function SignedInLinks({ user }: { user: SessionUser }) {
       <button type="button" disabled={leaving.isPending} onClick={() => leaving.start()}>
         Sair
       </button>
-      {/* At the end of the page, so that it does not inherit the colours of its opener. */}
+      {/* A portal keeps the opener's colours out. */}
       {password !== 'unseen' &&
         createPortal(
           <Suspense>

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Alterar senha: changes the visitor's own password. */
 export default function SitePasswordDialog({ user, open, onClose }: Props) {
   const api = useApi();
   const toast = useSiteToast();
@@ -53,7 +52,7 @@ export default function SitePasswordDialog({ user, open, onClose }: Props) {
       description="As suas outras sessões serão encerradas."
     >
       <form {...form} className={styles.form}>
-        {/* Tells a password manager which account the password belongs to. */}
+        {/* Names the account for password managers. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         {FIELDS.map(({ name, label, autoComplete }) => {
           const { value, onChange, ...state } = field(name);

@@ -5,7 +5,6 @@ import { useApi } from '../../api/site-api.js';
 import { useSiteMutation } from '../../api/use-site-mutation.js';
 import { useSiteToast } from '../toasts/toast-provider.js';
 
-/** Ends the session and goes to the home page (docs/behaviour/session-and-access.md#signing-out). */
 export function useSiteLogout() {
   const api = useApi();
   const reads = usePageQueryCache();
@@ -14,7 +13,7 @@ export function useSiteLogout() {
   return useSiteMutation({
     send: () => api.post('/api/auth/logout'),
     onSuccess: async () => {
-      // Drop all cached reads; visible ones are refetched as a visitor.
+      // Visible queries are refetched as a visitor.
       const [session] = sessionQuery().queryKey;
       reads.set(sessionQuery(), { user: null });
       await navigate('/');

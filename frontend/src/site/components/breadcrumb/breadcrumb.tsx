@@ -1,7 +1,6 @@
 import { Link } from '../link/link.js';
 import styles from './breadcrumb.module.css';
 
-/** The path to a page: Home, the pages in between, and the page itself. */
 export function Breadcrumb({
   between = [],
   here,

@@ -6,7 +6,6 @@ const ContactForm = lazyForm<ContactFormProps>(() =>
   import('./contact-form.js').then((module) => module.ContactForm),
 );
 
-/** The contact modal (docs/behaviour/site-forms.md#contact-dialog). */
 export function ContactDialog({ open, ...props }: ContactFormProps & { open: boolean }) {
   usePreload(ContactForm);
   return (

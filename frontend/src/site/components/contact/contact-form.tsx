@@ -17,10 +17,6 @@ export interface ContactFormProps {
   onClose: () => void;
 }
 
-/**
- * The contact dialog's form (docs/behaviour/site-forms.md#contact-dialog). It keeps its values until they are
- * sent.
- */
 export function ContactForm({ subject, onClose }: ContactFormProps) {
   const toast = useSiteToast();
   const submit = useIdempotentPost('/api/leads');

@@ -3,7 +3,6 @@ import { visitorPhoneProblem } from '@lox/contracts/phone/visitor-phone.js';
 import { missingFields, type CreateLead, type LeadContactField } from '@lox/contracts/leads.js';
 import { isEmail } from '@lox/contracts/validation.js';
 
-/** The form as typed. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -11,7 +10,6 @@ export interface ContactFields {
   message: string;
 }
 
-/** The subject of the request. */
 export interface ContactSubject {
   propertyId: string;
   propertyTitle: string;
@@ -19,11 +17,9 @@ export interface ContactSubject {
 
 export const EMPTY_CONTACT: ContactFields = { name: '', email: '', phone: '', message: '' };
 
-/** The required fields (docs/behaviour/site-forms.md#contact-dialog). */
 export const missingContactFields = (fields: ContactFields): LeadContactField[] =>
   missingFields('contact_modal', fields);
 
-/** Errors of fields that are filled in but invalid. */
 export function contactErrors({ email, phone }: ContactFields): Partial<Record<keyof ContactFields, string>> {
   const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
@@ -32,7 +28,6 @@ export function contactErrors({ email, phone }: ContactFields): Partial<Record<k
   };
 }
 
-/** The lead that the contact modal sends. */
 export function contactLead(fields: ContactFields, propertyId: string | null): CreateLead {
   const message = fields.message.trim();
   return {

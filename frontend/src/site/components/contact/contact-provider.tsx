@@ -4,10 +4,8 @@ import type { ContactSubject } from './contact-lead.js';
 
 type OpenContact = (subject?: ContactSubject) => void;
 const ContactContext = createContext<OpenContact>(() => undefined);
-/** Opens the contact modal. */
 export const useContact = (): OpenContact => useContext(ContactContext);
 
-/** Provides the page's single contact modal. */
 export function ContactProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<{ open: boolean; subject: ContactSubject | null }>({
     open: false,

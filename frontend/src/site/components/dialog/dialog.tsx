@@ -12,14 +12,11 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A native modal dialog: traps the focus, closes on Escape and restores the focus. The page darkens in the first frame
- * after the click; the dialog comes with the second, since a modal dialog makes the browser style the whole page anew.
- */
+/** Darkens the page a frame before it opens, since a modal dialog restyles the whole page. */
 export function Dialog({ open, onClose, title, description, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // The content stays mounted after the first opening, so that typed values survive closing.
+  // Stays mounted: typed values survive closing.
   const [used, setUsed] = useState(open);
   if (open && !used) setUsed(true);
   useEffect(() => {
@@ -38,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children }: Props) {
         aria-describedby={description ? `${id}-description` : undefined}
         onClose={onClose}
         onMouseDown={(event) => {
-          // The dialog element itself fills the screen around its panel.
+          // The element fills the screen around its panel.
           if (event.target === event.currentTarget) onClose();
         }}
       >

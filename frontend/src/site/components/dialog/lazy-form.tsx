@@ -2,13 +2,11 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyValue } from '../../lazy-value.js';
 import styles from './dialog.module.css';
 
-/** The lazily loaded content of a dialog; loaded on opening, or a little earlier: see `usePreload`. */
 export interface LazyForm<P> {
   (props: P): ReactNode;
   load(): Promise<unknown>;
 }
 
-/** The dialog opens at once, and shows that its form is loading or could not be loaded. */
 export function lazyForm<P extends object>(load: () => Promise<ComponentType<P>>): LazyForm<P> {
   const code = lazyValue(load);
   function Form(props: P) {
@@ -40,7 +38,7 @@ function Missing() {
   return (
     <div className={styles.coming} role="alert">
       <p>Não foi possível carregar o formulário.</p>
-      {/* A new release may have replaced the chunk: only a reload finds the new one. */}
+      {/* A new release may have replaced the chunk: only a reload finds it. */}
       <button type="button" className="button" onClick={() => window.location.reload()}>
         Atualizar a página
       </button>
@@ -48,14 +46,13 @@ function Missing() {
   );
 }
 
-/** Preloads a form's code at the visitor's first interaction, before most people press a button. */
+/** Preloads at the visitor's first interaction. */
 export function usePreload({ load }: Pick<LazyForm<never>, 'load'>): void {
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
     const leave = () => signs.forEach((sign) => document.removeEventListener(sign, onSign));
     const onSign = () => {
       leave();
-      // After the answer to what was done. A failure shows when the dialog is opened.
       setTimeout(() => void load().catch(() => undefined));
     };
     signs.forEach((sign) => document.addEventListener(sign, onSign, { passive: true }));

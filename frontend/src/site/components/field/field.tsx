@@ -8,11 +8,9 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** The layout of a field. */
 export interface FieldState {
   required?: boolean;
   invalid?: boolean;
-  /** The error below the control. */
   error?: string;
 }
 
@@ -21,7 +19,6 @@ interface Props extends FieldState {
   children: (props: ControlProps) => ReactNode;
 }
 
-/** A labelled form field. */
 export function Field({ label, required, invalid, error, children }: Props) {
   const id = useId();
   const wrong = invalid || error !== undefined;

@@ -11,7 +11,7 @@ interface Props extends FieldState {
   onChange: (value: string) => void;
 }
 
-/** Name and contact fields. `first`: ref of the field to focus when the page scrolls to the form. */
+/** `first` gets the focus when the page scrolls here. */
 export function NameField({
   label = 'Nome',
   value,
@@ -36,7 +36,6 @@ export function NameField({
   );
 }
 
-/** A phone, masked while a national one is typed (docs/behaviour/site-forms.md#fields-of-a-person). */
 export function PhoneField({ value, onChange, error, ...state }: Props) {
   const [left, setLeft] = useState(false);
   const problem = left && value.trim() !== '' ? visitorPhoneProblem(value) : null;

@@ -4,30 +4,23 @@ import { useSiteMutation } from '../../api/use-site-mutation.js';
 type Errors<F> = { [N in keyof F]?: string };
 
 interface Options<F, A> {
-  /** Initial values, also used for the reset after sending. */
+  /** Also the values after sending. */
   empty: F;
-  /** Errors by field. */
   errors: (fields: F) => Errors<F>;
-  /** Required fields that are empty; marked without a text. */
+  /** Required fields that are empty, marked without a text. */
   missing?: (fields: F) => readonly (keyof F)[];
-  /** The server's errors by field. */
   refused?: (error: Error | null) => Errors<F>;
-  /** Show errors while typing instead of only after the first attempt to submit. */
+  /** Shows errors before the first attempt to submit. */
   early?: boolean;
   send: (fields: F) => Promise<A>;
   onSent: (answer: A) => void;
   onFailed: (error: Error) => void;
-  /** The form was not submitted. */
   onStopped?: (missing: readonly (keyof F)[]) => void;
 }
 
-/**
- * A form of the site: holds its values until they are sent, marks errors from the first attempt to submit,
- * and focuses the first one. Without a library: see docs/adr/0025-one-form-library.md.
- */
+/** Marks errors from the first attempt on. No library: docs/adr/0025-one-form-library.md. */
 export function useSiteForm<F extends object, A>(options: Options<F, A>) {
   const [fields, setFields] = useState(options.empty);
-  /** Attempts to submit since the last reset. */
   const [tries, setTries] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
   const clear = () => {
@@ -53,9 +46,7 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
     fields,
     sending: sending.isPending,
     clear,
-    /** Hides the errors until the next attempt. */
     unmark: () => setTries(0),
-    /** Props of a field. */
     field: <N extends keyof F>(name: N) => ({
       value: fields[name],
       invalid: tries > 0 && missing.includes(name),
@@ -65,7 +56,6 @@ export function useSiteForm<F extends object, A>(options: Options<F, A>) {
         setFields((last) => ({ ...last, [name]: value }));
       },
     }),
-    /** Props of the form element. */
     form: {
       ref,
       noValidate: true,

@@ -26,7 +26,6 @@ const HELP = [
   { to: '/privacidade', label: 'Política de Privacidade' },
 ] as const;
 
-/** The footer of every page (docs/behaviour/site-home.md#footer). */
 export const Footer = memo(function Footer() {
   const brand = useSiteBrand();
   const { brandName, phone, email, address, openingHours, about } = brand;

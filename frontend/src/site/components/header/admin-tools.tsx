@@ -4,7 +4,6 @@ import { SpriteIcon } from '../icons/sprite-icon.js';
 import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './header.module.css';
 
-/** For administrators: back-office link, greeting and sign-out. */
 export function AdminTools({ user, wide = false }: { user: SessionUser; wide?: boolean }) {
   const leaving = useSiteLogout();
   return (

@@ -20,7 +20,6 @@ const LINKS = [
   { to: '/imoveis?isNewConstruction=true', label: 'Lançamentos' },
 ] as const;
 
-/** The header of every page (docs/behaviour/site-home.md#header). */
 export function Header() {
   const { pathname, search, key } = useLocation();
   const contact = useContact();
@@ -28,7 +27,7 @@ export function Header() {
   const { brandName } = useSiteBrand();
   const user = usePageQuery(sessionQuery()).data?.user;
   const admin = user?.role === 'admin' ? user : null;
-  // Tied to the URL where it was opened: following a link closes the menu.
+  // Tied to the URL: following a link closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const setOpen = (value: boolean) => setOpenAt(value ? key : null);

@@ -1,5 +1,4 @@
-// Only the server has the drawings: every page's HTML holds each once (`html/page-html.ts`), and icons refer to them.
-// Strokes in a 24 × 24 view box; the logos of the social networks are filled.
+// Only the server imports them: a page's HTML holds each once, and icons refer to it.
 const STROKES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -42,7 +41,6 @@ const MARKS = {
 
 export type IconName = keyof typeof STROKES | keyof typeof MARKS;
 
-/** The drawings as an SVG that shows nothing by itself. */
 export const ICON_DRAWINGS = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${[
   ...Object.entries(STROKES).map(([name, path]) => symbol(name, path, '')),
   ...Object.entries(MARKS).map(([name, path]) => symbol(name, path, ' fill="currentColor" stroke="none"')),

@@ -2,7 +2,6 @@ import type { IconName } from './drawings.js';
 
 export type { IconName };
 
-/** An icon beside a text, or in a button with its own label; hidden from screen readers. */
 export function SpriteIcon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

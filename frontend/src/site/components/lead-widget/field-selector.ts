@@ -1,2 +1,1 @@
-/** What is filled in. */
 export const FIELD_SELECTOR = 'input, select, textarea, [contenteditable]';

@@ -5,10 +5,8 @@ import { useAutoOpen } from './use-auto-open.js';
 
 const dialog = lazyValue(() => import('./widget-dialog.js').then((module) => module.WidgetDialog));
 
-/** Links with which the visitor contacts the agency. */
 const CHATS = 'a[href^="https://wa.me/"], a[href^="tel:"], a[href^="mailto:"]';
 
-/** The lead widget (docs/behaviour/site-forms.md#lead-widget): opens automatically, once per browser. */
 export function LeadWidget() {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);

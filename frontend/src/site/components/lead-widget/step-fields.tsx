@@ -14,12 +14,10 @@ import styles from './lead-widget.module.css';
 interface Props {
   step: WidgetStep;
   answers: WidgetAnswers;
-  /** What is wrong with the phone that could not be sent. */
   wrongPhone?: string;
   onChange: (answers: WidgetAnswers) => void;
 }
 
-/** The controls of one step. */
 export function StepFields({ step, ...props }: Props) {
   const { answers, onChange } = props;
   if (step !== 'type') return <LaterFields step={step} {...props} />;
@@ -33,7 +31,7 @@ export function StepFields({ step, ...props }: Props) {
   );
 }
 
-/** The regions are read once the first question is answered, a step before they are shown. */
+/** Reads the regions one step before they are shown. */
 function LaterFields({ step, ...props }: Props & { step: Exclude<WidgetStep, 'type'> }) {
   const { answers, onChange } = props;
   const known = usePageQuery(regionsQuery()).data?.availableRegions ?? [];

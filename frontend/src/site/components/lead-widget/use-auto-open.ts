@@ -4,13 +4,10 @@ import { markLeadWidgetSeen, isLeadWidgetSeen } from './lead-widget-seen.js';
 
 const OPEN_AFTER_MS = 5000;
 const TRY_AGAIN_MS = 1000;
-/** Who has just typed goes on soon, though no field has the focus. */
+/** A pause in typing is no idleness. */
 const TYPING_MS = 10_000;
 
-/**
- * Opens something once per browser, five seconds after load, and not while the visitor is busy, nor after they have
- * written by themselves. Runs `prepare` first; when that fails, it tries again on another visit.
- */
+/** Once per browser, unless the visitor is busy or has written; a failed `prepare` is retried on another visit. */
 export function useAutoOpen(prepare: () => Promise<unknown>, open: () => void): void {
   useEffect(() => {
     if (isLeadWidgetSeen()) return;

@@ -29,14 +29,10 @@ const QUESTIONS: Record<WidgetStep, string> = {
   thanks: 'Obrigado!',
 };
 
-/** The made-up agency's widget goes by its short name (docs/behaviour/site-forms.md). */
 const widgetTitle = (brandName: string): string =>
   `Corretor ${brandName === BUILT_IN_AGENCY.name ? 'LOX' : brandName}`;
 
-/**
- * The dialog of the lead widget. It opens automatically, so it is not modal and does not take
- * the focus; on a phone it begins as one line. Closing it discards the answers.
- */
+/** Opens by itself, so it is not modal and takes no focus. */
 export function WidgetDialog({ onClose }: { onClose: () => void }) {
   const { brandName } = useSiteBrand();
   const dialog = useRef<HTMLDialogElement>(null);

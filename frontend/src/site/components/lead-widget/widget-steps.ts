@@ -1,11 +1,9 @@
 import { missingFields, type CreateLead } from '@lox/contracts/leads.js';
 import { PROPERTY_TYPE_LABELS, type PropertyType, type Purpose } from '@lox/contracts/properties.js';
 
-/** The five steps of the widget (docs/behaviour/site-forms.md#lead-widget). */
 export const WIDGET_STEPS = ['type', 'purpose', 'region', 'contact', 'thanks'] as const;
 export type WidgetStep = (typeof WIDGET_STEPS)[number];
 
-/** The visitor's answers; empty text for unanswered ones. */
 export interface WidgetAnswers {
   type: PropertyType | '';
   purpose: Purpose | '';
@@ -24,34 +22,28 @@ export const NO_ANSWERS: WidgetAnswers = {
   phone: '',
 };
 
-/** The property types in the first step: what the agency mainly sells. */
 export const WIDGET_TYPES = ['apartment', 'house', 'gated_community', 'land', 'farm', 'commercial'] as const;
 
 export const WIDGET_PURPOSES: Record<Purpose, string> = { sale: 'Comprar', rent: 'Alugar' };
 
-/** Used when the regions cannot be read or none is set. */
 export const FALLBACK_REGIONS = ['Campinas', 'Jaguariúna'] as const;
 
-/** Whether the step is answered, so that the visitor may continue. */
 export function isStepComplete(step: WidgetStep, answers: WidgetAnswers): boolean {
   if (step === 'thanks') return false;
   if (step === 'contact') return missingFields('lead_widget', answers).length === 0;
   return answers[step] !== '';
 }
 
-/** The next or previous step; stops at both ends. */
 export function neighbour(step: WidgetStep, by: 1 | -1): WidgetStep {
   return WIDGET_STEPS[WIDGET_STEPS.indexOf(step) + by] ?? step;
 }
 
-/** The visitor's request as a text for staff. */
 export function interestMessage({ type, purpose, region }: WidgetAnswers): string {
   const kind = type === '' ? 'Imóvel' : PROPERTY_TYPE_LABELS[type];
   const aim = purpose === '' ? 'comprar ou alugar' : WIDGET_PURPOSES[purpose].toLowerCase();
   return `Interessado em ${kind} para ${aim} na região ${region}`;
 }
 
-/** The lead that the widget sends. */
 export function widgetLead(answers: WidgetAnswers): CreateLead {
   return {
     name: answers.name.trim(),

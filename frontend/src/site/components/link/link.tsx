@@ -5,7 +5,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   to: string;
 }
 
-/** A link to another page of the site. React Router's own weighs 4 kB more, for what only its data routes use. */
+/** React Router's own weighs 4 kB more. */
 export function Link({ to, ...rest }: Props) {
   return <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />;
 }

@@ -2,10 +2,8 @@ import { logoUrl } from '@lox/contracts/agency.js';
 import { useSiteBrand } from '../../site-brand.js';
 import styles from './logo.module.css';
 
-/** Names up to here stand in one line. */
 const LONG = 24;
 
-/** The agency's logo; without one an open door, and its name. */
 export function Logo() {
   const { brandName, logo } = useSiteBrand();
   if (logo) {

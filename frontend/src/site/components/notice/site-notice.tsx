@@ -8,13 +8,11 @@ interface Props {
   icon: IconName;
   title: string;
   children?: ReactNode;
-  /** For errors: read out at once. */
   alert?: boolean;
-  /** The page's h1, when it has no other. */
+  /** The page's h1. */
   main?: boolean;
 }
 
-/** A message in place of content: nothing found, nothing there yet, or an error. */
 export function SiteNotice({ icon, title, children, alert = false, main = false }: Props) {
   const Heading = main ? 'h1' : 'h2';
   return (
@@ -28,7 +26,6 @@ export function SiteNotice({ icon, title, children, alert = false, main = false 
   );
 }
 
-/** Shown instead of a list that could not be read. */
 export function SiteLoadError({
   error,
   onRetry,
@@ -49,7 +46,6 @@ export function SiteLoadError({
   );
 }
 
-/** The code by which a mistake of the server's is found, as small print; nothing for any other failure. */
 export function ErrorCode({ error }: { error: unknown }) {
   const { print } = splitErrorReference(withSiteErrorCode(error, ''));
   return print && <small>{print}</small>;

@@ -9,7 +9,6 @@ interface Props {
   addressOfPage: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ current, last, addressOfPage }: Props) {
   if (last <= 1) return null;
   return (

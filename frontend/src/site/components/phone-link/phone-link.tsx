@@ -1,7 +1,6 @@
 import { formatPhone, phoneIn } from '@lox/contracts/phone/phone.js';
 import type { ReactNode } from 'react';
 
-/** The agency's phone as a link that dials it; as a text when it cannot be dialled. `children` stand before it. */
 export function PhoneLink({ phone, children }: { phone: string; children?: ReactNode }) {
   const tel = phoneIn(phone)?.tel;
   return tel ? (

@@ -6,21 +6,19 @@ import styles from './photo.module.css';
 interface Props {
   url: string;
   alt: string;
-  /** The `sizes` attribute: its width on the page. */
   sizes: string;
-  /** The page's main image: loaded first. */
+  /** The page's main image. */
   eager?: boolean;
-  /** `contain` shows all of it, `cover` fills its box. */
   fit?: 'cover' | 'contain';
   onBroken?: () => void;
 }
 
-/** A photo in the best format and width for the browser. Its box must have its own aspect ratio. */
+/** The box needs its own aspect ratio. */
 export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken }: Props) {
   const sources = photoSources(url);
   const sink = useHeadSink();
   if (sink && eager && sources) announce(sink, sources.avif, sizes);
-  // An image that failed before hydration fired its error event without a listener.
+  // An image that failed before hydration fired its event without a listener.
   const check = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken?.();
@@ -49,7 +47,6 @@ export function Photo({ url, alt, sizes, eager = false, fit = 'cover', onBroken 
   );
 }
 
-/** A browser that cannot show AVIF leaves the announced picture alone, and finds its own in the page. */
 function announce(sink: HeadSink, srcSet: string, sizes: string): void {
   sink.picture ??= { type: 'image/avif', srcSet, sizes };
 }

@@ -2,7 +2,6 @@ import type { PublicProperty } from '@lox/contracts/properties.js';
 
 const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The badges of a card (docs/behaviour/site-home.md#card-of-a-property), in display order. */
 export function badgesOf(
   { slug, featured, createdAt, isNewConstruction, purpose, type }: PublicProperty,
   now: Date,

@@ -7,7 +7,6 @@ import { badgesOf } from './badges.js';
 import { PropertyFacts } from './property-facts.js';
 import styles from './property-card.module.css';
 
-/** A property in a list. Without a slug it has no page: it is dimmed and has no link. */
 export function PropertyCard({ property, eager }: { property: PublicProperty; eager?: boolean }) {
   const { renderedAt } = useSite();
   const { slug, title, type, neighborhood, city, price, purpose } = property;

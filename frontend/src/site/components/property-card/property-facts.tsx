@@ -10,7 +10,6 @@ interface Fact {
   label: string;
 }
 
-/** Rooms, baths, parking and area; unknown or zero values are omitted. */
 export function PropertyFacts({ property, large = false }: { property: PublicProperty; large?: boolean }) {
   const facts = factsOf(property);
   if (facts.length === 0) return null;

@@ -6,11 +6,9 @@ import styles from './property-grid.module.css';
 interface Props {
   properties: readonly PublicProperty[];
   columns: 3 | 4;
-  /** Whether the first card's picture is the page's main image. */
   eager?: boolean;
 }
 
-/** A grid of cards with up to the given number of columns; rendered for other properties only. */
 export const PropertyGrid = memo(function PropertyGrid({ properties, columns, eager = false }: Props) {
   return (
     <ul className={`${styles.grid} ${columns === 3 ? styles.three : styles.four}`}>
@@ -23,7 +21,6 @@ export const PropertyGrid = memo(function PropertyGrid({ properties, columns, ea
   );
 });
 
-/** Placeholder of the same size while the cards load. */
 export function PropertyGridSkeleton({ count, columns }: { count: number; columns: 3 | 4 }) {
   return (
     <div className={`${styles.grid} ${columns === 3 ? styles.three : styles.four}`} role="status">

@@ -6,15 +6,12 @@ import { lightOf, sceneOf } from './scene.js';
 
 interface Props {
   property: Pick<PublicProperty, 'id' | 'type' | 'images' | 'title'>;
-  /** The `sizes` attribute: its width on the page. */
   sizes: string;
-  /** The page's main image: loaded at once. */
   eager?: boolean;
-  /** Empty where the title is shown beside it. */
+  /** Empty beside a visible title. */
   alt?: string;
 }
 
-/** A property's first photo, or a drawing of its type when it has none or the photo fails to load. */
 export function PropertyPicture({ property, sizes, eager = false, alt = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const photo = property.images[0];

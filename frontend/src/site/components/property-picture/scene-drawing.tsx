@@ -4,11 +4,10 @@ import styles from './property-picture.module.css';
 
 interface Props extends Scene {
   light: Light;
-  /** Accessible name; without it the drawing is decorative. */
+  /** Without a label the drawing is decorative. */
   label?: string;
 }
 
-/** A drawn scene that fills its box. */
 export function SceneDrawing({ front, back, light, label }: Props) {
   const meaning = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@lox/contracts/properties.js';
 
-/** A drawing: foreground and background, both symbols of `assets/scenes.svg`. */
+/** Symbols of `assets/scenes.svg`. */
 export interface Scene {
   front: 'house' | 'villa' | 'apartment' | 'land' | 'farm' | 'store' | 'office' | 'warehouse';
   back: 'hills' | 'city' | 'fields';
@@ -23,13 +23,12 @@ const SCENES: Record<PropertyType, Scene> = {
   industrial: { front: 'warehouse', back: 'city' },
 };
 
-/** The drawing for properties of this type without photos. */
 export const sceneOf = (type: PropertyType): Scene => SCENES[type];
 
 export const LIGHTS = ['day', 'golden', 'dusk'] as const;
 export type Light = (typeof LIGHTS)[number];
 
-/** The colour variant of a property: always the same one, but it varies between properties. */
+/** Always the same for one property. */
 export function lightOf(id: string): Light {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;

@@ -6,12 +6,11 @@ import styles from './location-input.module.css';
 const DEBOUNCE_MS = 300;
 const NONE: readonly GeocodedPlace[] = [];
 
-/** City or neighbourhood; with a token of the maps service it suggests places while typing. */
 export function LocationInput({ id }: { id: string }) {
   const { mapboxToken } = useSite();
   const list = useId();
   const [text, setText] = useState('');
-  /** The text to look up; null once a suggestion was taken or dismissed. */
+  /** Null once a suggestion was taken or dismissed. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [found, setFound] = useState(NONE);
   const [active, setActive] = useState(-1);
@@ -82,7 +81,7 @@ export function LocationInput({ id }: { id: string }) {
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Keep the focus in the field, so that its blur does not close the list before the click.
+              // Keeps the focus: a blur would close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(place)}
             >

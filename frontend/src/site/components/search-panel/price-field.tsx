@@ -10,7 +10,6 @@ interface Props {
   initial?: number;
 }
 
-/** A price in reais: grouped while it is typed, read once it is left, a plain field without JavaScript. */
 export function PriceField({ label, name, placeholder, initial }: Props) {
   const before = useRef('');
   const [error, setError] = useState<string>();

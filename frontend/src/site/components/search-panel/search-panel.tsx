@@ -13,10 +13,7 @@ const PURPOSES: readonly { value: Purpose; label: string }[] = [
   { value: 'rent', label: 'Alugar' },
 ];
 
-/**
- * The hero's search. Without JavaScript it is a plain form: Comprar and Alugar then submit it with their
- * purpose, and the listing parses prices as typed.
- */
+/** Works without JavaScript: buttons submit the purpose, and the listing parses prices as typed. */
 export function SearchPanel() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +26,7 @@ export function SearchPanel() {
   };
   return (
     <form className={styles.panel} action="/imoveis" method="get" role="search" onSubmit={onSubmit}>
-      {/* The default button for Enter: otherwise the first of the buttons below. */}
+      {/* Enter uses this button, not the first of those below. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Buscar
       </button>

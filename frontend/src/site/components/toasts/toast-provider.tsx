@@ -14,7 +14,6 @@ import styles from './toasts.module.css';
 
 const VISIBLE_MS = 5000;
 
-/** A short message about the last action. */
 export interface SiteToast {
   title: string;
   description: string;
@@ -25,7 +24,7 @@ interface Toasts {
   shown: (SiteToast & { key: number }) | null;
   show: (toast: SiteToast) => void;
   dismiss: () => void;
-  /** Open modal dialogs, innermost last: the rest of the page is inert, so the toast must be inside. */
+  /** Open modal dialogs, innermost last: a toast outside would be inert. */
   hosts: readonly string[];
   setHosts: (change: (hosts: readonly string[]) => readonly string[]) => void;
 }
@@ -38,10 +37,8 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/** Shows a toast; replaces the current one. */
 export const useSiteToast = (): ((toast: SiteToast) => void) => useToasts().show;
 
-/** One toast at a time, for five seconds. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Toasts['shown']>(null);
   const [hosts, setHosts] = useState<readonly string[]>([]);
@@ -64,7 +61,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The toast container inside a modal dialog while that is open. */
 export function DialogToasts({ open }: { open: boolean }) {
   const { hosts, setHosts } = useToasts();
   const id = useId();

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTooltip } from '../../../shared/use-tooltip.js';
 import styles from './tooltip.module.css';
 
-/** A tooltip for an element that already has an accessible name. */
+/** The element needs its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const { open, events } = useTooltip();
   const id = useId();

@@ -5,7 +5,6 @@ import { useSettings } from '../../api/use-settings.js';
 import { SpriteIcon } from '../icons/sprite-icon.js';
 import styles from './whatsapp-button.module.css';
 
-/** The floating chat button, on phones only; hidden when the agency has no number. */
 export const WhatsAppButton = memo(function WhatsAppButton() {
   const href = agencyChatLink(useSettings().whatsappNumber);
   if (!href) return null;

@@ -22,7 +22,6 @@ const TITLES: Record<PageKey, string> = {
   privacy: 'Política de Privacidade',
 };
 
-/** Help, contact, terms and privacy (docs/behaviour/site-landing-and-content.md#content-pages-of-the-site). */
 export function ContentPage() {
   const path = useLocation().pathname.replace(/\/+$/, '');
   const key = PAGE_KEYS.find((candidate) => PAGE_PATHS[candidate] === path) ?? 'help';
@@ -49,7 +48,7 @@ export function ContentPage() {
         <div className={styles.columns}>
           <article className={styles.article}>
             <h1>{data.title || name}</h1>
-            {/* Sanitised by the server when it was saved and again when it was read. */}
+            {/* Sanitised by the server when saved and when read. */}
             <div className={prose.prose} dangerouslySetInnerHTML={{ __html: content }} />
           </article>
           <PageLinks page={key} />
@@ -59,7 +58,6 @@ export function ContentPage() {
   );
 }
 
-/** Links to the other pages and to the contact modal. */
 function PageLinks({ page }: { page: PageKey }) {
   const contact = useContact();
   return (

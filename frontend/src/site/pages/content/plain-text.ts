@@ -6,7 +6,6 @@ const ENTITIES: Record<string, string> = {
   '&quot;': '"',
 };
 
-/** The text of HTML on one line, for a description. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

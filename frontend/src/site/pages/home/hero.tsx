@@ -11,7 +11,6 @@ const STATS = [
   { value: '1000+', label: 'clientes felizes' },
 ] as const;
 
-/** The hero of the home page: slogan, search and key figures. */
 export function Hero() {
   const isMadeUp = isMadeUpAgency(useSiteBrand());
   return (

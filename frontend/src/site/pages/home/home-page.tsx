@@ -14,7 +14,6 @@ import { HOME_SECTIONS } from './home-sections.js';
 import { PropertySection } from './property-section.js';
 import styles from './home.module.css';
 
-/** The home page. With filters in its URL, as in the footer's links, it redirects to the listing. */
 export function HomePage() {
   const { search } = useLocation();
   const brand = useSiteBrand();

@@ -5,10 +5,9 @@ import { propertiesQuery } from '../../api/queries.js';
 const SALE = 4;
 const LAND = 3;
 const RENT = 4;
-// The search covers more fields than this section needs; other matches are filtered out below.
+// The search covers more fields; `pick` drops those matches.
 const LAND_CANDIDATES = 12;
 
-/** A section of the home page: its query, its filter, and its "see all" link. */
 export interface HomeSection {
   id: string;
   title: string;
@@ -19,14 +18,10 @@ export interface HomeSection {
   pick: (found: readonly PublicProperty[]) => readonly PublicProperty[];
 }
 
-/**
- * Whether a property mentions "condomínio" in the fields that count (docs/behaviour/site-home.md#home-page).
- */
 export function mentionsCondominium({ neighborhood, title, description }: PublicProperty): boolean {
   return [neighborhood, title, description].some((text) => foldCase(text).includes('condominio'));
 }
 
-/** The three sections, in order. */
 export const HOME_SECTIONS: readonly HomeSection[] = [
   {
     id: 'comprar',
@@ -57,5 +52,4 @@ export const HOME_SECTIONS: readonly HomeSection[] = [
   },
 ];
 
-/** What the server reads for the home page. */
 export const homeQueries = () => HOME_SECTIONS.map(({ query }) => query);

@@ -6,7 +6,6 @@ import { PropertyGrid, PropertyGridSkeleton } from '../../components/property-ca
 import type { HomeSection } from './home-sections.js';
 import styles from './home.module.css';
 
-/** One of the home page's rows of properties. */
 export function PropertySection({ section }: { section: HomeSection }) {
   const { id, title, intro, more } = section;
   return (

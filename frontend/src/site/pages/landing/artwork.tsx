@@ -13,16 +13,12 @@ const SCENES = {
 
 interface Props {
   scene: keyof typeof SCENES;
-  /** Accessible name; without it the drawing is decorative. */
+  /** Without a label the drawing is decorative. */
   label?: string;
-  /** The first thing that a visitor sees: loaded before the rest. */
   first?: boolean;
 }
 
-/**
- * One of the drawings of Terras de Tuvivas, filling its box. An image and no part of the page: a browser would style
- * its hundreds of shapes again at each opening of a dialog.
- */
+/** An image: a dialog would restyle the hundreds of shapes of inline SVG. */
 export function Artwork({ scene, label = '', first }: Props) {
   return (
     <img

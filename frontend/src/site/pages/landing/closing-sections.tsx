@@ -5,7 +5,6 @@ import { MAP_LINK } from './landing-texts.js';
 import styles from './closing.module.css';
 import landing from './landing.module.css';
 
-/** 5. Location. */
 export function Location() {
   return (
     <section className={`${landing.section} ${landing.sand}`} aria-labelledby="localizacao">
@@ -40,7 +39,6 @@ export function Location() {
   );
 }
 
-/** 6. Two banners. */
 export function Banners() {
   return (
     <section className={styles.banners} aria-label="Imagens do empreendimento">
@@ -56,7 +54,6 @@ export function Banners() {
   );
 }
 
-/** 8. Closing call to action. */
 export function FinalCall({ chat }: { chat: string | null }) {
   return (
     <section className={styles.call} aria-labelledby="chamada">

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button that scrolls to the form; without JavaScript its anchor does. */
 export function ContactLink({ className, onClick, children }: Props) {
   return (
     <a

@@ -5,7 +5,6 @@ import { InterestForm } from './interest-form.js';
 import landing from './landing.module.css';
 import styles from './contact-section.module.css';
 
-/** 7. Contact data and the form. */
 export function ContactSection() {
   const { phone, email } = useSiteBrand();
   return (

@@ -7,7 +7,6 @@ import { useSiteToast } from '../../components/toasts/toast-provider.js';
 import { FRESH_INTEREST, interestErrors, interestLead, missingInterest } from './landing-form.js';
 import styles from './contact-section.module.css';
 
-/** The landing page's form (docs/behaviour/site-landing-and-content.md#interest-form). */
 export function InterestForm() {
   const toast = useSiteToast();
   const submit = useIdempotentPost('/api/leads');

@@ -4,7 +4,6 @@ import { missingFields, type CreateLead, type LeadContactField } from '@lox/cont
 import { isEmail } from '@lox/contracts/validation.js';
 import { FIRST_MESSAGE } from './landing-texts.js';
 
-/** The form as typed. */
 export interface InterestFields {
   name: string;
   phone: string;
@@ -14,11 +13,9 @@ export interface InterestFields {
 
 export const FRESH_INTEREST: InterestFields = { name: '', phone: '', email: '', message: FIRST_MESSAGE };
 
-/** The required fields (docs/behaviour/site-landing-and-content.md#interest-form). */
 export const missingInterest = (fields: InterestFields): LeadContactField[] =>
   missingFields('terras_de_tuvivas_landing', fields);
 
-/** Errors of fields that are filled in but invalid. */
 export function interestErrors({ phone, email }: InterestFields): { phone?: string; email?: string } {
   const wrongPhone = phone.trim() === '' ? null : visitorPhoneProblem(phone);
   return {
@@ -27,7 +24,6 @@ export function interestErrors({ phone, email }: InterestFields): { phone?: stri
   };
 }
 
-/** The lead that the landing page sends. */
 export function interestLead(fields: InterestFields): CreateLead {
   const email = fields.email.trim();
   const message = fields.message.trim();

@@ -5,7 +5,6 @@ import { ContactLink } from './contact-link.js';
 import { BADGES } from './landing-texts.js';
 import styles from './hero.module.css';
 
-/** 1. The headline, and the two calls to action. */
 export function LandingHero({ chat, onVisit }: { chat: string | null; onVisit: () => void }) {
   return (
     <section className={styles.hero} aria-labelledby="paraiso">

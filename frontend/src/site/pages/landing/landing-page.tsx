@@ -16,12 +16,10 @@ import { Infrastructure, Reasons } from './reason-sections.js';
 import { useReveal } from './use-reveal.js';
 import styles from './landing.module.css';
 
-/** The made-up agency's project; any other agency has no such page. */
 export function LandingPage() {
   return useSiteBrand().hasLanding ? <Landing /> : <NotFoundPage />;
 }
 
-/** Terras de Tuvivas, section by section (docs/behaviour/site-landing-and-content.md#landing-page). */
 function Landing() {
   const brand = useSiteBrand();
   const { origin } = useSite();

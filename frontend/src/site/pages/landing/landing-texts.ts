@@ -1,6 +1,5 @@
 import type { FeatureIcon } from '../property/feature-icon.js';
 
-/** The page's texts (docs/behaviour/site-landing-and-content.md#landing-page), with fixed prices. */
 export const BADGES = ['Totalmente Aprovado', 'Documentação 100% Legal', 'Financiamento Facilitado'] as const;
 
 interface Point {
@@ -43,7 +42,6 @@ export const INFRASTRUCTURE: readonly Point[] = [
   { icon: 'play', title: 'Playground', text: 'Espaço seguro para brincar' },
 ];
 
-/** A kind of lot. */
 export interface Lot {
   id: 'essential' | 'premium' | 'exclusive';
   name: string;

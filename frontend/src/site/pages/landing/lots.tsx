@@ -4,7 +4,6 @@ import { LOTS, type Lot } from './landing-texts.js';
 import landing from './landing.module.css';
 import styles from './lots.module.css';
 
-/** 4. The three kinds of lots. */
 export function Lots({ onInterest }: { onInterest: (id: Lot['id']) => void }) {
   return (
     <section className={landing.section} aria-labelledby="terrenos">

@@ -2,7 +2,6 @@ import { FeatureDrawing } from '../property/feature-drawing.js';
 import { INFRASTRUCTURE, REASONS } from './landing-texts.js';
 import styles from './landing.module.css';
 
-/** 2. Reasons to choose it. */
 export function Reasons() {
   return (
     <section className={styles.section} aria-labelledby="porque">
@@ -22,7 +21,6 @@ export function Reasons() {
   );
 }
 
-/** 3. Shared facilities. */
 export function Infrastructure() {
   return (
     <section className={`${styles.section} ${styles.dark}`} aria-labelledby="infraestrutura">

@@ -2,10 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const THRESHOLD = 0.1;
 
-/**
- * Adds the class `visible` to every `[data-reveal]` below an element once a tenth of it is in view. Only
- * elements still below the screen get `waiting`, the start of the animation: nothing already visible moves.
- */
+/** Only elements below the screen wait: nothing visible moves. */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const elements = [...(root.current?.querySelectorAll('[data-reveal]') ?? [])];

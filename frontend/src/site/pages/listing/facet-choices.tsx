@@ -7,7 +7,6 @@ import styles from './facet-choices.module.css';
 
 type Filter = Exclude<keyof PropertyFacets, 'price'>;
 
-/** Choices shown for one filter: those that find most. */
 const MOST = 5;
 const LABELS: { [F in Filter]: (value: PropertyFacets[F][number]['value']) => string } = {
   type: (type: PropertyType) => PROPERTY_TYPE_LABELS[type],
@@ -22,7 +21,6 @@ interface Props<F extends Filter> {
   facets: PropertyFacets | undefined;
 }
 
-/** The choices of a filter that find most, each with how many properties it finds. The chosen one leads back to all. */
 export function FacetChoices<F extends Filter>({ listing, filter, facets }: Props<F>) {
   const choices = facets?.[filter].slice(0, MOST) ?? [];
   if (choices.length === 0) return null;

@@ -20,10 +20,7 @@ import styles from './filter-panel.module.css';
 
 const DEBOUNCE_MS = 500;
 
-/**
- * The filters as a plain form; with JavaScript a choice applies at once and typing after half a second. An
- * answer that is awaited changes nothing of it.
- */
+/** Works without JavaScript. */
 export const FilterPanel = memo(function FilterPanel({
   listing,
   facets,
@@ -39,21 +36,21 @@ export const FilterPanel = memo(function FilterPanel({
   const apply = (changed?: EventTarget, options?: { replace: boolean }) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    // The URL may be newer than the rendered fields, when somebody is faster than rendering; the URL counts.
+    // The URL may be newer than the rendered fields, and counts.
     const ahead = parseListingSearch(window.location.pathname, new URLSearchParams(window.location.search));
     const isAhead = listingUrl({ ...ahead, page: 1 }) !== listingUrl({ filters, sortBy, page: 1 });
     if (isAhead) showFilters(form.current, ahead.filters, ahead.sortBy, changed);
     void navigate(listingUrlOfForm(new FormData(form.current)), options);
   };
   const isNew = useRef(true);
-  // With the rendering, not after it: a choice made in between would apply what the fields still held.
+  // A layout effect: a choice made before it would apply the fields' old values.
   useLayoutEffect(() => {
     if (!form.current) return;
-    // Nothing heard what was chosen before the page's code was there.
+    // Applies a choice made before hydration.
     if (isNew.current && isChanged(form.current)) apply(undefined, { replace: true });
     else showFilters(form.current, filters, sortBy);
     isNew.current = false;
-    // It is for other filters, not for another `apply`.
+    // Runs for new filters, not for a new `apply`.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [filters, sortBy]);
 
@@ -77,7 +74,7 @@ export const FilterPanel = memo(function FilterPanel({
         method="get"
         role="search"
         className={styles.form}
-        // A reloaded page shows what its address says, not what its fields held.
+        // A reloaded page shows its URL's filters, not the fields' old values.
         autoComplete="off"
         onInput={onInput}
         onSubmit={(event) => {
@@ -196,7 +193,6 @@ export const FilterPanel = memo(function FilterPanel({
   );
 });
 
-/** Whether a field holds something else than the page came with. */
 const isChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement)
@@ -205,7 +201,7 @@ const isChanged = (form: HTMLFormElement): boolean =>
     return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
   });
 
-/** Follows changes of the URL from elsewhere (a chip, "back"), except in the field being edited. */
+/** Leaves the field being edited alone. */
 function showFilters(
   form: HTMLFormElement,
   filters: PropertySearch,
@@ -217,7 +213,7 @@ function showFilters(
   );
   for (const control of form.elements) {
     if (control === document.activeElement || control === changed) continue;
-    // A price that cannot be read stays for its author to correct.
+    // An unreadable price stays for correction.
     if (control instanceof HTMLInputElement && control.validity.customError) continue;
     const wanted = values[control.getAttribute('name') ?? ''];
     if (control instanceof HTMLSelectElement) control.value = wanted ?? '';

@@ -23,7 +23,6 @@ import {
 } from './listing-search.js';
 import styles from './listing.module.css';
 
-/** The listing (docs/behaviour/site-listing.md#parameters). Its whole state is in the URL. */
 export function ListingPage() {
   const { pathname, search } = useLocation();
   const brand = useSiteBrand();
@@ -36,7 +35,6 @@ export function ListingPage() {
   const found = useKeptPageQuery(listingQuery(listing));
   const { data, isPlaceholderData } = found;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LISTING_PAGE));
-  // An old link to a page that no longer exists.
   if (data && !isPlaceholderData && listing.page > pages)
     return <Redirect to={listingUrl({ ...listing, page: pages })} />;
   return (
@@ -121,7 +119,7 @@ function Results({ listing, found, pages }: ResultsProps) {
   return (
     <>
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
-        {/* Other results are another list: a card that is in both would otherwise jump to its new place. */}
+        {/* A new key: a card in both results would jump to its new place. */}
         <PropertyGrid key={items.map(({ id }) => id).join()} properties={items} columns={3} eager />
       </div>
       <footer className={styles.foot}>

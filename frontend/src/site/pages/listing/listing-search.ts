@@ -10,14 +10,12 @@ import {
 import { propertySearchQuery } from '../../api/queries.js';
 import { purposeOfPath } from './listing-path.js';
 
-/** The search in a listing URL. */
 export interface ListingSearch {
   filters: PropertySearch;
   sortBy: PropertySort;
   page: number;
 }
 
-/** Parses the URL; the path gives the purpose when the query does not. */
 export function parseListingSearch(pathname: string, params: URLSearchParams): ListingSearch {
   const { sortBy, limit: _limit, offset: _offset, ...filters } = parsePropertyListQuery(params);
   const page = Number(params.get('page'));
@@ -29,7 +27,6 @@ export function parseListingSearch(pathname: string, params: URLSearchParams): L
   };
 }
 
-/** The URL of a listing, without defaults. */
 export function listingUrl({ filters, sortBy, page }: ListingSearch): string {
   const params = propertyParams(filters);
   if (sortBy !== 'newest') params.set('sortBy', sortBy);
@@ -38,7 +35,6 @@ export function listingUrl({ filters, sortBy, page }: ListingSearch): string {
   return query === '' ? '/imoveis' : `/imoveis?${query}`;
 }
 
-/** The query of a listing: its page, its total and the counts beside the filters. */
 export function listingQuery({ filters, sortBy, page }: ListingSearch) {
   return propertySearchQuery({
     ...filters,
@@ -48,24 +44,20 @@ export function listingQuery({ filters, sortBy, page }: ListingSearch) {
   });
 }
 
-/** What the server reads for a listing URL. */
 export function listingQueries(pathname: string, params: URLSearchParams) {
   return [listingQuery(parseListingSearch(pathname, params))];
 }
 
-/** The listing's heading, by what is asked for (docs/behaviour/site-listing.md#page). */
 export function listingTitle(purpose: Purpose | undefined): string {
   if (!purpose) return 'Imóveis à Venda e para Locação';
   return purpose === 'rent' ? 'Imóveis para Locação' : 'Imóveis à Venda';
 }
 
-/** An active filter as a chip, and the listing without it. */
 export interface FilterChip {
   label: string;
   without: ListingSearch;
 }
 
-/** The active filters, in the order of the panel. */
 export function filterChips(listing: ListingSearch): FilterChip[] {
   const { filters } = listing;
   const labels: [keyof PropertySearch, string | undefined][] = [

@@ -2,7 +2,6 @@ import { formatPrice } from '@lox/contracts/formats.js';
 import type { PriceBar, PropertySearch } from '@lox/contracts/property-search.js';
 import styles from './price-histogram.module.css';
 
-/** Of the drawing, in units of its own. */
 const [STEP, GAP, HEIGHT, LEAST] = [10, 2, 50, 3];
 
 interface Props {
@@ -10,9 +9,7 @@ interface Props {
   filters: Pick<PropertySearch, 'minPrice' | 'maxPrice'>;
 }
 
-/** How the prices spread; what the filter leaves out is pale. */
 export function PriceHistogram({ bars, filters: { minPrice = 0, maxPrice = Infinity } }: Props) {
-  // A single bar says nothing.
   if (bars.length < 2) return null;
   const highest = Math.max(...bars.map(({ count }) => count));
   const common = bars.find(({ count }) => count === highest)!;
@@ -23,7 +20,7 @@ export function PriceHistogram({ bars, filters: { minPrice = 0, maxPrice = Infin
     `a maior parte ${rangeOf(common)}`;
   return (
     <div className={styles.histogram}>
-      {/* Drawn with attributes: the site's policy allows no styles in the page. */}
+      {/* The content security policy allows no inline styles. */}
       <svg
         role="img"
         aria-label={label}

@@ -7,7 +7,6 @@ interface Props {
   stroke?: number;
 }
 
-/** The drawing of a feature. */
 export function FeatureDrawing({ icon, size, stroke = 1.4 }: Props) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { foldCase } from '@lox/contracts/text.js';
 
-/** The symbols of `assets/features.svg`. */
+/** Symbols of `assets/features.svg`. */
 export type FeatureIcon =
   | 'pool'
   | 'grill'
@@ -25,7 +25,7 @@ export type FeatureIcon =
   | 'wifi'
   | 'check';
 
-// The first match wins, so specific words come first ("churrasqueira na varanda" is a grill).
+// First match wins: "churrasqueira na varanda" is a grill.
 const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
   ['grill', /churras|gourmet|forno de pizza/],
   ['pool', /piscina|hidromassagem|spa\b|ofuro|sauna/],
@@ -53,7 +53,6 @@ const KEYWORDS: readonly [FeatureIcon, RegExp][] = [
   ['door', /portao|entrada|acess|hall|lavabo|rampa|esquina|plano/],
 ];
 
-/** The icon of an amenity or feature, by keywords in its text. */
 export function featureIcon(text: string): FeatureIcon {
   const folded = foldCase(text);
   return KEYWORDS.find(([, words]) => words.test(folded))?.[0] ?? 'check';

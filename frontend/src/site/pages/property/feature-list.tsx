@@ -2,7 +2,6 @@ import { FeatureDrawing } from './feature-drawing.js';
 import { featureIcon } from './feature-icon.js';
 import styles from './feature-list.module.css';
 
-/** "Comodidades" or "Características": every entry with an icon; nothing when there are none. */
 export function FeatureList({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { SiteNotice } from '../../components/notice/site-notice.js';
 import { DocumentHead } from '../../head/document-head.js';
 import styles from './property.module.css';
 
-/** The "not found" state of a property's page. */
 export function MissingProperty() {
   const { brandName } = useSiteBrand();
   return (

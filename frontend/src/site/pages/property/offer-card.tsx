@@ -17,7 +17,6 @@ interface Props {
   onVisit: () => void;
 }
 
-/** The price and the buttons to ask about the property, which rest in a preview. */
 export function OfferCard({ property, chat, onVisit, preview }: Props & { preview: boolean }) {
   const { id, title, type, iptu, broker } = property;
   const contact = useContact();
@@ -50,7 +49,7 @@ export function OfferCard({ property, chat, onVisit, preview }: Props & { previe
   );
 }
 
-/** For phones: a fixed bar with price, visit and chat; `--action-bar` is its height, for what stands above it. */
+/** `--action-bar` is its height, for elements above it. */
 export function OfferBar({ property, chat, onVisit }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -85,7 +84,7 @@ function Price({ property: { price, purpose } }: { property: PublicProperty }) {
   );
 }
 
-/** Who answers for a property without a broker. */
+/** Shown for a property without a broker. */
 function Agency() {
   const { brandName, phone } = useSiteBrand();
   return (

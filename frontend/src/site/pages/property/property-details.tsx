@@ -18,7 +18,6 @@ import { VideoButton } from './video-button.js';
 import { useWhatsappChat } from './whatsapp-chat.js';
 import styles from './property.module.css';
 
-/** All that a page says of a property. In a preview nobody can be asked about it. */
 export function PropertyDetails({
   property,
   preview = false,

@@ -8,7 +8,6 @@ import { PropertyDetails } from './property-details.js';
 import { NonPublicPropertyPage } from './unseen-property.js';
 import styles from './property.module.css';
 
-/** One property (docs/behaviour/site-property.md). */
 export function PropertyPage({ params }: PageProps) {
   const { brandName } = useSiteBrand();
   const { data, error, isError, refetch } = usePageQuery(propertyQuery(params.slug ?? ''));

@@ -12,7 +12,6 @@ import { MissingProperty } from './missing-property.js';
 import { PropertyDetails } from './property-details.js';
 import styles from './preview.module.css';
 
-/** What a property's page will show, for staff (docs/behaviour/site-property.md#preview). */
 export function PropertyPreviewPage({ address }: { address: string }) {
   const { data, error, isError, refetch } = usePageQuery(propertyPreviewQuery(address));
   const mayNotRead = error instanceof SiteApiError && error.status === 403;
@@ -27,7 +26,6 @@ export function PropertyPreviewPage({ address }: { address: string }) {
   );
 }
 
-/** Says why nobody else sees it, and publishes it. A sold one is asked for. */
 function Bar({ preview: { property, status, mayPublish } }: { preview: Preview }) {
   const publishing = usePublishing(property);
   const [sure, setSure] = useState(status !== 'sold');

@@ -9,7 +9,6 @@ const PropertyPreviewPage = lazyPart(() =>
   import('./property-preview-page.js').then((module) => module.PropertyPreviewPage),
 );
 
-/** The page of a property that is not public: for staff a preview, for everybody else as if there were none. */
 export function NonPublicPropertyPage({ params }: PageProps) {
   const user = usePageQuery(sessionQuery()).data?.user;
   const address = params.slug ?? params.id ?? '';

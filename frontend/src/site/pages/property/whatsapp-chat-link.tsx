@@ -6,7 +6,6 @@ interface Props {
   className: string;
 }
 
-/** "WhatsApp": a plain link without JavaScript, disabled when there is no number at all. */
 export function WhatsappChatLink({ chat, className }: Props) {
   const label = (
     <>

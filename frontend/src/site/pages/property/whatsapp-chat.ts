@@ -11,14 +11,13 @@ import { useSite } from '../../site-context.js';
 
 type Chatted = Pick<PublicProperty, 'id' | 'slug' | 'title' | 'broker'>;
 
-/** The fallback link when the server gives none: its message contains the page's title and URL. */
 export function directChat(property: Chatted, agencyNumber: string, origin: string): string | null {
   const page = `${origin}/imovel/${encodeURIComponent(property.slug)}`;
   const text = `Olá! Tenho interesse no imóvel "${property.title}". ${page}`;
   return whatsappLink(property.broker?.whatsapp ?? null, text) ?? agencyChatLink(agencyNumber, text);
 }
 
-/** The WhatsApp link of a property and a function to open it; `href` is null when nobody has a number. */
+/** `href` is null when neither broker nor agency has a number. */
 export function useWhatsappChat(property: Chatted): { href: string | null; open: () => void } {
   const api = useApi();
   const { origin } = useSite();
@@ -29,7 +28,7 @@ export function useWhatsappChat(property: Chatted): { href: string | null; open:
     if (!href) return;
     track('whatsapp_click', 'property');
     recordContact();
-    // Opened at once, as long as the browser still counts it as a click; its URL is set a moment later.
+    // Opened within the click: browsers block later pop-ups.
     const tab = window.open('about:blank', '_blank');
     if (tab) tab.opener = null;
     const wanted: WhatsappLinkRequest = {

@@ -4,7 +4,6 @@ import { useSiteBrand } from '../../site-brand.js';
 import { DocumentHead } from '../../head/document-head.js';
 import styles from './seed.module.css';
 
-/** Fills a trial installation with data (docs/behaviour/site-landing-and-content.md#seed-page). */
 export function SeedPage() {
   const api = useApi();
   const { brandName } = useSiteBrand();

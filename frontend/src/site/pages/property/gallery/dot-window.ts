@@ -1,12 +1,10 @@
 const SHOWN = 9;
 
-/** The photos with a dot: all of them, or as many as fit around the current one. */
 export function dotWindow(current: number, count: number): number[] {
   const first = Math.max(0, Math.min(current - Math.floor(SHOWN / 2), count - SHOWN));
   return Array.from({ length: Math.min(SHOWN, count) }, (_, index) => first + index);
 }
 
-/** The next or previous photo; wraps around. */
 export function stepTo(current: number, by: number, count: number): number {
   return (current + by + count) % count;
 }

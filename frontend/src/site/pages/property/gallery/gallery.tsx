@@ -9,12 +9,10 @@ import { dotWindow, stepTo } from './dot-window.js';
 import { Slides } from './slides.js';
 import styles from './gallery.module.css';
 
-/** Thumbnails before "Ver todas" (docs/behaviour/site-property.md#gallery). */
 const FIRST = 6;
 const lightbox = lazyValue(() => import('./lightbox.js').then((module) => module.Lightbox));
 const STAGE_SIZES = '(min-width: 86rem) 55rem, (min-width: 60rem) 64vw, 94vw';
 
-/** A property's photos: a large one, the others beside it, and a full-screen view of all. */
 export function Gallery({ property }: { property: PublicProperty }) {
   const { images, title } = property;
   const [index, setIndex] = useState(0);
@@ -28,7 +26,6 @@ export function Gallery({ property }: { property: PublicProperty }) {
       </div>
     );
   }
-  // Without its code the photo itself is shown, as without JavaScript.
   const enlarge = (url: string) =>
     lightbox.load().then(
       () => setOpen(true),
@@ -136,7 +133,6 @@ export function Gallery({ property }: { property: PublicProperty }) {
   );
 }
 
-/** Loads the full-screen view when somebody is about to open it; a failure shows when it is opened. */
 function prepare(): void {
   lightbox.load().catch(() => undefined);
 }

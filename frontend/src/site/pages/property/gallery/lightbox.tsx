@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** All photos in full screen: arrow keys and swipes change the photo, Escape closes. */
 export function Lightbox({ photos, title, open, index, onIndex, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -11,16 +11,11 @@ interface Props {
   onIndex: (index: number) => void;
   fit: 'cover' | 'contain';
   sizes: string;
-  /** Whether the first photo is the page's main image. */
   eager?: boolean;
-  /** Wraps a photo, such as in a link to its large version. */
   around?: (photo: ReactNode, index: number) => ReactNode;
 }
 
-/**
- * All photos in one scrolling row: swiped natively by touch, moved by a change of the index, and usable
- * without JavaScript.
- */
+/** Works without JavaScript. */
 export function Slides({ photos, title, index, onIndex, fit, sizes, eager = false, around }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +25,6 @@ export function Slides({ photos, title, index, onIndex, fit, sizes, eager = fals
     if (!element) return;
     const still = !arrived.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = index * element.clientWidth;
-    // Distant jumps do not animate through everything in between.
     const far = Math.abs(left - element.scrollLeft) > 1.5 * element.clientWidth;
     if (Math.abs(left - element.scrollLeft) > 1)
       element.scrollTo({ left, behavior: still || far ? 'instant' : 'smooth' });

@@ -6,7 +6,6 @@ const VisitRequestForm = lazyForm<VisitRequestFormProps>(() =>
   import('./visit-request-form.js').then((module) => module.VisitRequestForm),
 );
 
-/** The dialog to request a visit (docs/behaviour/site-forms.md#visit-request). */
 export function VisitRequestDialog(props: VisitRequestFormProps) {
   usePreload(VisitRequestForm);
   return (

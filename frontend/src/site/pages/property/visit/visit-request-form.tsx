@@ -27,19 +27,14 @@ import styles from './visit.module.css';
 
 export interface VisitRequestFormProps {
   property: Pick<PublicProperty, 'id' | 'title'>;
-  /** Whether the surrounding dialog is open. */
   open: boolean;
   onClose: () => void;
 }
 
-/**
- * Requests a visit (docs/behaviour/site-forms.md#visit-request). On a failure it stays open and keeps its
- * values.
- */
 export function VisitRequestForm({ property, open, onClose }: VisitRequestFormProps) {
   const toast = useSiteToast();
   const submit = useIdempotentPost('/api/public/schedule-visit');
-  // Today in São Paulo, computed on each render: the page may stay open over midnight.
+  // The page may stay open over midnight.
   const today = open ? localDay(new Date()) : '';
   const { field, form, sending } = useSiteForm({
     empty: EMPTY_VISIT,
@@ -66,7 +61,7 @@ export function VisitRequestForm({ property, open, onClose }: VisitRequestFormPr
       }),
   });
   const { value: day, onChange: onDay, ...dayState } = field('preferredDate');
-  // A date that is half typed, or that the calendar has not, is empty for the form.
+  // An incomplete date is empty for the form.
   const [unread, setUnread] = useState(false);
   const { value: time, onChange: onTime } = field('preferredTime');
 

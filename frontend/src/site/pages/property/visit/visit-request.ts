@@ -8,7 +8,6 @@ import {
 } from '@lox/contracts/visit-requests.js';
 import { SiteApiError, serverMessage } from '../../../api/site-api.js';
 
-/** The form as typed. */
 export interface VisitRequestFields {
   name: string;
   phone: string;
@@ -31,7 +30,7 @@ export const VISIT_MESSAGE_MAX = 2000;
 const NEEDED = ['name', 'email', 'phone', 'preferredDate'] as const;
 export type NeededField = (typeof NEEDED)[number];
 
-/** Errors of the fields filled in so far; an empty field is no error yet. */
+/** An empty field is no error yet. */
 export function visitErrors(fields: VisitRequestFields, today: string): Partial<Record<NeededField, string>> {
   const { name, email, phone, preferredDate } = fields;
   const problems: Record<NeededField, string | null> = {
@@ -43,12 +42,10 @@ export function visitErrors(fields: VisitRequestFields, today: string): Partial<
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
-/** The required fields. */
 export function missingVisitFields(fields: VisitRequestFields): NeededField[] {
   return NEEDED.filter((name) => fields[name].trim() === '');
 }
 
-/** The request body: a national phone as digits. */
 export function visitRequest(fields: VisitRequestFields, propertyId: string): VisitRequestInput {
   const message = fields.message.trim();
   return {
@@ -62,7 +59,6 @@ export function visitRequest(fields: VisitRequestFields, propertyId: string): Vi
   };
 }
 
-/** The toast text of a failure (docs/behaviour/site-forms.md#visit-request): the server's message first. */
 export function visitFailure(error: unknown): string {
   if (error instanceof SiteApiError)
     return serverMessage(error) ?? `Erro ao agendar visita: HTTP ${error.status}: ${error.body}`;
