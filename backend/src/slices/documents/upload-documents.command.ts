@@ -13,9 +13,8 @@ import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
 /**
- * Puts files into the library; answers their documents' ids in the same order. None is put there when one is refused.
- * The same idempotency key puts the same files there once: after a crash in between, repeating it adds the rest.
- * @throws RefusedFile, DomainError `key_reused`
+ * All files are stored or none; ids come in the files' order. Repeating it with the same idempotency key
+ * after a crash adds the missing ones.
  */
 export class UploadDocuments extends Command<string[]> {
   constructor(
@@ -28,7 +27,6 @@ export class UploadDocuments extends Command<string[]> {
   }
 }
 
-/** Namespace of document ids that are made from idempotency keys. */
 const KEY_NAMESPACE = 'b9a1c2b4-52a7-4a0e-8d86-0f6b3a1f7c55';
 
 @CommandHandler(UploadDocuments)
@@ -50,7 +48,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
         : orderedUuid();
       const name = nameWithExtension(sanitizedFileName(file.name), mimeType);
       const { state } = await this.streams.load(libraryDocument, id);
-      // A repeated request has its file stored already. The file first, the event that names it last.
+      // The file is stored before the event that names it; a repeated request finds it stored.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
       const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),
