@@ -1,26 +1,23 @@
 import { matchesWords, type SearchWord } from '@lox/contracts/search-words.js';
 
-/** Texts that are searched at once. */
 const TOGETHER = 512;
-/** Between two texts; what is found across it is in neither. */
+/** Stands between two texts; a match across it belongs to neither. */
 const BETWEEN = '\0';
 
-/** Texts that stand one after another in one string. */
 interface Block {
   all: string;
-  /** Where each begins, and one past the last: where a further one would. */
+  /** One entry more than texts: where a further one would begin. */
   starts: Uint32Array;
 }
 
 /**
- * Texts by place, from 0 up, to find those that contain a text. Many stand in one string: searching that is several times
- * as quick as searching each, and it takes less memory than they would.
+ * Texts by row, many in one string: searching it is several times as fast as searching each, in less memory.
  */
 export class TextColumn {
-  /** The last ones are apart while others come. */
+  /** A block that is still filled is an array. */
   private readonly blocks: (Block | string[])[] = [];
 
-  /** What was there before is nowhere in memory from now on. */
+  /** The previous text is nowhere in memory afterwards. */
   set(place: number, text: string): void {
     const number = Math.floor(place / TOGETHER);
     const at = place % TOGETHER;
@@ -31,11 +28,10 @@ export class TextColumn {
     const isFurther = at >= texts.length;
     while (texts.length < at) texts.push('');
     texts[at] = text;
-    // What is cut out of a string keeps the whole of it in memory.
+    // A slice would keep the whole previous string in memory, so the block is joined anew.
     this.blocks[number] = isFurther && texts.length < TOGETHER ? texts : joinBlock(texts);
   }
 
-  /** Tells the places of the texts that contain this one, in order. Nothing contains the empty text. */
   findContaining(text: string, tell: (place: number) => void): void {
     if (text === '') return;
     for (const number of this.blocks.keys()) {
@@ -51,9 +47,9 @@ export class TextColumn {
     }
   }
 
-  /** Tells the places of the texts that say all of the words, in no order and some of them twice; none of no words. */
+  /** Rows that contain all words, unordered, some of them twice; no words match nothing. */
   findMatching(words: readonly SearchWord[], tell: (place: number) => void): void {
-    // The longest is in the fewest texts.
+    // The longest word is likely the rarest.
     const [rarest, ...others] = words.toSorted((one, other) => other.part.length - one.part.length);
     if (!rarest) return;
     const check = (place: number): void => {

@@ -8,8 +8,8 @@ import { LeadMemoryAnswers } from '../memory/lead-memory-answers.js';
 import { LeadQueries } from './lead.queries.js';
 
 /**
- * What the board asks for, as JSON: from memory while that is current, else from the stored documents. After an outage
- * memory catches up while everybody asks: equal questions are put to the documents once, so that time is left for it.
+ * From memory while it is current, else from the stored documents. Equal questions share one read, which
+ * leaves a memory that catches up its time.
  */
 @Injectable()
 export class LeadAnswers {
