@@ -19,7 +19,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    // The page's own title is the only first heading.
+    // The page's title is its only first heading.
     h1: 'h2',
     b: 'strong',
     i: 'em',
@@ -31,9 +31,9 @@ const RULES: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** The HTML without anything that could run, load from elsewhere or change the look of the page around it. */
+/** Removes all that could run, load from elsewhere or restyle the page around it. */
 export async function sanitiseRichText(html: string): Promise<string> {
-  // Heavy, and few requests need it.
+  // The library is heavy and rarely needed.
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(manyLines(html), RULES).trim();
 }
