@@ -35,7 +35,7 @@ class MakeTokenDto implements Wanted {
   lastDay!: string;
 }
 
-/** Tokens for programs (docs/behaviour/integrations.md#tokens). A token makes no token. */
+/** docs/behaviour/integrations.md#tokens; a token cannot make tokens. */
 @ApiGroup('Integrações')
 @SessionOnly()
 @Controller('api/admin/integrations/tokens')
