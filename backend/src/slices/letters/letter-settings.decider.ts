@@ -24,28 +24,26 @@ export const mailServer: Evolution<RecordedMailServer | null, MailServerChanged>
   evolve: (_, { data }) => data.to,
 };
 
-/** Null: the original texts. */
+/** Null means the original texts. */
 export const letterText: Evolution<LetterWords | null, LetterTextChanged> = {
   events: letterTextEvents,
   initial: null,
   evolve: (_, { data }) => data.to,
 };
 
-/** The days after which leads are idle. */
 export const idleDays: Evolution<number, LetterRulesIdleDaysChanged> = {
   events: letterRulesEvents,
   initial: IDLE_DAYS.default,
   evolve: (_, { data }) => data.to,
 };
 
-/** The kinds that a person refused. */
+/** Refused kinds. */
 export const letterChoices: Evolution<readonly string[], LetterChoicesChanged> = {
   events: letterChoiceEvents,
   initial: [],
   evolve: (_, { data }) => data.to,
 };
 
-/** Another server, or none; nothing when it is the same. */
 export function changeMailServer(
   present: RecordedMailServer | null,
   wanted: RecordedMailServer | null,
@@ -54,7 +52,7 @@ export function changeMailServer(
   return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
 }
 
-/** Other texts of a kind, or null for its own. Only variables that the kind knows. */
+/** Null restores the original texts; a variable unknown to the kind is refused. */
 export function changeLetterText(
   present: LetterWords | null,
   wanted: LetterWords | null,
@@ -82,10 +80,8 @@ function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 
   return words;
 }
 
-/** In every letter: the agency's name. */
 export const AGENCY_VARIABLE = 'imobiliaria';
 
-/** Leads are idle after so many whole days, from 1 to 60. */
 export function changeIdleDays(present: number, wanted: number): LetterRulesIdleDaysChanged[] {
   if (!Number.isInteger(wanted) || wanted < IDLE_DAYS.least || wanted > IDLE_DAYS.most)
     throw invalid('idle_days_invalid', IDLE_DAYS_TEXT);
@@ -96,7 +92,7 @@ export function changeIdleDays(present: number, wanted: number): LetterRulesIdle
 
 export const IDLE_DAYS_TEXT = `Informe de ${IDLE_DAYS.least} a ${IDLE_DAYS.most} dias.`;
 
-/** Which kinds shall come by e-mail (`true`), and which not. */
+/** `true` accepts a kind, `false` refuses it. */
 export function chooseLetters(
   present: readonly string[],
   wanted: ReadonlyMap<string, boolean>,

@@ -24,7 +24,7 @@ import { LetterRenderer } from './rendering/letter-renderer.js';
 
 const MISSING = { 404: ['letter_not_found'] };
 
-/** The outbox (docs/behaviour/letters.md#outbox). */
+/** docs/behaviour/letters.md#outbox */
 @ApiGroup('Mensagens')
 @Controller('api/admin/letters')
 export class LettersController {
@@ -109,7 +109,7 @@ export class LettersController {
     return letter;
   }
 
-  /** Everybody knows the demonstration's passwords, and whoever tries it has no mailbox. */
+  /** The demonstration's passwords are public, and its users have no mailbox. */
   private showsSecrets(): boolean {
     return this.config.demoData && !this.config.production;
   }

@@ -26,7 +26,6 @@ import { LeadItems } from './lead-items.js';
 
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 
-/** What brokers hear once a day: in the morning of leads that have become idle, in the evening of tomorrow's visits. */
 @Injectable()
 export class DailyLetters {
   constructor(
@@ -163,7 +162,6 @@ export class DailyLetters {
     };
   }
 
-  /** One letter for each broker of the records. */
   private toBrokers(cause: string, records: readonly { brokerId: string | null }[]): LetterCause[] {
     const brokers = new Set(records.flatMap(({ brokerId }) => brokerId ?? []));
     return [...brokers].map((id) => ({ cause, stream: `user-${id}`, receiver: `user-${id}` }));
@@ -180,7 +178,9 @@ function visitsOn(day: Day): Filter {
   return { scheduledDate, status: { $in: ['scheduled', 'confirmed'] }, provisional: false, real: true };
 }
 
-/** Named by the day alone with the number of days at first, as it was when there was no other. */
+/**
+ * The default number of days keeps the day alone as its cause, as letters queued by earlier releases have it.
+ */
 const idleCause = (day: Day, days: number): string => (days === IDLE_DAYS.default ? day : `${day} ${days}`);
 
 const daysOf = (days: number, orMore = false) => ({
@@ -188,7 +188,7 @@ const daysOf = (days: number, orMore = false) => ({
   tempo: `${days === 1 ? '1 dia' : `${days} dias`}${orMore ? ' ou mais' : ''}`,
 });
 
-/** Leads that became idle on one of these days: each is told of once. */
+/** Leads that became idle on one of these days, so each is mentioned once. */
 function idleWithin(since: Day, day: Day, days: number): Filter {
   const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
   return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };

@@ -3,7 +3,6 @@ import type { Document, DocumentStore } from '../../../platform/storage/document
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 
-/** One document: under which host calendar entries of this installation are known. */
 export const CALENDAR_NAMES = 'calendar_names';
 const ID = 'visits';
 
@@ -12,8 +11,8 @@ interface CalendarName extends Document {
 }
 
 /**
- * The second half of UIDs: the host of the public address when the first entry was made, for good. Calendars find a
- * moved or cancelled visit by its UID, whatever the address is by then.
+ * The host in UIDs stays that of the first entry for good: calendars find a changed visit by its UID, even
+ * after the public address changed.
  */
 @Injectable()
 export class CalendarHost {
@@ -32,7 +31,7 @@ export class CalendarHost {
     return (await this.documents.get<CalendarName>(CALENDAR_NAMES, ID))?.host;
   }
 
-  /** Of several instances the first one's holds. */
+  /** `insert` keeps the first instance's host. */
   private async store(): Promise<string> {
     const { host } = new URL(this.links.base);
     const document: CalendarName = { _id: ID, host };

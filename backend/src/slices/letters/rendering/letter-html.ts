@@ -1,14 +1,13 @@
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 
-/** A letter's parts, ready to be laid out. */
 export interface LetterParts extends Omit<LetterContent, 'to' | 'values' | 'calendar'> {
   subject: string;
   introduction: string;
   agency: AgencyProfile;
-  /** Address of the site, without a slash at the end. */
+  /** Without a trailing slash. */
   base: string;
-  /** Where the receiver chooses which letters come; null: this one cannot be refused. */
+  /** Null for letters that cannot be refused. */
   choicesUrl: string | null;
 }
 
@@ -20,8 +19,8 @@ const BODY = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif";
 
 /**
- * The letter as HTML that mail programs understand: tables and styles on the elements, one column, readable at 320
- * pixels. Everything that is not ours is escaped.
+ * HTML for mail programs: tables, inline styles, one column, readable at 320 pixels; all foreign text is
+ * escaped.
  */
 export function letterHtml(parts: LetterParts): string {
   const { subject, agency, base } = parts;
@@ -58,10 +57,10 @@ ${card.filter(Boolean).join('\n')}
 `;
 }
 
-/** What a logo may take up, in pixels; it fits a phone. */
+/** Maximum size in pixels; it fits a phone. */
 const LOGO = { width: 280, height: 56 };
 
-/** Only colours of this form reach a style. */
+/** The primary colour goes into styles unescaped: it is always `#rrggbb`. */
 function brand({ name, logo, primaryColour }: AgencyProfile, base: string): string {
   if (!logo)
     return `<span style="font:600 20px/1.3 ${DISPLAY};color:${primaryColour};">${escaped(name)}</span>`;
@@ -120,7 +119,7 @@ function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): stri
   return lines.map((line) => `<p style="margin:0 0 8px;">${line}</p>`).join('');
 }
 
-/** The same letter as plain text, in lines that are not broken. */
+/** Plain text without wrapped lines. */
 export function letterPlainText(parts: LetterParts): string {
   const { subject, introduction, agency, button, note, choicesUrl } = parts;
   const blocks = [

@@ -9,7 +9,7 @@ import { LETTER_RULES } from '../letter-settings.projection.js';
 
 const KEY = LETTER_RULES.slice('letterRules-'.length);
 
-/** Other rules for when letters are due. With `expectedVersion` only if nobody changed them since. @throws StaleState */
+/** With `expectedVersion`, throws StaleState if the rules changed since. */
 export class ChangeLetterRules extends Command<void> {
   constructor(
     readonly wanted: LetterRulesInput,

@@ -10,7 +10,7 @@ import { LetterSender } from '../outbox/letter-sender.js';
 import type { RenderedLetter } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
-/** Letters that go through no outbox: somebody waits to hear whether the mail server took them. */
+/** Sends without the outbox, as the caller waits for the mail server's answer. */
 @Injectable()
 export class DirectLetterSender {
   constructor(
@@ -26,12 +26,12 @@ export class DirectLetterSender {
     return server;
   }
 
-  /** Hands a letter over at once, and tells what the server said. @throws DomainError of `server` */
+  /** @throws DomainError `mail_server_missing` */
   async send(letter: RenderedLetter): Promise<MailTest> {
     return this.sendThrough(await this.server(), letter);
   }
 
-  /** By a server, and for an agency, that may not be stored yet. */
+  /** Server and agency may not be stored yet. */
   async sendThrough(
     server: MailServer,
     letter: RenderedLetter,

@@ -23,7 +23,9 @@ import { TestLetter } from './test-letter.js';
 
 const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
-/** The mail server (docs/behaviour/letters.md#mail-server). Who could change it could read everybody's letters. */
+/**
+ * Administrators only: the mail server's operator reads all letters (docs/behaviour/letters.md#mail-server).
+ */
 @SessionOnly()
 @ApiGroup('Mensagens')
 @Controller('api/admin/mail-settings')
