@@ -12,7 +12,9 @@ import {
   type NotificationDocument,
 } from './notification.document.js';
 
-/** Pushes notifications to open browsers, and has the list fetched again where some were hidden or restored. */
+/**
+ * Pushes new notifications to open browsers; a hint refetches the list where some were hidden or restored.
+ */
 @Injectable()
 export class NotificationFeed implements OnModuleInit {
   constructor(
@@ -32,7 +34,7 @@ export class NotificationFeed implements OnModuleInit {
     await this.deliver(events.map(({ id }) => id));
   }
 
-  /** Sends the notifications of these events to connected recipients who may see them now. */
+  /** Only to recipients who may see them now. */
   private async deliver(eventIds: readonly string[]): Promise<void> {
     const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
@@ -61,7 +63,7 @@ export class NotificationFeed implements OnModuleInit {
   }
 }
 
-/** The people whose notifications the event hides or restores. */
+/** Recipients for whom the event hides or restores notifications. */
 function reassignedUserIds(event: NotifyingEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);

@@ -9,7 +9,7 @@ import {
   type NotificationChoiceChange,
 } from './notification-choices.js';
 
-/** Somebody wants some kinds of notifications by some ways (`true`), and others not; what is not named stays. */
+/** Kinds and channels that `wishes` leaves out stay as they are. */
 export class ChooseNotifications extends Command<NotificationChoicesState> {
   constructor(
     readonly userId: string,
