@@ -27,7 +27,7 @@ import { ExportDto, ReportQueryDto } from './reports.dto.js';
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
-/** The reports, each within the person's own scope, and their export (docs/behaviour/reports.md#access). */
+/** docs/behaviour/reports.md#access */
 @ApiGroup('Relatórios')
 @Controller('api/admin/reports')
 export class ReportsController {
@@ -72,7 +72,6 @@ export class ReportsController {
     return this.queries.ofVisits(account, query);
   }
 
-  /** `json` answers `{ data }`; `csv` and `pdf` answer the file. */
   @Requires('export', 'reports', NO_EXPORT)
   @HttpCode(200)
   @ApiOperation('Exporta um relatório', {
