@@ -12,7 +12,7 @@ import { ChangeSettings } from './change-settings.command.js';
 import { ChangeSettingsDto } from './change-settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
 
-/** The settings screen (docs/behaviour/settings-and-pages.md#system-settings). */
+/** docs/behaviour/settings-and-pages.md#system-settings */
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/settings')
 export class ManageSettingsController {
@@ -28,7 +28,7 @@ export class ManageSettingsController {
     return this.answer(response);
   }
 
-  /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
+  /** A failed `If-Match` answers 412 with the present settings. */
   @Requires('update', 'settings')
   @ApiOperation('Altera as configurações', {
     refuses: {

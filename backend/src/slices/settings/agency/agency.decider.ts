@@ -36,8 +36,8 @@ const CHANGES = {
 } as const satisfies { [field in AgencyText]: AgencyEvent['type'] };
 
 /**
- * Changes what differs from what holds now (docs/behaviour/settings-and-pages.md#the-agency). What is given for a fixed
- * field is passed over. `networksAtFirst` hold until some are changed.
+ * Fixed fields are ignored; `networksAtFirst` hold until changed
+ * (docs/behaviour/settings-and-pages.md#the-agency).
  */
 export function changeAgency(
   state: AgencyState,
@@ -65,7 +65,7 @@ export function changeAgency(
   ];
 }
 
-/** Gives the agency another logo; null: the built-in drawing again. */
+/** Null restores the built-in drawing. */
 export function changeLogo(state: AgencyState, to: AgencyLogo | null): AgencyEvent[] {
   const from = state.logo ?? null;
   return from?.id === to?.id ? [] : [{ type: 'AgencyLogoChanged', data: { from, to } }];

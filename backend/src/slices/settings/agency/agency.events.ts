@@ -49,7 +49,7 @@ export interface AgencyColoursChanged {
   data: { from: AgencyColours; to: AgencyColours };
 }
 
-/** The agency has another logo, or none of its own any more. */
+/** The agency has another logo, or the built-in one again. */
 export interface AgencyLogoChanged {
   type: 'AgencyLogoChanged';
   data: { from: AgencyLogo | null; to: AgencyLogo | null };

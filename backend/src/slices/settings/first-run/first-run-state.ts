@@ -2,9 +2,9 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
-/** Key of the one stream, `firstRun-agency`. */
+/** Key of the only stream, `firstRun-agency`. */
 export const FIRST_RUN_KEY = 'agency';
-/** An attempt that a crash ended keeps others out for so long. */
+/** A crashed attempt keeps others out this long. */
 const CLAIM_MS = 60_000;
 
 export interface FirstRunState {
@@ -31,10 +31,7 @@ export const firstRun: Evolution<FirstRunState, FirstRunEvent> = {
   },
 };
 
-/**
- * Of two browsers that finish at once, the one whose claim is stored first goes on; so does the same one again.
- * @throws DomainError 409 `setup_taken`
- */
+/** The first stored claim wins, and may be repeated. @throws DomainError `setup_taken` */
 export function claimFirstRun(
   { claim: present }: FirstRunState,
   attempt: string,
