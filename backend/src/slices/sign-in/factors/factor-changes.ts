@@ -6,10 +6,8 @@ import {
   type StoredPasskey,
 } from '../../../platform/http/auth/second-factor-vault.js';
 
-/** How long a shown secret waits for its first code. */
 export const TOTP_PENDING_MS = 15 * 60_000;
 
-/** With what the second step can be done. */
 export function availableFactors(factors: Factors): SecondFactor[] {
   return [
     ...(factors.totp ? (['totp'] as const) : []),
@@ -25,20 +23,20 @@ export const factorsSummary = (factors: Factors, isRequired: boolean): OwnSecond
   isRequired,
 });
 
-/** A secret to be confirmed. @throws DomainError `totp_enrolled` */
+/** @throws DomainError `totp_enrolled` */
 export function withPendingTotp(factors: Factors, sealed: string, now: number): Factors {
   if (factors.totp) throw new DomainError('totp_enrolled', 'O aplicativo de códigos já está ativado.');
   return { ...factors, pendingTotp: { sealed, expiresAt: now + TOTP_PENDING_MS } };
 }
 
-/** The pending secret becomes the one that counts: its code of this step was right. Null when it is another by now. */
+/** The pending secret becomes valid; null when it was replaced or has expired. */
 export function withConfirmedTotp(factors: Factors, sealed: string, step: number, now: Date): Factors | null {
   const { pendingTotp } = factors;
   if (pendingTotp?.sealed !== sealed || pendingTotp.expiresAt <= now.getTime()) return null;
   return { ...factors, pendingTotp: null, totp: { sealed, lastStep: step, since: now.toISOString() } };
 }
 
-/** The code of this step was shown; null where that one or a later one was accepted before. */
+/** Null when the code of this step or a later one was accepted before. */
 export function withUsedTotpStep(factors: Factors, sealed: string, step: number): Factors | null {
   const { totp } = factors;
   return totp?.sealed === sealed && step > totp.lastStep
@@ -46,7 +44,7 @@ export function withUsedTotpStep(factors: Factors, sealed: string, step: number)
     : null;
 }
 
-/** A recovery code holds once; null for one that holds no longer. */
+/** Null for a code that is unknown or used. */
 export function withUsedRecoveryCode(factors: Factors, hash: string): Factors | null {
   const left = factors.recoveryCodes.filter((one) => one !== hash);
   return left.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes: left } : null;
@@ -64,7 +62,7 @@ export function withPasskey(factors: Factors, passkey: StoredPasskey): Factors {
   return { ...factors, passkeys: [...factors.passkeys, passkey] };
 }
 
-/** The passkey answered a challenge; null where it answered this very one before, or its counter says that it is a copy. */
+/** Null for a repeated challenge, or a counter that reveals a copied passkey. */
 export function withUsedPasskey(
   factors: Factors,
   id: string,
@@ -105,7 +103,7 @@ export function withRecoveryCodes(factors: Factors, hashes: string[]): Factors {
   return { ...factors, recoveryCodes: hashes };
 }
 
-/** With the last factor go the recovery codes. */
+/** The recovery codes go with the last factor. */
 function withoutIdleRecoveryCodes(factors: Factors, isRequired: boolean): Factors {
   if (hasFactor(factors)) return factors;
   if (isRequired)

@@ -22,18 +22,17 @@ import { factorEnrolled, SecondFactors, type FactorChange } from './second-facto
 
 declare module 'express-session' {
   interface SessionData {
-    /** What a passkey is to sign: once, in this session, for this purpose. */
+    /** Valid once, in this session and for this purpose. */
     challenge?: { text: string; purpose: 'add' | 'show'; expiresAt: number };
   }
 }
 
-/** With its formats of certificates it takes 13 MB: loaded when somebody first uses a passkey. */
+/** Loaded on first use, as the library takes 13 MB. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Passkeys (WebAuthn): made, named, removed, and shown instead of a password. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -44,7 +43,6 @@ export class Passkeys {
     @Inject(Agency) private readonly agency: Agency,
   ) {}
 
-  /** What a browser makes a passkey with. */
   async registrationOptions(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
     const { passkeys } = await this.vault.factorsOf(id);
     const { generateRegistrationOptions } = await webAuthn();
@@ -104,7 +102,7 @@ export class Passkeys {
     return this.factors.enrol(account, 'passkey', change, (factors) => withPasskey(factors, passkey));
   }
 
-  /** What a browser has a passkey signed with; of this account's, or of whichever the person chooses. */
+  /** Without a `userId` the person chooses any passkey. */
   async authenticationOptions(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
     const passkeys = userId === undefined ? [] : (await this.vault.factorsOf(userId)).passkeys;
     const { generateAuthenticationOptions } = await webAuthn();
@@ -118,9 +116,8 @@ export class Passkeys {
   }
 
   /**
-   * Whose passkey has signed the challenge of this session, which holds no longer.
-   * @param expected the only account whose passkey counts
-   * @throws UnauthorizedException `passkey_refused`
+   * The challenge of the session is consumed. @param expected the only account whose passkey counts @throws
+   * UnauthorizedException `passkey_refused`
    */
   async verifyAuthentication(
     request: Request,
@@ -158,7 +155,7 @@ export class Passkeys {
     );
   }
 
-  /** How often the passkey says that it has signed; undefined for a wrong signature. */
+  /** The passkey's counter; undefined for a wrong signature. */
   private async verifiedCounter(
     request: Request,
     response: AuthenticationResponseJSON,
@@ -188,7 +185,7 @@ export class Passkeys {
     purpose: 'add' | 'show',
     options: { challenge: string },
   ): Promise<PasskeyQuestion> {
-    // Whoever is signed in has a cookie already.
+    // A signed-in caller already holds a cookie.
     if (!request.user) requireSecureConnection(request);
     const expiresAt = Date.now() + CHALLENGE_MS;
     await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
@@ -202,7 +199,7 @@ export class Passkeys {
   }
 }
 
-/** A passkey that the person chose says whose it is. */
+/** The user handle of a passkey is its account's id. */
 function userIdIn({ response }: AuthenticationResponseJSON): string | undefined {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
   const id = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';

@@ -2,16 +2,13 @@ import type { Request } from 'express';
 import type { Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
-/** For whom passkeys are made: the host, and the address that a browser must show. */
+/** `id` is the host, `origin` the address that the browser must show. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/**
- * `PUBLIC_URL`; outside production also this machine, on whichever port the page is open at.
- * @throws DomainError `passkeys_unavailable`
- */
+/** `PUBLIC_URL`; outside production also localhost on any port. @throws DomainError `passkeys_unavailable` */
 export function relyingPartyOf(
   { headers }: Pick<Request, 'headers'>,
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,

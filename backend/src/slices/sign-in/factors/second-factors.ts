@@ -27,7 +27,6 @@ import {
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.js';
 import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
-/** What is to happen to a person's factors, in which session. */
 export interface FactorChange {
   userId: string;
   sessionId: string;
@@ -35,8 +34,8 @@ export interface FactorChange {
 }
 
 /**
- * People's second factors: the vault decides, then the fact is told. Cut off in between, the change is in force and
- * untold, as with a new password.
+ * The vault changes first, then the event is appended: a crash in between leaves the change in force without
+ * its event.
  */
 @Injectable()
 export class SecondFactors {
@@ -53,7 +52,7 @@ export class SecondFactors {
     return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
-  /** A new secret, shown once, which counts when a code has confirmed it. @throws DomainError `totp_enrolled` */
+  /** The secret is shown once and counts when a code confirms it. @throws DomainError `totp_enrolled` */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
     this.requireProof(origin, factorEnrolled('totp'));
     const secret = newTotpSecret();
@@ -78,10 +77,7 @@ export class SecondFactors {
     });
   }
 
-  /**
-   * Adds what `add` makes of the factors. With the first one come recovery codes, and all other sessions end: they have
-   * shown none.
-   */
+  /** The first factor brings recovery codes and ends all other sessions, as they have shown no factor. */
   async enrol(
     account: Account,
     kind: 'totp' | 'passkey',
@@ -127,7 +123,7 @@ export class SecondFactors {
     return this.summary(account);
   }
 
-  /** Ten new ones; those before hold no longer. @throws DomainError `factor_missing` */
+  /** Earlier codes become invalid. @throws DomainError `factor_missing` */
   async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
@@ -137,7 +133,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Whether this is a code of the app, or a recovery code, that was not used before. It is used with that. */
+  /** Consumes a code of the app or a recovery code; false for a wrong or used one. */
   async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
     const recovery = recoveryCodeIn(typed);
     if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);
@@ -150,7 +146,7 @@ export class SecondFactors {
     );
   }
 
-  /** Takes all factors away and ends all sessions; nothing where there were none. */
+  /** Also ends all sessions; nothing without factors. */
   async reset(userId: string, origin: Origin): Promise<void> {
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } };
     this.requireProof(origin, removed);
@@ -160,7 +156,10 @@ export class SecondFactors {
     await this.append(userId, [removed], origin);
   }
 
-  /** Asked before the vault is changed, which no event decides. @throws DomainError of `Streams.requireProof` */
+  /**
+   * Call it before the vault is changed, as no event decides that. @throws DomainError of
+   * `Streams.requireProof`
+   */
   requireProof(origin: Origin, ...events: SignInEvent[]): void {
     this.streams.requireProof(origin, events);
   }
@@ -183,7 +182,6 @@ export class SecondFactors {
   }
 }
 
-/** The fact that a factor of this kind was added. */
 export const factorEnrolled = (kind: 'totp' | 'passkey'): SignInEvent => ({
   type: 'SecondFactorEnrolled',
   data: { kind },

@@ -18,23 +18,21 @@ import { SignInDevices } from './sign-in-devices.js';
 declare module 'express-session' {
   interface SessionData {
     /**
-     * Whose password was right, and which it was; the second factor is due. It opens nothing but the second step, and not
-     * that once the password is another.
+     * The password was right, the second step is due. Opens nothing else, and expires when the password
+     * changes.
      */
     half?: { userId: string; expiresAt: number; password?: string };
   }
 }
 
-/** Who owes the second step, after which password (`PasswordVault.markOf`). */
+/** `password` is its `PasswordVault.fingerprint`. */
 export interface PendingSignIn {
   userId: string;
   password: string;
 }
 
-/** How long the second step waits. */
 const PENDING_MS = 10 * 60_000;
 
-/** The steps of signing in, after each of which a session is opened or the next is due. */
 @Injectable()
 export class TwoStepSignIn implements SignInFlow {
   constructor(
@@ -55,7 +53,7 @@ export class TwoStepSignIn implements SignInFlow {
     return { secondFactor: { ways, expiresAt: new Date(expiresAt).toISOString() } };
   }
 
-  /** Opens the session of somebody who has shown all that is asked of them. */
+  /** The caller must have checked all required steps. */
   async open(request: Request, account: Account, { isStrong }: { isStrong: boolean }): Promise<SignedIn> {
     const mustEnrol = !isStrong && (await this.policy.requires(account.role));
     await beginSession(request, account);
@@ -64,14 +62,17 @@ export class TwoStepSignIn implements SignInFlow {
     return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
   }
 
-  /** Who has shown the password in this session and owes the second step; undefined for nobody. */
+  /** Undefined unless the password was shown in this session and still holds. */
   async pendingSignIn({ session: { half } }: Request): Promise<PendingSignIn | undefined> {
     if (!half?.password || half.expiresAt <= Date.now()) return undefined;
     const { userId, password } = half;
     return (await this.passwords.fingerprint(userId)) === password ? { userId, password } : undefined;
   }
 
-  /** @throws UnauthorizedException `sign_in_again` when the account is gone, or the password was shown too long ago */
+  /**
+   * @throws UnauthorizedException `sign_in_again` when the account is gone or the password was shown too long
+   * ago
+   */
   async accountOf(userId: string | undefined): Promise<Account> {
     const account = userId === undefined ? undefined : await this.accounts.byId(userId);
     if (account) return account;
