@@ -35,7 +35,6 @@ export class VisitFiltersDto implements VisitListQuery {
   @IsDay()
   end?: Day;
 
-  /** A user id, or `none` for visits without a broker. */
   @IsOptional()
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;

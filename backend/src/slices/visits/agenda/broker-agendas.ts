@@ -9,28 +9,27 @@ import type { AgendaEvent } from './agenda.events.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime } from '../domain/visit.js';
 
-/** A change that has not reached its visit after so long is taken for one that died with its process. */
+/** A change that has not reached its visit by then is presumed dead with its process. */
 const ABANDONED_MS = 5_000;
 
 const ABANDONED: VisitEvent[] = [{ type: 'VisitChangeAbandoned', data: {} }];
 
-/** A visit, and the revision of its stream at which a change of it is decided. */
 export interface ChangedVisit {
   id: string;
   revision: number;
 }
 
 /**
- * The agendas of brokers: no time is held by two visits (docs/adr/0015-broker-agenda.md). What a visit's own stream
- * says is the truth; a slot counts only while that stream confirms it.
+ * No time is held by two visits (docs/adr/0015-broker-agenda.md). The visit's stream is the truth: a slot
+ * counts only while that stream confirms it.
  */
 @Injectable()
 export class BrokerAgendas {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
   /**
-   * Takes the time for the visit, before the change that needs it is appended.
-   * @throws DomainError `slot_taken`, with free alternatives, unless `allowOverlap`
+   * Call it before the change that needs the time is appended. @throws DomainError `slot_taken` with free
+   * alternatives, unless `allowOverlap`
    */
   async take(changed: ChangedVisit, time: BrokerTime, allowOverlap: boolean, origin: Origin): Promise<void> {
     const { brokerId, start, end } = time;
@@ -53,7 +52,7 @@ export class BrokerAgendas {
     await this.streams.decide(agenda, brokerId, origin, ({ state: slots }) =>
       released(
         slots
-          // A change that is still to be decided at this revision needs its slot.
+          // A change still being decided at this revision needs its slot.
           .filter((slot) => slot.visitId === visitId && slot.visitRevision < revision)
           .filter((slot) => !isTime(time, brokerId, slot))
           .map(({ slotId }) => slotId),
@@ -62,8 +61,8 @@ export class BrokerAgendas {
   }
 
   /**
-   * Whether the slot counts: its visit holds it, or is about to. A change that was abandoned is first made impossible,
-   * so that it cannot come true after all.
+   * An abandoned change is first made impossible by an event on its visit's stream, or it might still be
+   * appended.
    */
   private async isHeld(brokerId: string, slot: Slot, origin: Origin): Promise<boolean> {
     const found = await this.streams.load(visit, slot.visitId);
@@ -74,7 +73,7 @@ export class BrokerAgendas {
       revision === slot.visitRevision ? ABANDONED : [],
     );
     const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
-    // Not visible yet: the faster writer may have been the change that took the slot.
+    // A lost race means that the change may have been appended after all.
     return revision <= slot.visitRevision || isTime(brokerTimeOf(state), brokerId, slot);
   }
 }

@@ -5,8 +5,8 @@ import { handOverVisit } from '../domain/visit.decider.js';
 import { VisitChanges } from './visit-changes.js';
 
 /**
- * Gives a visit of somebody who left to a colleague, at its time even if the colleague has another one then: both are
- * seen in the calendar. Nothing when it is no longer theirs. Waits for no projection.
+ * Keeps the time even if it overlaps a visit of the new broker. Does nothing when the visit is no longer of
+ * `from`; waits for no projection.
  */
 export class HandOverVisit extends Command<void> {
   constructor(

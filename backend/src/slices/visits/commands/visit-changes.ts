@@ -9,7 +9,7 @@ import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
 
-/** Decides on visits, and keeps their brokers' agendas in step: the only way to change a visit's time. */
+/** The only way to change a visit's time: it keeps the brokers' agendas in step. */
 @Injectable()
 export class VisitChanges {
   private readonly log = new Logger('visits');
@@ -20,9 +20,8 @@ export class VisitChanges {
   ) {}
 
   /**
-   * Takes the new time, appends the decided events, releases the former time. Interrupted anywhere, it leaves slots
-   * that no longer count, never a visit without its slot.
-   * @throws DomainError `slot_taken`, unless `allowOverlap`
+   * Takes the new time, appends the events, releases the previous time. A crash leaves slots that no longer
+   * count, never a visit without its slot. @throws DomainError `slot_taken`, unless `allowOverlap`
    */
   async decide(
     visitId: string,
@@ -49,7 +48,7 @@ export class VisitChanges {
     }
   }
 
-  /** A slot that cannot be released now is released by the next booking that it would block. */
+  /** A slot that stays behind is released by the next booking that it would block. */
   private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     await this.agendas
       .settle(brokerId, visitId, origin)

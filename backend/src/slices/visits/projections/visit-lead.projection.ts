@@ -4,22 +4,20 @@ import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
-/** Name, phone and e-mail. */
 export interface VisitContact {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** What visits show of a lead. */
 export interface VisitLeadDocument extends Projected, VisitContact {
   /** Decides who may see the lead. */
   brokerId: string | null;
-  /** Whether the lead ever had a visit: only such leads are searched. */
+  /** Only leads that ever had a visit are searched. */
   visited: boolean;
-  /** What was corrected since, oldest first, each as it stood before this position in the log. */
+  /** Earlier contacts, oldest first, each valid until before the log position `until`. */
   former: (VisitContact & { until: number })[];
-  /** Every name of it, as searches look at it; a line for each. */
+  /** All names, one line each, in the searched form. */
   search: string;
 }
 
@@ -51,7 +49,6 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   },
 });
 
-/** What happens to a lead and is seen at its visits. */
 const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadCreated',
   'LeadAssigned',
@@ -59,7 +56,7 @@ const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadPersonalDataErased',
 ]);
 
-/** Corrections before the first visit are not kept: no broker has seen the former contact. */
+/** Corrections before the first visit are not kept, as no broker saw the earlier contact. */
 function corrected(
   document: VisitLeadDocument,
   to: Partial<VisitContact>,

@@ -4,8 +4,7 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
 /**
- * Whom a visit is with, for this person: the lead's contact of today for who may see the lead; for everybody else the
- * one that the visit was given to its broker with, at log position `givenAt`
+ * Callers who may see the lead get its present contact; others the one valid at log position `givenAt`
  * (docs/adr/0022-notifications-follow-sight.md).
  */
 export function visitContactFor(ability: Ability, lead: VisitLeadDocument, givenAt: number): VisitContact {
@@ -13,10 +12,10 @@ export function visitContactFor(ability: Ability, lead: VisitLeadDocument, given
   return lead.former.find(({ until }) => until > givenAt) ?? lead;
 }
 
-/** Leads whose name depends on the visit that one search looks at: each is a condition of its own. */
+/** Bounds the conditions of one search: each renamed lead adds its own. */
 const RENAMED = 200;
 
-/** The visits of these leads that show this person a name that says the words: any of the conditions. */
+/** Alternatives: visits whose contact, as this person sees it, matches the words. */
 export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],
@@ -33,7 +32,7 @@ export function visitsByContactName(
   return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
 }
 
-/** The visits that were given to their brokers while the contact was such. */
+/** Visits given to their brokers while such a contact was valid. */
 function contactSpans(
   { _id: leadId, former, ...lead }: VisitLeadDocument,
   is: (contact: VisitContact) => boolean,

@@ -4,13 +4,11 @@ import type { Actor } from '@lox/contracts/permissions.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
 
-/** What a search text stands for: visits of leads that show such a name, or of these properties. */
 export interface VisitSearchMatches {
   named: readonly Filter[];
   propertyIds: readonly string[];
 }
 
-/** The query within what the person may see. */
 export function visitFilter(
   actor: Actor,
   query: VisitListQuery,
