@@ -5,8 +5,8 @@ import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';
 
 /**
- * Puts an account to sleep, and begins to hand its open records over to `to`. Of an account that sleeps already only
- * the records go; nothing where there is nothing to hand over. @throws DomainError `handover_running`
+ * Also begins the handover of open records to `to`, even of an account deactivated before. @throws
+ * DomainError `handover_running`
  */
 export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
@@ -18,7 +18,7 @@ export function deactivate(state: UserState, to: string | null, open: LinkedReco
   return [...events, { type: 'UserHandoverBegun', data: { to, ...open } }];
 }
 
-/** Wakes an account. @throws DomainError `handover_running` */
+/** @throws DomainError `handover_running` */
 export function reactivate(state: UserState): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   if (handover)
@@ -29,7 +29,6 @@ export function reactivate(state: UserState): UserEvent[] {
   return deactivated ? [{ type: 'UserReactivated', data: {} }] : [];
 }
 
-/** The colleague has everything; once. */
 export function completeHandover(state: UserState): UserEvent[] {
   return state?.handover ? [{ type: 'UserHandoverCompleted', data: { to: state.handover.to } }] : [];
 }

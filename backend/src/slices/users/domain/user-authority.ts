@@ -16,9 +16,9 @@ import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 
 /**
- * Limits for people who manage accounts without being administrators: they can neither gain permissions that they do
- * not have nor take away permissions that they could not give. The permission of the route is checked
- * before. Administrators and the system itself (`null`) may do everything here.
+ * Limits for account managers who are not administrators: they gain no permission, and take away none that
+ * they could not give. The route's permission is checked before; administrators and the system (`null`) are
+ * free.
  */
 export type Manager = Actor | null;
 
@@ -31,10 +31,9 @@ export function authoriseRole(by: Manager, role: Role): void {
 }
 
 /**
- * An account with a permission that the caller lacks, beyond a broker's defaults, cannot be edited. A new password or
- * address gives access to the account, so that it must not widen the caller's access to other people's records either.
- * One's own password and address are changed in one's own account, with the present password and with both addresses.
- * @throws DomainError 409 for these; 403 for an administrator's account, one's own role, and somebody who may do more
+ * A new password or address gives access to the account, so it must not widen the caller's own access; one's
+ * own are changed in one's own account. @throws DomainError 409 for those; 403 for an administrator's
+ * account, the own role, and an account that may do more
  */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
   const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
@@ -47,12 +46,15 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole) authoriseRole(by, edit.role);
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
-  // Another role takes away or brings back whatever the account holds.
+  // Another role switches all permissions of the account off or on.
   const beyond = newRole ? flagsExceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
 
-/** @throws DomainError 403 for one's own permissions, and for granting or taking away what the caller does not have */
+/**
+ * @throws DomainError 403 for the own permissions, and for granting or taking away flags that the caller
+ * lacks
+ */
 export function authorisePermissions(
   by: Manager,
   id: string,
@@ -69,7 +71,10 @@ export function authorisePermissions(
     );
 }
 
-/** @throws DomainError 409 for one's own account, 403 for somebody who holds more than the caller and an ordinary broker */
+/**
+ * @throws DomainError 409 for the own account, 403 for an account that holds more than the caller and a
+ * broker's defaults
+ */
 export function authoriseRemoval(by: Manager, id: string, target: ExistingUser): void {
   if (target.role === 'admin') return;
   if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
@@ -77,8 +82,8 @@ export function authoriseRemoval(by: Manager, id: string, target: ExistingUser):
 }
 
 /**
- * Inviting again, taking an invitation back, putting an account to sleep, waking it.
- * @throws DomainError 409 for one's own account, 403 for an administrator's and for somebody who may do more
+ * For invitations, deactivation and reactivation. @throws DomainError 409 for the own account, 403 for an
+ * administrator's and for one that may do more
  */
 export function authoriseAccess(by: Manager, id: string, target: ExistingUser): void {
   if (by?.id === id) throw new DomainError('own_account', 'Peça a outra pessoa: esta é a sua própria conta.');
@@ -88,10 +93,7 @@ export function authoriseAccess(by: Manager, id: string, target: ExistingUser): 
   requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/**
- * Giving somebody's open records to a colleague, oneself perhaps: only who may do so one by one.
- * @throws DomainError 403 that names what is missing
- */
+/** Only callers who may reassign such records one by one. @throws DomainError 403 */
 export function authoriseHandover(by: Manager, open: LinkedRecords): void {
   if (isFree(by)) return;
   const needed: Flag[] = [];

@@ -23,7 +23,7 @@ import { PasswordResets } from './password-resets.js';
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
 /**
- * Links in letters: the token comes in the body, never in an address that a log or a `Referer` would keep
+ * Tokens come in the body, as logs and `Referer` would keep an address
  * (docs/behaviour/session-and-access.md#links-in-letters).
  */
 @Public()

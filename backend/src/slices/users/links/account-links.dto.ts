@@ -14,7 +14,7 @@ export class ChoosePasswordDto extends LinkDto implements SetPasswordByLink {
   password!: string;
 }
 
-/** As signing in checks it: older accounts may have addresses that no new one gets. */
+/** Checked as in signing in, as older accounts may have addresses that are refused today. */
 export class LostPasswordDto {
   @Transform(trimmed)
   @TextMatching('Email inválido', isSignInEmail)

@@ -11,7 +11,7 @@ import { changePhoto, correctOwnAccount, emailTaken } from '../domain/user.decid
 import { user } from '../domain/user.js';
 import { OwnAccounts } from './own-account.queries.js';
 
-/** Corrects the own name or phone. @throws StaleState */
+/** @throws StaleState */
 export class CorrectOwnAccount extends Command<void> {
   constructor(
     readonly userId: string,
@@ -23,7 +23,7 @@ export class CorrectOwnAccount extends Command<void> {
   }
 }
 
-/** Takes another picture, by its address; null: none. The former one's file goes by itself. */
+/** Null removes the picture; the file cleaner deletes the previous file. */
 export class ChangeOwnPhoto extends Command<void> {
   constructor(
     readonly userId: string,
@@ -34,7 +34,7 @@ export class ChangeOwnPhoto extends Command<void> {
   }
 }
 
-/** Asks for another address, or (null) no longer. @throws DomainError `email_taken`, `same_email` */
+/** Null withdraws the change. @throws DomainError `email_taken`, `same_email` */
 export class ChangeOwnEmail extends Command<void> {
   constructor(
     readonly userId: string,
@@ -88,7 +88,7 @@ export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
 
   async execute({ userId, to, origin }: ChangeOwnEmail): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
-    // Said early; what decides is the reservation, once both addresses have agreed.
+    // An early answer; the reservation decides once both addresses confirmed.
     const owner = to === null ? null : await this.emails.ownerOf(to);
     if (owner !== null && owner !== userId) throw emailTaken();
     const decided = await this.streams.decide(user, userId, origin, ({ state }) =>

@@ -40,7 +40,7 @@ const PHOTO_FORM: { photo: UploadField } = {
   },
 };
 
-/** `Minha conta` (docs/behaviour/users.md#own-account). */
+/** docs/behaviour/users.md#own-account */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
@@ -109,7 +109,7 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  /** Few at a time: each sends letters, one of them to whatever address was typed. */
+  /** A strict limit, as each call sends letters, one of them to any address typed. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
   @HttpCode(200)

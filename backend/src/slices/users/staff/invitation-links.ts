@@ -8,7 +8,7 @@ import { Streams } from '../../../platform/log/deciding/streams.js';
 import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { user } from '../domain/user.js';
 
-/** The link of an invitation, for the administrator who makes it: to be handed over by other means than a letter. */
+/** For an administrator to pass on by other means than a letter. */
 @Injectable()
 export class InvitationLinks {
   constructor(
@@ -17,7 +17,7 @@ export class InvitationLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Nothing for anybody else: the link opens the account. */
+  /** Empty for all other callers, as the link opens the account. */
   async shownTo({ role }: Account, userId: string, request: Request): Promise<{ invitationLink?: string }> {
     const { state } = await this.streams.load(user, userId);
     if (role !== 'admin' || !state?.invitation) return {};

@@ -17,14 +17,13 @@ import { UserLinks } from './user-links.js';
 import { user } from '../domain/user.js';
 
 /**
- * Ends an account. The name stays, for the history, unless it was a visitor's. Address, phone, registration and
- * permissions leave the documents, password and sessions are deleted, and the address is free again.
- * @throws DomainError `admin_removal`, `user_linked`, `own_account`
+ * The name stays for the history, except a visitor's; other personal fields leave the documents, and the
+ * address is free again. @throws DomainError `admin_removal`, `user_linked`, `own_account`
  */
 export class RemoveUser extends Command<void> {
   constructor(
     readonly userId: string,
-    /** Null: the operator. */
+    /** Null is the operator. */
     readonly by: Account | null,
     readonly origin: Origin,
   ) {
@@ -60,14 +59,14 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
     if (role === 'visitor') {
-      // Staff stay in the history that they made; of a visitor nothing does.
+      // Staff stay in the history; nothing of a visitor does.
       await this.keys.erase(streamOf('user', userId));
       this.streams.forget('user', userId);
     }
     await this.documents.scrub();
   }
 
-  /** From here on no record can be assigned to the account; one that was assigned meanwhile undoes the removal. */
+  /** No record can be assigned any longer; one that was assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -15,7 +15,7 @@ import {
 import type { RoleTemplateEvent } from './role-template.events.js';
 import { ROLE_TEMPLATES_KEY, roleTemplates, type RoleTemplatesState } from './role-template.js';
 
-/** Makes a template; answers its key. @throws DomainError */
+/** Answers the template's key. @throws DomainError */
 export class MakeRoleTemplate extends Command<string> {
   constructor(
     readonly wanted: WriteTemplate,
@@ -25,7 +25,7 @@ export class MakeRoleTemplate extends Command<string> {
   }
 }
 
-/** What is done to a template that is there; with `expectedRevision` only if nobody changed it since. */
+/** With `expectedRevision`, throws StaleState if the template changed since. */
 abstract class RoleTemplateCommand extends Command<void> {
   constructor(
     readonly key: string,
@@ -36,7 +36,7 @@ abstract class RoleTemplateCommand extends Command<void> {
   }
 }
 
-/** Writes a template anew. @throws DomainError, StaleState */
+/** @throws DomainError, StaleState */
 export class ChangeRoleTemplate extends RoleTemplateCommand {
   constructor(
     key: string,
@@ -48,10 +48,10 @@ export class ChangeRoleTemplate extends RoleTemplateCommand {
   }
 }
 
-/** Takes a given template back to its original. @throws DomainError, StaleState */
+/** @throws DomainError, StaleState */
 export class RestoreRoleTemplate extends RoleTemplateCommand {}
 
-/** Removes a made template. @throws DomainError, StaleState */
+/** @throws DomainError, StaleState */
 export class RemoveRoleTemplate extends RoleTemplateCommand {}
 
 abstract class RoleTemplateHandler {
@@ -69,7 +69,7 @@ abstract class RoleTemplateHandler {
     );
   }
 
-  /** @throws StaleState with the template as it is */
+  /** @throws StaleState with the present template */
   protected alter(
     { key, expectedRevision, origin }: RoleTemplateCommand,
     decide: (state: RoleTemplatesState) => RoleTemplateEvent[],

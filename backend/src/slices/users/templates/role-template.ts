@@ -8,10 +8,10 @@ import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permission
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
-/** Key of the one stream of all templates, so that names and their number are decided in one place. */
+/** One stream for all templates, so that their names and number are decided in one place. */
 export const ROLE_TEMPLATES_KEY = 'agency';
 
-/** By key what was written of a template, null for a given one in its original, and how often it was changed. */
+/** `content` is null for a built-in template in its original; `revision` counts changes. */
 export type RoleTemplatesState = ReadonlyMap<string, { content: TemplateContent | null; revision: number }>;
 
 export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
@@ -35,7 +35,7 @@ export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
   },
 };
 
-/** Every template as it is now: the given ones first, then the made ones by name. */
+/** Built-in templates first, then the agency's by name. */
 export function templatesIn(state: RoleTemplatesState): PermissionTemplate[] {
   const given = PERMISSION_TEMPLATES.map(({ key, ...original }): PermissionTemplate => {
     const { content, revision } = state.get(key) ?? { content: null, revision: 0 };
@@ -54,7 +54,7 @@ export const templateIn = (state: RoleTemplatesState, key: string): PermissionTe
 
 type Written = Omit<TemplateContent, 'permissions'> & { permissions: PermissionMatrix };
 
-/** A template's content alone, with every flag of today's matrix. */
+/** Completed with flags that newer releases added. */
 const contentOf = ({ name, description, permissions }: Written): TemplateContent => ({
   name,
   description,

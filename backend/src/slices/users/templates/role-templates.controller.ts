@@ -42,7 +42,7 @@ class WriteTemplateDto implements WriteTemplate {
 const DENIAL = 'Somente administradores podem alterar os modelos de permissões.';
 const DETAILS = 'Só para administradores. Quem já recebeu as permissões do modelo fica com as que tem.';
 
-/** The permission templates (docs/behaviour/permissions.md#templates). What they say is what brokers begin with. */
+/** New brokers begin with a template (docs/behaviour/permissions.md#templates). */
 @ApiGroup('Contas')
 @Controller('api/admin/permission-templates')
 export class RoleTemplatesController {
@@ -75,7 +75,7 @@ export class RoleTemplatesController {
     return this.answer(key, response);
   }
 
-  /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
+  /** A failed `If-Match` answers 412 with the present template. */
   @Requires('manage_permissions', 'users')
   @AdministratorsOnly(DENIAL)
   @RequiresFreshProof()
