@@ -1,4 +1,4 @@
-/** A file, as a whole, cannot be imported: it is something else (415), too much (413) or lacks what is needed (400). */
+/** A whole file is refused: not the format (415), too large (413) or incomplete (400). */
 export class FileProblem extends Error {
   constructor(
     readonly status: 400 | 413 | 415,

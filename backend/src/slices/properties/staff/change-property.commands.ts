@@ -18,7 +18,6 @@ import type { PropertyEvent } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
 
-/** New values of a property, and what becomes of its files. */
 export interface PropertyChange {
   patch: PropertyPatch;
   photos?: PhotoChange;
@@ -26,8 +25,8 @@ export interface PropertyChange {
 }
 
 /**
- * Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. Received
- * files are stored, and come after those that are kept. @throws RefusedFile, StaleState, DomainError
+ * Answers whether anything changed; received files come after the kept ones. @throws RejectedFileError,
+ * StaleState, DomainError
  */
 export class ChangeProperty extends Command<boolean> {
   constructor(
@@ -42,7 +41,6 @@ export class ChangeProperty extends Command<boolean> {
   }
 }
 
-/** Takes a property out of the portfolio for good. */
 export class RemoveProperty extends Command<void> {
   constructor(
     readonly propertyId: string,
@@ -81,7 +79,7 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
     return decided.changed;
   }
 
-  /** A property with a new title or city gets a new slug. */
+  /** A new title or city brings a new slug. */
   private async rename(
     id: string,
     state: PropertyState,
@@ -114,7 +112,6 @@ export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
   }
 }
 
-/** The change with these files after those that it adds already. */
 function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles): PropertyChange {
   return {
     patch: change.patch,

@@ -23,7 +23,7 @@ const VRSYNC: UploadField = {
   tooMany: 'Envie um arquivo VRSync por vez.',
 };
 
-/** Importing properties from another system's feed (docs/behaviour/vrsync-import.md). */
+/** docs/behaviour/vrsync-import.md */
 @ApiGroup('Imóveis')
 @Controller('api/admin')
 export class VrsyncController {
