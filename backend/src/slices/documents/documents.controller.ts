@@ -39,7 +39,6 @@ export class DocumentsController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** Without `limit` every document is streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'documents')
   @ApiOperation('Os documentos da biblioteca')
   @Get()

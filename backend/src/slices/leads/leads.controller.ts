@@ -119,7 +119,6 @@ export class LeadsController {
     return this.answer(account, id, response);
   }
 
-  /** Without `limit` every lead is streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'leads')
   @ApiOperation('Os leads')
   @Get('admin/leads')

@@ -24,7 +24,6 @@ import { LetterRenderer } from './rendering/letter-renderer.js';
 
 const MISSING = { 404: ['letter_not_found'] };
 
-/** docs/behaviour/letters.md#outbox */
 @ApiGroup('Mensagens')
 @Controller('api/admin/letters')
 export class LettersController {

@@ -59,7 +59,6 @@ const KINDS = [
   PrivacyLetters,
 ];
 
-/** docs/adr/0035-letters.md */
 @Module({
   controllers: [
     LettersController,

@@ -38,7 +38,6 @@ export class ReportPrinter {
     },
   ) {}
 
-  /** @throws DomainError `report_too_large`, ThrottlerException when too many wait */
   async print(report: ReportPrintRequest): Promise<Buffer> {
     if (this.asked > WAITING_AT_MOST) throw new ThrottlerException();
     this.asked++;

@@ -41,7 +41,6 @@ function isListed(person: Account, account: Account, { brokerId }: ReportQuery):
   return works && visible && (brokerId === undefined || brokerId === person.id);
 }
 
-/** docs/behaviour/reports.md#the-five-reports */
 @Injectable()
 export class ReportQueries {
   constructor(

@@ -27,7 +27,6 @@ import { ExportDto, ReportQueryDto } from './reports.dto.js';
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
-/** docs/behaviour/reports.md#access */
 @ApiGroup('Relatórios')
 @Controller('api/admin/reports')
 export class ReportsController {

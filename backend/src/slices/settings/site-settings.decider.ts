@@ -10,7 +10,6 @@ import { digits } from '@lox/contracts/text.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';
 
-/** docs/behaviour/settings-and-pages.md#system-settings */
 export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
   const whatsappNumber = numberOf(wanted.whatsappNumber, present.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);

@@ -4,7 +4,6 @@ import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import { idParam } from '../../platform/http/input/id-param.js';
 import { visitNotFound } from './domain/visit.decider.js';
 
-/** docs/behaviour/permissions.md#denial-texts */
 export const VISIT_CHANGE_DENIED = 'Acesso negado. Verifique suas permissões.';
 export const visitChangeDenied = (missing: Flag): ForbiddenException =>
   forbiddenError(VISIT_CHANGE_DENIED, missing);

@@ -22,7 +22,6 @@ export class VisitsController {
     @Inject(EntityHistory) private readonly history: EntityHistory,
   ) {}
 
-  /** Without `limit` every visit is streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'visits')
   @ApiOperation('As visitas')
   @Get()

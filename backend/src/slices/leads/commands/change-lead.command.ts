@@ -14,7 +14,6 @@ import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 
-/** With `expectedRevision`, throws StaleState if the lead changed since. */
 export class ChangeLead extends Command<void> {
   constructor(
     readonly leadId: string,

@@ -18,7 +18,6 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import { LeadRouting } from './lead-routing.js';
 import { LEAD_PROPERTIES } from '../lead.tokens.js';
 
-/** Answers the lead's id; the same idempotency key makes one lead. */
 export class ReceiveLead extends Command<string> {
   constructor(
     readonly input: CreateLead,

@@ -71,7 +71,6 @@ function correctContact(current: Contact, patch: UpdateLead): LeadEvent[] {
   return [{ type: 'LeadContactCorrected', data: { fields, from: pick(current), to } }];
 }
 
-/** docs/behaviour/leads.md#accepting-a-lead */
 function requireContact({ name, email, phone }: Contact): void {
   if (!name.trim()) throw new DomainError('name_required', 'Nome é obrigatório.', 400);
   if (!email && !phone) throw new DomainError('contact_required', 'Informe um e-mail ou um telefone.', 400);

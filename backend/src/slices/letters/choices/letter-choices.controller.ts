@@ -31,7 +31,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** docs/behaviour/letters.md#choices */
 @ApiGroup('Mensagens')
 @Controller('api/letters')
 export class LetterChoicesController {

@@ -32,12 +32,11 @@ export class PrivacyLetters {
     kinds.add(this.erasure(), this.access());
   }
 
-  /** Send it before the data is erased. @throws DomainError `mail_server_missing` */
+  /** Send it before the data is erased. */
   answerErasure(to: LetterContent['to']): Promise<MailTest> {
     return this.answer(ERASURE, to);
   }
 
-  /** @throws DomainError `mail_server_missing` */
   answerAccess(to: LetterContent['to'], items: readonly HeldItem[]): Promise<MailTest> {
     return this.answer(ACCESS, to, items);
   }

@@ -9,7 +9,6 @@ import { LETTER_RULES } from '../letter-settings.projection.js';
 
 const KEY = LETTER_RULES.slice('letterRules-'.length);
 
-/** With `expectedVersion`, throws StaleState if the rules changed since. */
 export class ChangeLetterRules extends Command<void> {
   constructor(
     readonly wanted: LetterRulesInput,

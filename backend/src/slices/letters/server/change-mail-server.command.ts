@@ -11,7 +11,6 @@ import { MailPasswords } from './mail-passwords.js';
 
 const KEY = MAIL_SERVER.slice('mailServer-'.length);
 
-/** With `expectedVersion`, throws StaleState if the server changed since. */
 export class ChangeMailServer extends Command<void> {
   constructor(
     readonly wanted: ChangeMailSettings,

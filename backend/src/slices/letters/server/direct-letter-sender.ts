@@ -19,14 +19,12 @@ export class DirectLetterSender {
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
-  /** @throws DomainError `mail_server_missing` */
   async server(): Promise<MailServer> {
     const server = await this.settings.current();
     if (!server) throw new DomainError('mail_server_missing', 'Configure antes o servidor de e-mail.');
     return server;
   }
 
-  /** @throws DomainError `mail_server_missing` */
   async send(letter: RenderedLetter): Promise<MailTest> {
     return this.sendThrough(await this.server(), letter);
   }

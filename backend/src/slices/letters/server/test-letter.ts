@@ -19,7 +19,7 @@ export class TestLetter {
     @Inject(DirectLetterSender) private readonly sender: DirectLetterSender,
   ) {}
 
-  /** To the account's own address. @throws DomainError `mail_server_missing` */
+  /** To the account's own address. */
   async send({ name, email }: Account): Promise<MailTest> {
     return this.sender.send(await this.renderer.renderPreview(kindOf(name, email), WORDS));
   }

@@ -29,7 +29,6 @@ class NotificationChoicesDto {
   choices!: NotificationChoiceDto[];
 }
 
-/** docs/behaviour/notifications.md#choices */
 @StaffOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications/choices')

@@ -18,9 +18,7 @@ import { PROPERTIES } from '../property.tokens.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
-/**
- * Each line is imported wholly or not at all, and never twice. @throws RejectedFileError 415, 413; 400, 403
- */
+/** Each line is imported wholly or not at all, and never twice. */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,

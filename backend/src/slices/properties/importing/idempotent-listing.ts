@@ -28,7 +28,7 @@ export interface Importable {
   isStill(state: NonNullable<PropertyState>): boolean;
 }
 
-/** Validated like entered fields; the neighborhood may be missing. @throws HttpException, DomainError */
+/** Validated like entered fields; the neighborhood may be missing. */
 export async function importDraft(
   { neighborhood, ...given }: CreateProperty,
   owners: PropertyOwners,

@@ -41,7 +41,7 @@ export class ImportFileReader {
     },
   ) {}
 
-  /** Ends at the signal. @throws RejectedFileError; 400 */
+  /** Ends at the signal. */
   async *read<K extends FileKind>(
     kind: K,
     path: string,

@@ -32,7 +32,6 @@ export class ImportRunner {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** @throws RejectedFileError; 400; 403 once the account may not import */
   async run<K extends FileKind>(
     kind: K,
     path: string,

@@ -24,10 +24,7 @@ export interface PropertyChange {
   attachments?: AttachmentChange;
 }
 
-/**
- * Answers whether anything changed; received files come after the kept ones. @throws RejectedFileError,
- * StaleState, DomainError
- */
+/** Answers whether anything changed; received files come after the kept ones. */
 export class ChangeProperty extends Command<boolean> {
   constructor(
     readonly propertyId: string,

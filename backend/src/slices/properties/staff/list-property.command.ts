@@ -18,10 +18,6 @@ export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof P
 /** `main` is the cover's index; null means the first. */
 export type FilesOfNewProperty = ReceivedFiles & { main: number | null };
 
-/**
- * Answers the property's id; the same idempotency key lists one property. @throws RejectedFileError,
- * DomainError
- */
 export class ListProperty extends Command<string> {
   constructor(
     readonly input: NewProperty,

@@ -65,7 +65,6 @@ export class ManagePropertiesController {
     @Inject(BulkUpdates) private readonly bulk: BulkUpdates,
   ) {}
 
-  /** Without `limit` every property is streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'properties')
   @ApiOperation('Os imóveis que a pessoa pode administrar')
   @Get('admin/properties')

@@ -24,7 +24,6 @@ export class PropertyAccess {
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
   ) {}
 
-  /** @throws 404, 403 */
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
     const ability = abilityOf(account);
     if (!canOn(ability, action, 'properties', requireProperty(state).data))
@@ -74,10 +73,7 @@ export class PropertyAccess {
     return { brokerId, ownerId };
   }
 
-  /**
-   * The caller owns imports; the broker is the caller, one whose properties the caller manages, or null.
-   * @throws 403, 400
-   */
+  /** The caller owns imports; the broker is the caller, one whose properties the caller manages, or null. */
   async ownersOfImport(account: Account, brokerId: string | null): Promise<PropertyOwners> {
     const ownerId = account.id;
     if (brokerId === null) return { brokerId, ownerId };
@@ -96,7 +92,7 @@ export class PropertyAccess {
     return account !== undefined && mayBeBroker(account);
   }
 
-  /** Brokers are staff; owners may have any account. @throws 400 */
+  /** Brokers are staff; owners may have any account. */
   async requireKnown({ brokerId, ownerId }: Partial<PropertyOwners>): Promise<void> {
     if (brokerId) {
       const broker = await this.accounts.byId(brokerId);

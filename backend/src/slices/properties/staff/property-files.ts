@@ -29,7 +29,7 @@ export class PropertyFiles {
     @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
   ) {}
 
-  /** No property refers to the stored files yet. @throws RejectedFileError */
+  /** No property refers to the stored files yet. */
   async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {

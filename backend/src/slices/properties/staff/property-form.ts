@@ -20,7 +20,6 @@ import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
-/** docs/behaviour/property-wizard.md#form */
 export interface ReceivedPropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'>;
@@ -54,7 +53,7 @@ export class PropertyFormReader {
     @Inject(SentPhotos) private readonly sent: SentPhotos,
   ) {}
 
-  /** A JSON body counts as a form without files. @throws 400, 413 */
+  /** A JSON body counts as a form without files. */
   async receive(request: Request, response: Response): Promise<ReceivedPropertyForm> {
     if (!request.is('multipart/form-data')) {
       const data: unknown = request.body;

@@ -10,7 +10,6 @@ import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
 import { publicProperty, shownBrokers } from '../public/public-property.js';
 
-/** docs/behaviour/site-property.md#preview */
 @ApiGroup('Imóveis')
 @Controller('api/admin/property-previews')
 export class PropertyPreviewController {

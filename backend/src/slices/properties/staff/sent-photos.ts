@@ -21,7 +21,6 @@ export class SentPhotos {
     return `${said}.${this.sealOf(said, accountId)}`;
   }
 
-  /** @throws DomainError `sent_photo_unknown` */
   read(name: string, accountId: string, now = Date.now()): PhotoRef {
     const end = name.lastIndexOf('.');
     const [said, seal] = [name.slice(0, end), Buffer.from(name.slice(end + 1))];

@@ -14,10 +14,7 @@ import { importDraft, IdempotentListing, importProblemText } from '../importing/
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
-/**
- * Imports drafts: each listing wholly or not at all, no code twice. A trial stores nothing. @throws
- * RejectedFileError 415, 413; 400, 403
- */
+/** Imports drafts: each listing wholly or not at all, no code twice. A trial stores nothing. */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
     readonly path: string,

@@ -10,7 +10,7 @@ import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';
 import { agency, AGENCY_PROFILE_KEY, type AgencyState } from './agency.js';
 
-/** With `expectedVersion`, throws StaleState if the agency changed since; 0 means never changed. */
+/** `expectedVersion` 0 means never changed. */
 export class ChangeAgency extends Command<void> {
   constructor(
     readonly wanted: WantedAgency,
@@ -21,7 +21,7 @@ export class ChangeAgency extends Command<void> {
   }
 }
 
-/** Null restores the built-in drawing. @throws StaleState */
+/** Null restores the built-in drawing. */
 export class ChangeAgencyLogo extends Command<void> {
   constructor(
     readonly logo: AgencyLogo | null,

@@ -51,7 +51,7 @@ export class Logos implements OnModuleInit {
     this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
   }
 
-  /** Nothing refers to the stored logo yet. @throws RejectedFileError */
+  /** Nothing refers to the stored logo yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
     if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
     const kind = await kindOfFile(path);

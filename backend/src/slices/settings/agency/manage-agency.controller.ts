@@ -14,7 +14,6 @@ import { AgencyQueries } from './agency.queries.js';
 import { ChangeAgency, ChangeAgencyLogo } from './change-agency.commands.js';
 import { LOGO_FIELD, Logos } from './logos.js';
 
-/** docs/behaviour/settings-and-pages.md#the-agency */
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/agency')
 export class ManageAgencyController {
@@ -32,7 +31,6 @@ export class ManageAgencyController {
     return this.answer(response);
   }
 
-  /** A failed `If-Match` answers 412 with the present agency. */
   @Requires('update', 'settings')
   @ApiOperation('Altera a imobiliária', {
     details: 'O que uma variável de ambiente define (`fixedBy`) fica como está.',

@@ -31,7 +31,7 @@ export const firstRun: Evolution<FirstRunState, FirstRunEvent> = {
   },
 };
 
-/** The first stored claim wins, and may be repeated. @throws DomainError `setup_taken` */
+/** The first stored claim wins, and may be repeated. */
 export function claimFirstRun(
   { claim: present }: FirstRunState,
   attempt: string,

@@ -56,7 +56,6 @@ export class FirstRun {
     return expected.length === typed.length && timingSafeEqual(expected, typed);
   }
 
-  /** @throws DomainError `setup_taken` */
   async claim(attempt: string, origin: Origin): Promise<void> {
     await this.record(origin, (state) => claimFirstRun(state, attempt, origin.now));
   }

@@ -23,7 +23,6 @@ export const factorsSummary = (factors: Factors, isRequired: boolean): OwnSecond
   isRequired,
 });
 
-/** @throws DomainError `totp_enrolled` */
 export function withPendingTotp(factors: Factors, sealed: string, now: number): Factors {
   if (factors.totp) throw new DomainError('totp_enrolled', 'O aplicativo de códigos já está ativado.');
   return { ...factors, pendingTotp: { sealed, expiresAt: now + TOTP_PENDING_MS } };
@@ -50,7 +49,6 @@ export function withUsedRecoveryCode(factors: Factors, hash: string): Factors | 
   return left.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes: left } : null;
 }
 
-/** @throws DomainError `passkey_known`, `too_many_passkeys` */
 export function withPasskey(factors: Factors, passkey: StoredPasskey): Factors {
   if (factors.passkeys.some(({ id }) => id === passkey.id))
     throw new DomainError('passkey_known', 'Esta chave de acesso já está na sua conta.');
@@ -75,13 +73,11 @@ export function withUsedPasskey(
   return { ...factors, passkeys: factors.passkeys.map((one) => (one === passkey ? used : one)) };
 }
 
-/** @throws DomainError `passkey_not_found` */
 export function withRenamedPasskey(factors: Factors, id: string, name: string): Factors {
   requirePasskey(factors, id);
   return { ...factors, passkeys: factors.passkeys.map((one) => (one.id === id ? { ...one, name } : one)) };
 }
 
-/** @throws DomainError `passkey_not_found`, `last_factor` */
 export function withoutPasskey(factors: Factors, id: string, isRequired: boolean): Factors {
   requirePasskey(factors, id);
   return withoutIdleRecoveryCodes(
@@ -90,13 +86,11 @@ export function withoutPasskey(factors: Factors, id: string, isRequired: boolean
   );
 }
 
-/** @throws DomainError `totp_missing`, `last_factor` */
 export function withoutTotp(factors: Factors, isRequired: boolean): Factors {
   if (!factors.totp) throw new DomainError('totp_missing', 'O aplicativo de códigos não está ativado.', 404);
   return withoutIdleRecoveryCodes({ ...factors, totp: null, pendingTotp: null }, isRequired);
 }
 
-/** @throws DomainError `factor_missing` */
 export function withRecoveryCodes(factors: Factors, hashes: string[]): Factors {
   if (!hasFactor(factors))
     throw new DomainError('factor_missing', 'Ative antes um aplicativo de códigos ou uma chave de acesso.');

@@ -29,7 +29,6 @@ import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
 import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
-/** docs/behaviour/session-and-access.md#second-factor */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')

@@ -63,7 +63,6 @@ export class Passkeys {
     return this.rememberChallenge(request, 'add', options);
   }
 
-  /** @throws DomainError `passkey_refused`, `passkey_known`, `too_many_passkeys` */
   async register(
     request: Request,
     account: Account,
@@ -115,10 +114,7 @@ export class Passkeys {
     return this.rememberChallenge(request, 'show', options);
   }
 
-  /**
-   * The challenge of the session is consumed. @param expected the only account whose passkey counts @throws
-   * UnauthorizedException `passkey_refused`
-   */
+  /** The challenge of the session is consumed. @param expected the only account whose passkey counts */
   async verifyAuthentication(
     request: Request,
     credential: JsonObject,
@@ -141,13 +137,11 @@ export class Passkeys {
     return userId;
   }
 
-  /** @throws DomainError `passkey_not_found` */
   async rename(account: Account, id: string, name: string): Promise<OwnSecondFactors> {
     await this.vault.change(account.id, (factors) => withRenamedPasskey(factors, id, name));
     return this.factors.summary(account);
   }
 
-  /** @throws DomainError `passkey_not_found`, `last_factor` */
   async remove(account: Account, id: string, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
     return this.factors.removeFactor(account, 'passkey', origin, userId, (factors) =>

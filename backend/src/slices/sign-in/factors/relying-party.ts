@@ -8,7 +8,7 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** `PUBLIC_URL`; outside production also localhost on any port. @throws DomainError `passkeys_unavailable` */
+/** `PUBLIC_URL`; outside production also localhost on any port. */
 export function relyingPartyOf(
   { headers }: Pick<Request, 'headers'>,
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,

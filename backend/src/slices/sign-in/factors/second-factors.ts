@@ -52,7 +52,7 @@ export class SecondFactors {
     return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
-  /** The secret is shown once and counts when a code confirms it. @throws DomainError `totp_enrolled` */
+  /** The secret is shown once and counts when a code confirms it. */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
     this.requireProof(origin, factorEnrolled('totp'));
     const secret = newTotpSecret();
@@ -62,7 +62,6 @@ export class SecondFactors {
     return { secret, uri: totpUri(secret, systemName, email) };
   }
 
-  /** @throws DomainError `wrong_code` */
   async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
     this.requireProof(change.origin, factorEnrolled('totp'));
     const { pendingTotp } = await this.vault.factorsOf(account.id);
@@ -102,7 +101,6 @@ export class SecondFactors {
     return { ...summary, newRecoveryCodes: isFirst ? codes : null };
   }
 
-  /** @throws DomainError `totp_missing`, `last_factor` */
   async removeTotp(account: Account, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
     return this.removeFactor(account, 'totp', origin, userId, (factors) => withoutTotp(factors, isRequired));
@@ -123,7 +121,7 @@ export class SecondFactors {
     return this.summary(account);
   }
 
-  /** Earlier codes become invalid. @throws DomainError `factor_missing` */
+  /** Earlier codes become invalid. */
   async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
@@ -156,10 +154,7 @@ export class SecondFactors {
     await this.append(userId, [removed], origin);
   }
 
-  /**
-   * Call it before the vault is changed, as no event decides that. @throws DomainError of
-   * `Streams.requireProof`
-   */
+  /** Call it before the vault is changed, as no event decides that. */
   requireProof(origin: Origin, ...events: SignInEvent[]): void {
     this.streams.requireProof(origin, events);
   }

@@ -17,7 +17,6 @@ import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';
 import type { SessionsEnded } from '../sign-in.events.js';
 
-/** docs/behaviour/session-and-access.md#my-sessions */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')

@@ -69,10 +69,6 @@ export class TwoStepSignIn implements SignInFlow {
     return (await this.passwords.fingerprint(userId)) === password ? { userId, password } : undefined;
   }
 
-  /**
-   * @throws UnauthorizedException `sign_in_again` when the account is gone or the password was shown too long
-   * ago
-   */
   async accountOf(userId: string | undefined): Promise<Account> {
     const account = userId === undefined ? undefined : await this.accounts.byId(userId);
     if (account) return account;

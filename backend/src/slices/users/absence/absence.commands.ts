@@ -13,7 +13,6 @@ import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
 import { absence } from './absence.js';
 
-/** Answers the absence's id. @throws DomainError 400, 404, 409 */
 export class PlanAbsence extends Command<string> {
   constructor(
     readonly userId: string,
@@ -25,7 +24,7 @@ export class PlanAbsence extends Command<string> {
   }
 }
 
-/** Also ends a running absence early. @throws DomainError 404, 409 */
+/** Also ends a running absence early. */
 export class CancelAbsence extends Command<void> {
   constructor(
     readonly userId: string,
@@ -83,7 +82,7 @@ export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
   }
 }
 
-/** One's own absences, or any with the permission to update accounts. @throws 403 */
+/** One's own absences, or any with the permission to update accounts. */
 function authorise(by: Account, userId: string): void {
   if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
     throw forbiddenError(denialText('update', 'users'), { module: 'users', action: 'update' });

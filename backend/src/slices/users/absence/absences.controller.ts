@@ -19,7 +19,6 @@ function absenceId() {
   return Param('absenceId', new ParseUUIDPipe({ exceptionFactory: () => absenceNotFound() }));
 }
 
-/** docs/behaviour/users.md#absence */
 @ApiGroup('Contas')
 @Controller('api')
 export class AbsencesController {

@@ -24,7 +24,7 @@ const pending = ({ requestId, now }: LinkRequest, lastsMs: number): PendingReque
   expiresAt: new Date(Date.parse(now) + lastsMs).toISOString(),
 });
 
-/** An earlier invitation no longer holds. @throws DomainError `no_invitation` */
+/** An earlier invitation no longer holds. */
 export function invite(state: UserState, asked: LinkRequest): UserEvent[] {
   const { awaitsPassword, deactivated } = requireUser(state);
   if (!awaitsPassword || deactivated) throw noInvitation();
@@ -46,7 +46,7 @@ export function renewInvitation(
   return moves && !accepted && requireUser(state).invitation ? firstInvitation(asked) : [];
 }
 
-/** Nothing without an invitation. @throws DomainError `no_invitation` for an account in use */
+/** Nothing without an invitation. */
 export function withdrawInvitation(state: UserState): UserEvent[] {
   const { awaitsPassword, invitation: open } = requireUser(state);
   if (!awaitsPassword) throw noInvitation();
@@ -59,13 +59,13 @@ export function requestPasswordReset(state: UserState, asked: LinkRequest): User
   return [{ type: 'PasswordResetRequested', data: pending(asked, LINK_VALIDITY_MS.passwordReset) }];
 }
 
-/** By the link of an invitation or of a lost password. @throws DomainError of `requireValidLink` */
+/** By the link of an invitation or of a lost password. */
 export function choosePassword(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   requireValidLink(state, token, now);
   return [{ type: 'UserPasswordChanged', data: {} }];
 }
 
-/** Replaces a pending change. @throws DomainError `same_email` */
+/** Replaces a pending change. */
 export function requestEmailChange(state: UserState, to: string, asked: LinkRequest): UserEvent[] {
   const { email } = requireUser(state);
   if (emailKey(email ?? '') === emailKey(to)) throw sameEmail();
@@ -81,10 +81,7 @@ export function withdrawEmailChange(state: UserState): UserEvent[] {
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
-/**
- * The change happens once both addresses confirmed; a repeated confirmation adds nothing. @throws DomainError
- * of `requireValidLink`
- */
+/** The change happens once both addresses confirmed; a repeated confirmation adds nothing. */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';
@@ -96,7 +93,6 @@ export function confirmEmailChange(state: UserState, token: OneTimeToken, now: s
   return events;
 }
 
-/** @throws DomainError `link_unknown`, `link_used` (also: replaced, withdrawn), `link_expired` */
 export function requireValidLink(state: UserState, token: OneTimeToken, now: string): ExistingUser {
   if (!state || state.removed) throw linkUnknown();
   const request = requestOf(state, token.purpose);

@@ -17,7 +17,7 @@ export class AdminRoster {
   /**
    * Call it before the role changes or the account is deactivated; a repetition after a crash is harmless.
    * One stream serialises all administrators, so of two requests that would end the last two terms the second
-   * is refused. @throws DomainError `last_admin`
+   * is refused.
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {

@@ -4,10 +4,7 @@ import { requireUser } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';
 
-/**
- * Also begins the handover of open records to `to`, even of an account deactivated before. @throws
- * DomainError `handover_running`
- */
+/** Also begins the handover of open records to `to`, even of an account deactivated before. */
 export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   const events: UserEvent[] = deactivated ? [] : [{ type: 'UserDeactivated', data: {} }];
@@ -18,7 +15,6 @@ export function deactivate(state: UserState, to: string | null, open: LinkedReco
   return [...events, { type: 'UserHandoverBegun', data: { to, ...open } }];
 }
 
-/** @throws DomainError `handover_running` */
 export function reactivate(state: UserState): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   if (handover)

@@ -27,7 +27,6 @@ export class EmailReservations {
 
   /**
    * Answers the new account's id. An unused reservation is taken over; when `contested`, only once it is old.
-   * @throws DomainError `email_taken`
    */
   async forNew(email: string, origin: Origin, contested: boolean): Promise<string> {
     if ((await this.formerOwnerOf(email)) !== null) throw emailTaken();
@@ -49,7 +48,7 @@ export class EmailReservations {
     return state.userId;
   }
 
-  /** Reserves the address for this account. @throws DomainError `email_taken` */
+  /** Reserves the address for this account. */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
     if (((await this.formerOwnerOf(email)) ?? userId) !== userId) throw emailTaken();
     await this.streams.decide(userEmail, await this.keyOf(email), origin, async ({ state }) => {

@@ -24,7 +24,6 @@ export type Manager = Actor | null;
 
 const isFree = (by: Manager): by is null => by === null || by.role === 'admin';
 
-/** @throws DomainError 403 for making an administrator */
 export function authoriseRole(by: Manager, role: Role): void {
   if (!isFree(by) && role === 'admin')
     throw refused('admin_only', 'Somente administradores podem criar ou promover administradores.');
@@ -32,8 +31,7 @@ export function authoriseRole(by: Manager, role: Role): void {
 
 /**
  * A new password or address gives access to the account, so it must not widen the caller's own access; one's
- * own are changed in one's own account. @throws DomainError 409 for those; 403 for an administrator's
- * account, the own role, and an account that may do more
+ * own are changed in one's own account.
  */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
   const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
@@ -51,10 +49,6 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
 
-/**
- * @throws DomainError 403 for the own permissions, and for granting or taking away flags that the caller
- * lacks
- */
 export function authorisePermissions(
   by: Manager,
   id: string,
@@ -71,20 +65,13 @@ export function authorisePermissions(
     );
 }
 
-/**
- * @throws DomainError 409 for the own account, 403 for an account that holds more than the caller and a
- * broker's defaults
- */
 export function authoriseRemoval(by: Manager, id: string, target: ExistingUser): void {
   if (target.role === 'admin') return;
   if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
   if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/**
- * For invitations, deactivation and reactivation. @throws DomainError 409 for the own account, 403 for an
- * administrator's and for one that may do more
- */
+/** For invitations, deactivation and reactivation. */
 export function authoriseAccess(by: Manager, id: string, target: ExistingUser): void {
   if (by?.id === id) throw new DomainError('own_account', 'Peça a outra pessoa: esta é a sua própria conta.');
   if (isFree(by)) return;
@@ -93,7 +80,7 @@ export function authoriseAccess(by: Manager, id: string, target: ExistingUser): 
   requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/** Only callers who may reassign such records one by one. @throws DomainError 403 */
+/** Only callers who may reassign such records one by one. */
 export function authoriseHandover(by: Manager, open: LinkedRecords): void {
   if (isFree(by)) return;
   const needed: Flag[] = [];

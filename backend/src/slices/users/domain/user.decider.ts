@@ -73,7 +73,6 @@ export function changePhoto(state: UserState, to: string | null): UserEvent[] {
 const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
   role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
 
-/** docs/behaviour/users.md#permissions-dialog */
 export function changePermissions(
   state: UserState,
   to: PermissionMatrix,
@@ -89,7 +88,6 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/** docs/behaviour/users.md#deleting */
 export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
@@ -106,7 +104,6 @@ export function restoreUser(state: UserState): UserEvent[] {
   return [{ type: 'UserRestored', data: { role, email, whatsapp, creci, permissions } }];
 }
 
-/** @throws DomainError `user_active` */
 export function eraseUser(state: UserState): UserEvent[] {
   if (!state) throw userNotFound();
   if (!state.removed)
@@ -114,7 +111,6 @@ export function eraseUser(state: UserState): UserEvent[] {
   return state.erased ? [] : [{ type: 'UserPersonalDataErased', data: {} }];
 }
 
-/** @throws DomainError `user_linked` with the counts */
 export function requireUnlinked(linked: LinkedRecords): void {
   const texts = [
     counted(linked.leads, 'lead', 'leads'),

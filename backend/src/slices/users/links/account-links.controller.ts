@@ -102,7 +102,6 @@ export class AccountLinksController {
     return this.commands.execute(new ConfirmEmail(read, origin));
   }
 
-  /** @throws DomainError `link_unknown` */
   private read(text: string, purposes?: readonly OneTimeToken['purpose'][]): OneTimeToken {
     const token = this.tokens.decode(text);
     if (!token || (purposes && !purposes.includes(token.purpose))) throw linkUnknown();

@@ -11,10 +11,7 @@ import { choosePassword, requireValidLink } from '../domain/account-links.decide
 import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
-/**
- * Uses up the link and ends all sessions of the account. @throws DomainError `weak_password`, `link_used`,
- * `link_expired`, `link_unknown`
- */
+/** Uses up the link and ends all sessions of the account. */
 export class ChoosePassword extends Command<void> {
   constructor(
     readonly token: OneTimeToken,

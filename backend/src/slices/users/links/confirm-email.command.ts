@@ -10,7 +10,6 @@ import { EmailReservations } from '../domain/email-reservations.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** @throws DomainError `email_taken`, `link_used`, `link_expired`, `link_unknown` */
 export class ConfirmEmail extends Command<ConfirmedEmail> {
   constructor(
     readonly token: OneTimeToken,

@@ -21,7 +21,6 @@ const ANSWER_MS = 500;
 /** Letters for one address; further requests are dropped silently, whether the address is known or not. */
 const PER_PERSON = { limit: 3, ttlMs: 15 * 60_000, blockMs: 15 * 60_000 };
 
-/** docs/adr/0036-accounts-that-look-after-themselves.md */
 @Injectable()
 export class PasswordResets implements BeforeApplicationShutdown {
   private readonly log = new Logger('password resets');

@@ -14,10 +14,7 @@ export interface OwnChange {
   session: string;
 }
 
-/**
- * Ends the person's other sessions. `own` null is the operator, who needs no current password. @throws
- * DomainError `wrong_password`, `weak_password`
- */
+/** Ends the person's other sessions. `own` null is the operator, who needs no current password. */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly userId: string,

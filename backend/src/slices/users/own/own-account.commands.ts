@@ -11,7 +11,6 @@ import { changePhoto, correctOwnAccount, emailTaken } from '../domain/user.decid
 import { user } from '../domain/user.js';
 import { OwnAccounts } from './own-account.queries.js';
 
-/** @throws StaleState */
 export class CorrectOwnAccount extends Command<void> {
   constructor(
     readonly userId: string,
@@ -34,7 +33,7 @@ export class ChangeOwnPhoto extends Command<void> {
   }
 }
 
-/** Null withdraws the change. @throws DomainError `email_taken`, `same_email` */
+/** Null withdraws the change. */
 export class ChangeOwnEmail extends Command<void> {
   constructor(
     readonly userId: string,

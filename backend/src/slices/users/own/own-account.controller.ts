@@ -40,7 +40,6 @@ const PHOTO_FORM: { photo: UploadField } = {
   },
 };
 
-/** docs/behaviour/users.md#own-account */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')

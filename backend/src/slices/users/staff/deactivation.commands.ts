@@ -20,8 +20,7 @@ import { UserLinks } from './user-links.js';
 
 /**
  * Ends the sessions on every instance; with `handOverTo` open records begin to move, also those left of an
- * account deactivated before. @throws DomainError `last_admin`, `own_account`, `broker_not_found`,
- * `handover_running`
+ * account deactivated before.
  */
 export class DeactivateUser extends Command<void> {
   constructor(
@@ -34,7 +33,6 @@ export class DeactivateUser extends Command<void> {
   }
 }
 
-/** @throws DomainError `handover_running` */
 export class ReactivateUser extends Command<void> {
   constructor(
     readonly userId: string,

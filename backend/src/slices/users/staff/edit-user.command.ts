@@ -18,10 +18,7 @@ import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
-/**
- * A `password` ends the person's sessions. @throws DomainError `own_account`, `email_taken`, `last_admin`,
- * `weak_password`, `password_required` @throws StaleState
- */
+/** A `password` ends the person's sessions. */
 export class EditUser extends Command<void> {
   constructor(
     readonly userId: string,

@@ -36,7 +36,6 @@ import { UserQueries } from './user.queries.js';
 
 const userId = () => idParam(userNotFound);
 
-/** docs/behaviour/users.md#user-calls */
 @ApiGroup('Contas')
 @Controller('api/admin')
 export class ManageUsersController {
@@ -47,7 +46,6 @@ export class ManageUsersController {
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
   ) {}
 
-  /** Without `limit` every account is streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'users')
   @ApiOperation('As contas')
   @Get('users')
@@ -91,7 +89,6 @@ export class ManageUsersController {
     return { ...opened, ...(invite && (await this.links.shownTo(account, id, request))) };
   }
 
-  /** A failed `If-Match` answers 412 with the present account. */
   @Requires('update', 'users')
   @ApiOperation('Altera uma conta', {
     details: 'A própria senha e o próprio e-mail se trocam na própria conta: aqui são recusados.',

@@ -18,7 +18,7 @@ import { user } from '../domain/user.js';
 
 /**
  * The name stays for the history, except a visitor's; other personal fields leave the documents, and the
- * address is free again. @throws DomainError `admin_removal`, `user_linked`, `own_account`
+ * address is free again.
  */
 export class RemoveUser extends Command<void> {
   constructor(

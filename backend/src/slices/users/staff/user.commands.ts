@@ -32,7 +32,7 @@ export interface NewUser {
 
 /**
  * Answers the account's id. Unless `by` is null (the system), weak passwords and addresses being registered
- * at the moment are refused. @throws DomainError `email_taken`, `weak_password`
+ * at the moment are refused.
  */
 export class RegisterUser extends Command<string> {
   constructor(
@@ -44,7 +44,7 @@ export class RegisterUser extends Command<string> {
   }
 }
 
-/** `by` null is the system. @throws StaleState */
+/** `by` null is the system. */
 export class ChangeUserPermissions extends Command<void> {
   constructor(
     readonly userId: string,

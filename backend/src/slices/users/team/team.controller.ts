@@ -17,7 +17,6 @@ import { UserQueries } from '../staff/user.queries.js';
 import { ChangeTeam } from './change-team.command.js';
 import { SaveTeamDto } from './team.dto.js';
 
-/** docs/behaviour/permissions.md#teams */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/team')
 export class TeamController {

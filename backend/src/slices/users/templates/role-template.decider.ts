@@ -13,7 +13,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 
-/** @throws DomainError `template_name_taken`, `too_many_templates` */
 export function makeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
@@ -29,7 +28,6 @@ export function makeRoleTemplate(
   return [{ type: 'RoleTemplateMade', data: { key, ...content } }];
 }
 
-/** @throws DomainError `template_name_taken` */
 export function changeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
@@ -39,7 +37,7 @@ export function changeRoleTemplate(
   return changes ? [{ type: 'RoleTemplateChanged', data: { key, changes } }] : [];
 }
 
-/** Built-in templates only. @throws DomainError `template_made`, `template_name_taken` */
+/** Built-in templates only. */
 export function restoreRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   requireRoleTemplate(state, key);
   const given = PERMISSION_TEMPLATES.find((template) => template.key === key);
@@ -49,7 +47,7 @@ export function restoreRoleTemplate(state: RoleTemplatesState, key: string): Rol
   return changes ? [{ type: 'RoleTemplateRestored', data: { key, changes } }] : [];
 }
 
-/** Only templates made by the agency. @throws DomainError `template_given` */
+/** Only templates made by the agency. */
 export function removeRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   if (requireRoleTemplate(state, key).given)
     throw new DomainError(

@@ -75,7 +75,6 @@ export class RoleTemplatesController {
     return this.answer(key, response);
   }
 
-  /** A failed `If-Match` answers 412 with the present template. */
   @Requires('manage_permissions', 'users')
   @AdministratorsOnly(DENIAL)
   @RequiresFreshProof()

@@ -17,7 +17,6 @@ export class WhyDto {
   action!: Action;
 }
 
-/** docs/behaviour/permissions.md#why-not */
 @ApiGroup('Sessão')
 @Controller('api/auth')
 export class WhyController {

@@ -27,10 +27,7 @@ export interface ChangedVisit {
 export class BrokerAgendas {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  /**
-   * Call it before the change that needs the time is appended. @throws DomainError `slot_taken` with free
-   * alternatives, unless `allowOverlap`
-   */
+  /** Call it before the change that needs the time is appended. */
   async take(changed: ChangedVisit, time: BrokerTime, allowOverlap: boolean, origin: Origin): Promise<void> {
     const { brokerId, start, end } = time;
     await this.streams.decide(agenda, brokerId, origin, async ({ state: slots }) => {

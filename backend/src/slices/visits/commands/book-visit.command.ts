@@ -14,7 +14,6 @@ import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitSubjects } from './visit-subjects.js';
 
-/** Answers the visit's id; the same idempotency key makes one visit. */
 export class BookVisit extends Command<string> {
   constructor(
     readonly input: CreateVisit,

@@ -17,7 +17,6 @@ import { VisitQueries } from '../queries/visit.queries.js';
 
 export type VisitChange = { update: UpdateVisit } | { reschedule: RescheduleVisit };
 
-/** With `expectedRevision`, throws StaleState if the visit changed since. */
 export class ChangeVisit extends Command<void> {
   constructor(
     readonly visitId: string,

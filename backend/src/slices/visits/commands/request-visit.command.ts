@@ -12,7 +12,6 @@ import { VisitSubjects } from './visit-subjects.js';
 /** The broker is the lead's. */
 export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
 
-/** Answers the visit's id; the same idempotency key makes one visit. */
 export class RequestVisit extends Command<string> {
   constructor(
     readonly request: VisitRequest,

@@ -13,7 +13,7 @@ export class VisitBrokers {
     return null;
   }
 
-  /** Null, no broker, is allowed. @throws DomainError `broker_not_found` */
+  /** Null, no broker, is allowed. */
   async requireStaff(brokerId: string | null): Promise<void> {
     if (brokerId && !(await this.isStaff(brokerId)))
       throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);

@@ -21,7 +21,7 @@ export class VisitChanges {
 
   /**
    * Takes the new time, appends the events, releases the previous time. A crash leaves slots that no longer
-   * count, never a visit without its slot. @throws DomainError `slot_taken`, unless `allowOverlap`
+   * count, never a visit without its slot.
    */
   async decide(
     visitId: string,

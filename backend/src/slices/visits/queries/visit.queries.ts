@@ -68,7 +68,6 @@ export class VisitQueries {
     return document && (await this.present(account, [document]))[0];
   }
 
-  /** @throws 404, 403 */
   async visible(account: Account, id: string): Promise<Visit> {
     const visit = await this.one(account, id);
     if (!visit) throw visitNotFound();
