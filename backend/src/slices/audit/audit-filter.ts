@@ -12,7 +12,7 @@ import {
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { AuditDocument } from './audit.projection.js';
 
-/** Newest by position in the log, since clocks of instances differ; `createdAt` only completes the index. */
+/** By position in the log, as clocks of instances differ. */
 export const AUDIT_NEWEST_FIRST: Sort = { position: -1, createdAt: -1 };
 
 export function auditFilter(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
@@ -36,7 +36,7 @@ function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | u
   };
 }
 
-/** The caller must read every record of an entity type, not only the own ones, to see its history. */
+/** The history of a record type needs the right to read all its records. */
 export function visibleEntityTypes(actor: Actor): 'all' | string[] {
   if (actor.role === 'admin') return 'all';
   return Object.entries(AUDITED_MODULES)

@@ -4,11 +4,10 @@ import type { EventSpec, EventTypes } from '../../platform/storage/event-store/e
 import type { StoredEvent } from '../../platform/storage/event-store/event-store.js';
 import type { Projected, Projection } from '../../platform/log/projections/projection.js';
 
-/** One event of the audit trail; it never holds a personal value. */
+/** Holds no personal value. */
 export interface AuditDocument extends Projected {
   createdAt: string;
   actorId: string | null;
-  /** The API token through which a program acted. */
   tokenId?: string;
   action: string;
   entityType: string;
@@ -17,7 +16,6 @@ export interface AuditDocument extends Projected {
   position: number;
 }
 
-/** Reservations, the first run and guesses at sign-in are internal. */
 const NOT_AUDITED = new Set([
   'userEmail',
   'adminRoster',
@@ -34,7 +32,7 @@ export const auditTrail = (types: EventTypes): Projection<AuditDocument> =>
     types.categories.filter((category) => !NOT_AUDITED.has(category)),
   );
 
-/** An account's first browser is not audited, as no letter is sent about it. */
+/** A first browser is no news to the account's owner. */
 const isOfFirstBrowser = ({ type, data }: StoredEvent): boolean =>
   type === 'SignedInFromNewDevice' && data.first === true;
 
@@ -44,7 +42,7 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
     version: 4,
     categories,
     indexes: [
-      // `createdAt` ends the indexes so that a period is filtered without reading documents.
+      // `createdAt` lets a period be filtered without reading documents.
       { fields: { position: -1, createdAt: -1 } },
       { fields: { actorId: 1, position: -1, createdAt: -1 } },
       { fields: { entityType: 1, position: -1, createdAt: -1 } },
@@ -69,11 +67,10 @@ export function auditProjection(types: EventTypes, categories: readonly string[]
   };
 }
 
-/** One stream may hold several records; `record` names the field with the key. */
 const recordOf = ({ stream, category, data }: StoredEvent, { record }: EventSpec): string =>
   record ? String(data[record]) : stream.slice(category.length + 1);
 
-/** Personal fields are listed without values; empty fields are left out. */
+/** Personal fields are listed without values. */
 export function auditChangesOf(
   { data, filled }: StoredEvent,
   spec: EventSpec,
@@ -89,7 +86,6 @@ export function auditChangesOf(
   if (isChangeMap(data.changes)) return data.changes;
   if (isChange && spec.changes)
     changes[spec.changes] = personal.has('to') ? { withheld: true } : { from, to };
-  // A correction of personal fields lists them in `fields`.
   if (isChange && Array.isArray(rest.fields))
     for (const field of rest.fields) changes[String(field)] = { withheld: true };
   else

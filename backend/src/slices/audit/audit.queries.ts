@@ -33,7 +33,7 @@ export class AuditQueries implements EntityHistory {
     const types = visibleEntityTypes(account);
     if (types === 'all') return this.find(filter, AUDIT_NEWEST_FIRST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
-    // One short read per type avoids scanning entries that the caller may not see.
+    // One read per type never scans entries that the caller may not see.
     const pages = await Promise.all(
       asked.map((entityType) =>
         this.audit.find({ ...filter, entityType }, { sort: AUDIT_NEWEST_FIRST, limit }),

@@ -1,7 +1,7 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { roleTemplateEvents } from '../users/templates/role-template.events.js';
 
-/** Removed templates keep their name for the history. */
+/** Keeps removed templates, for the history. */
 export interface AuditedTemplateDocument extends Projected {
   name: string;
 }

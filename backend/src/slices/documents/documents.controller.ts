@@ -89,7 +89,7 @@ export class DocumentsController {
     }
   }
 
-  /** Always a download, never shown in the browser. */
+  /** Never shown in the browser. */
   @Requires('download', 'documents')
   @ApiOperation('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
   @Get(':id/download')
@@ -97,7 +97,7 @@ export class DocumentsController {
     @documentId() id: string,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<ContentKind>>> {
-    // The stream decides, as the list may still show a document that has just been deleted.
+    // From the stream: the list may still show a deleted document.
     const { state } = await this.streams.load(libraryDocument, id);
     const file = state && !state.removed ? await this.files.open(LIBRARY_FOLDER, state.fileId) : undefined;
     if (!state || !file) throw documentNotFound();

@@ -4,7 +4,6 @@ import { LIBRARY_FOLDER } from './library-files.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 
-/** Files of an interrupted upload or deletion count as unused, so the file cleaner removes them. */
 @Injectable()
 export class LibraryFileOwner implements OnModuleInit {
   constructor(

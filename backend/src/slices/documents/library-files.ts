@@ -4,10 +4,9 @@ import type { PrivateFileRules } from '../../platform/http/files/private-files.j
 import type { UploadField } from '../../platform/http/files/uploads.js';
 import { wholeMegabytes, displayFileName } from '../../platform/http/files/rejected-file-error.js';
 
-/** Not `documents/`: that folder holds the properties' files. */
+/** `documents/` holds the properties' files. */
 export const LIBRARY_FOLDER = 'library/';
 
-/** Files are judged by content (docs/behaviour/calls-and-errors.md#files). */
 export const LIBRARY_RULES: PrivateFileRules = {
   types: Object.keys(DOCUMENT_KINDS),
   maxBytes: DOCUMENT_FILES.maxBytes,
@@ -22,7 +21,6 @@ export const LIBRARY_FIELD: UploadField = {
   tooMany: `Envie no máximo ${DOCUMENT_FILES.maxCount} arquivos por vez.`,
 };
 
-/** The extension follows the content, so that a download opens in the right program. */
 export function nameWithExtension(name: string, mimeType: string): string {
   const endings = DOCUMENT_KINDS[mimeType] ?? [];
   const lower = name.toLowerCase();

@@ -28,7 +28,7 @@ export class LibraryQueries {
       yield await this.present(part);
   }
 
-  /** In the order of the ids; unknown ids are left out. */
+  /** In the order of the ids. */
   async byIds(ids: readonly string[]): Promise<LibraryDocument[]> {
     const found = new Map((await this.library.getMany(ids)).map((entry) => [entry._id, entry]));
     return this.present(ids.flatMap((id) => found.get(id) ?? []));

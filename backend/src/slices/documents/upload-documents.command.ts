@@ -12,10 +12,7 @@ import { LIBRARY_FOLDER, LIBRARY_RULES, nameWithExtension } from './library-file
 import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
-/**
- * All files are stored or none; ids come in the files' order. Repeating it with the same idempotency key
- * after a crash adds the missing ones.
- */
+/** All or none, in the files' order; repeating a crashed request with its key adds the missing ones. */
 export class UploadDocuments extends Command<string[]> {
   constructor(
     readonly files: readonly ReceivedFile[],
@@ -48,7 +45,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
         : orderedUuid();
       const name = nameWithExtension(sanitizedFileName(file.name), mimeType);
       const { state } = await this.streams.load(libraryDocument, id);
-      // The file is stored before the event that names it; a repeated request finds it stored.
+      // The file comes before the event that names it.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
       const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),

@@ -32,7 +32,6 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { webhooksProjection } from './webhooks/webhooks.projection.js';
 import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
 
-/** Global, because every call may bring an API token. */
 @Global()
 @Module({
   controllers: [TokensController, WebhooksController],

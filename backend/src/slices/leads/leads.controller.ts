@@ -66,7 +66,7 @@ export class LeadsController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** A visitor must fill all fields of the form; staff may enter a client from another screen. */
+  /** Visitors must fill the whole form. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
@@ -170,10 +170,7 @@ export class LeadsController {
     return this.history.of(id, AUDIT_LIMIT.max);
   }
 
-  /**
-   * A failed `If-Match` answers 412 with the present lead; 204 when the change took the lead out of the
-   * caller's sight.
-   */
+  /** 204 when the change took the lead out of the caller's sight. */
   @Requires('update', 'leads', DENIED)
   @HttpCode(200)
   @ApiOperation('Altera um lead', {

@@ -24,7 +24,7 @@ export const mailServer: Evolution<RecordedMailServer | null, MailServerChanged>
   evolve: (_, { data }) => data.to,
 };
 
-/** Null means the original texts. */
+/** Null: the original texts. */
 export const letterText: Evolution<LetterWords | null, LetterTextChanged> = {
   events: letterTextEvents,
   initial: null,
@@ -37,7 +37,6 @@ export const idleDays: Evolution<number, LetterRulesIdleDaysChanged> = {
   evolve: (_, { data }) => data.to,
 };
 
-/** Refused kinds. */
 export const letterChoices: Evolution<readonly string[], LetterChoicesChanged> = {
   events: letterChoiceEvents,
   initial: [],
@@ -52,7 +51,6 @@ export function changeMailServer(
   return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
 }
 
-/** Null restores the original texts; a variable unknown to the kind is refused. */
 export function changeLetterText(
   present: LetterWords | null,
   wanted: LetterWords | null,
@@ -92,7 +90,6 @@ export function changeIdleDays(present: number, wanted: number): LetterRulesIdle
 
 export const IDLE_DAYS_TEXT = `Informe de ${IDLE_DAYS.least} a ${IDLE_DAYS.most} dias.`;
 
-/** `true` accepts a kind, `false` refuses it. */
 export function chooseLetters(
   present: readonly string[],
   wanted: ReadonlyMap<string, boolean>,

@@ -8,7 +8,7 @@ import {
   type RecordedMailServer,
 } from './letter.events.js';
 
-/** One document for each stream: the mail server, the rules, a kind's texts or a person's choices. */
+/** One document per stream. */
 export interface LetterSettings extends Projected {
   server?: RecordedMailServer | null;
   words?: LetterWords | null;
@@ -17,7 +17,7 @@ export interface LetterSettings extends Projected {
   revision: number;
 }
 
-/** These ids are the streams' names. */
+/** Also the streams' names. */
 export const MAIL_SERVER = 'mailServer-settings';
 export const LETTER_RULES = 'letterRules-settings';
 export const letterTextId = (kind: string): string => `letterText-${kind}`;

@@ -108,7 +108,7 @@ export class LettersController {
     return letter;
   }
 
-  /** The demonstration's passwords are public, and its users have no mailbox. */
+  /** The demonstration's passwords are public. */
   private showsSecrets(): boolean {
     return this.config.demoData && !this.config.production;
   }

@@ -105,13 +105,13 @@ export class LettersModule implements OnModuleInit {
     @Inject(LetterWorker) private readonly worker: LetterWorker,
     @Inject(PrimaryCollections) kept: PrimaryCollections,
   ) {
-    // Without the sent letters a restored log would send them again.
+    // Without it, a restored log would send all letters again.
     kept.add({ name: LETTERS });
     kept.add({ name: MAIL_PASSWORDS });
     kept.add({ name: CALENDAR_NAMES });
   }
 
-  /** Kinds are registered in constructors, so all are known here. */
+  /** Kinds register in constructors, so all are known here. */
   onModuleInit(): void {
     this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.wake()));
   }

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { SentResponse, type FileBody } from '../../platform/http/answers/sent-response.js';
 
-/** A letter in a frame shows styles and pictures, runs no script and leads nowhere. */
+/** Styles and pictures only: no script, no navigation. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

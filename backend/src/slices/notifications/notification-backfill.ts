@@ -4,13 +4,10 @@ import { NOTIFICATIONS, type NotificationDocument } from './notification.documen
 
 const AT_ONCE = 1_000;
 
-/** `subject: null` also matches a missing one and uses the index. */
+/** `null` also matches a missing field and uses the index. */
 export const INCOMPLETE_NOTIFICATIONS: Filter = { subject: null, module: { $exists: false } };
 
-/**
- * Completes notifications of releases that stored no subject. Those of visits stay with the lead's broker, as
- * the visit is unknown. No writes mean all are complete.
- */
+/** For releases that stored no subject; without writes, all are complete. */
 export async function backfillWrites(documents: DocumentStore): Promise<WriteOp[]> {
   const found = await documents.find<NotificationDocument>(NOTIFICATIONS, INCOMPLETE_NOTIFICATIONS, {
     limit: AT_ONCE,

@@ -13,14 +13,14 @@ export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
-  /** For a locked screen: the message without any name. */
+  /** For a locked screen. */
   nameless: string;
   brokerId: string | null;
   admins: boolean;
   module: 'leads' | 'visits';
   /** ISO UTC. */
   scheduledDate?: string;
-  /** The record was just taken from this broker: neither it nor the contact may be named. */
+  /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;
 }
 
@@ -39,7 +39,7 @@ export function notificationDrafts(
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadStageMoved': {
-      // A move without an actor follows from another event with its own notification, such as a visit.
+      // Without an actor it follows from another notified event, such as a visit.
       if (event.metadata.actorId === null) return [];
       const nameless = `${LEAD_STATUS_LABELS[event.data.from]} → ${LEAD_STATUS_LABELS[event.data.to]}`;
       const text = { title: 'Lead mudou de etapa', message: `${name}: ${nameless}`, nameless };
@@ -77,7 +77,6 @@ export function notificationDrafts(
   }
 }
 
-/** The new broker gets the visit; the previous one learns that the time is free again. */
 function reassignmentDrafts(
   { from, to }: { from: string | null; to: string | null },
   name: string,
@@ -102,7 +101,7 @@ function reassignmentDrafts(
   ];
 }
 
-/** A visit that is over, or recorded afterwards, notifies no one. */
+/** A visit that is over notifies no one. */
 function visitDrafts(
   { status, scheduledDate }: VisitMoment,
   draft: Omit<NotificationDraft, 'type' | 'module' | 'scheduledDate'>,

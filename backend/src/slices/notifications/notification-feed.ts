@@ -12,9 +12,6 @@ import {
   type NotificationDocument,
 } from './notification.document.js';
 
-/**
- * Pushes new notifications to open browsers; a hint refetches the list where some were hidden or restored.
- */
 @Injectable()
 export class NotificationFeed implements OnModuleInit {
   constructor(
@@ -34,7 +31,6 @@ export class NotificationFeed implements OnModuleInit {
     await this.deliver(events.map(({ id }) => id));
   }
 
-  /** Only to recipients who may see them now. */
   private async deliver(eventIds: readonly string[]): Promise<void> {
     const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
@@ -63,7 +59,6 @@ export class NotificationFeed implements OnModuleInit {
   }
 }
 
-/** Recipients for whom the event hides or restores notifications. */
 function reassignedUserIds(event: NotifyingEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);

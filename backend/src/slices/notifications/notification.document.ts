@@ -3,10 +3,7 @@ import { abilityOf, canOn, reachOf, scopeOf, type Actor } from '@lox/contracts/p
 import { anyIdCondition } from '../../platform/http/auth/scope-filter.js';
 import type { Document, Filter, IndexSpec } from '../../platform/storage/document-store/document-store.js';
 
-/**
- * One document for each event and recipient, changed in place when it is read or archived, or when its record
- * changes broker (docs/adr/0022-notifications-follow-sight.md).
- */
+/** Changes in place, also with its record's broker (docs/adr/0022-notifications-follow-sight.md). */
 export const NOTIFICATIONS = 'notifications';
 
 export interface NotificationDocument extends Document {
@@ -18,16 +15,16 @@ export interface NotificationDocument extends Document {
   message: string;
   data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
   createdAt: string;
-  /** Position in the log. */
+  /** In the log. */
   position: number;
   isRead: boolean;
   isArchived: boolean;
-  /** The stream, `lead-…` or `visit-…`; null when no longer tied to a record. */
+  /** `lead-…` or `visit-…`; null when tied to no record. */
   subject: string | null;
   module: 'leads' | 'visits';
-  /** The subject's present broker, who decides visibility with the permissions in `module`. */
+  /** The subject's broker, which decides visibility. */
   brokerId: string | null;
-  /** Log position of the assignment to that broker. */
+  /** Log position of that assignment. */
   brokerSince: number;
 }
 

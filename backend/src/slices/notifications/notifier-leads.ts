@@ -1,7 +1,7 @@
 import type { Document } from '../../platform/storage/document-store/document-store.js';
 import type { NotifyingEvent } from './notification-drafts.js';
 
-/** Written together with the notifier's checkpoint. */
+/** Written with the notifier's checkpoint. */
 export interface NotifierLead extends Document {
   position: number;
   name: string;

@@ -39,13 +39,10 @@ interface AllChoices extends Document {
 }
 const ALL_CHOICES = 'choices';
 
-/** Older events notify no one, as when a log is read late or imported. */
+/** Events of a log read late or imported notify no one. */
 const RECENT_MS = 7 * 86_400_000;
 
-/**
- * Once for each event and recipient: the brokers concerned and the admins who may see the record, never the
- * actor. Moves existing notifications with their record, and queues pushes in the same write.
- */
+/** Never notifies the actor. Pushes are queued in the same write. */
 export class Notifier implements Process<typeof FOLLOWED> {
   readonly name = 'notifier';
   readonly categories = FOLLOWED;
@@ -109,7 +106,6 @@ export class Notifier implements Process<typeof FOLLOWED> {
     ];
   }
 
-  /** Choices up to the last event; `wantedChannels` asks as of an event's position. */
   private async choices(
     followed: readonly FollowedEvent[],
     recent?: RecentDocuments,
@@ -166,7 +162,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
   }
 }
 
-/** Leads created here and not mentioned again need no read: `insert` keeps what a repeated run stored. */
+/** Need no read: `insert` keeps what a repeated run stored. */
 function newLeadIds(
   events: readonly NotifyingEvent[],
   idOf: (event: NotifyingEvent) => string,
@@ -223,7 +219,7 @@ function notification(
 
 type Reassignment = Extract<NotifyingEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
 
-/** `brokerSince` keeps a repeated or late write from restoring a previous broker. */
+/** A repeated or late write must not restore a previous broker. */
 function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   const where = { subject: stream, brokerSince: { $lt: position } };
   const fields = { brokerId: data.to, brokerSince: position };

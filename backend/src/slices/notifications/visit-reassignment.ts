@@ -8,19 +8,19 @@ import { visitEvents, type VisitEvent, type VisitReassigned } from '../visits/do
 export interface VisitMoment {
   /** ISO UTC. */
   scheduledDate: string;
-  /** Set while the time is only a visitor's wish. */
+  /** While only a visitor's wish. */
   preferredTime: PreferredTime | null;
   status: VisitStatus;
 }
 
-/** `before` is what the previous broker knew; `after` includes the rest of the same decision. */
+/** `after` includes the whole decision. */
 export interface ReassignedVisit {
   leadId: string;
   before: VisitMoment;
   after: VisitMoment;
 }
 
-/** Read from the stream, as the event names only the two brokers. */
+/** The event names only the brokers. */
 export async function readReassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,

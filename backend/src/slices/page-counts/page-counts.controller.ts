@@ -12,7 +12,7 @@ class AnalyticsHitDto implements AnalyticsHit {
   @IsIn(ANALYTICS_EVENTS, { message: 'Evento desconhecido' })
   event!: AnalyticsEvent;
 
-  /** A path with a query is refused, as it may hold a search text. */
+  /** A query may hold a search text, so it is refused. */
   @MaxLength(200, { message: 'Caminho é longo demais' })
   @TextMatching('Caminho inválido', (path) => oneLine(path) === path)
   @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })

@@ -23,14 +23,11 @@ export interface CountDocument extends Document {
   count: number;
 }
 
-/**
- * Plain counters, not events: no decision depends on them, and a lost one does no harm. They hold no person,
- * IP address or cookie.
- */
+/** Not events: a lost count does no harm. No person, IP address or cookie may be stored. */
 export const PAGE_COUNTS = 'page_counts';
 
 const FLUSH_MS = 5_000;
-/** Limits of distinct counters; further ones are counted together. */
+/** Further counters share one. */
 const COUNTER_LIMITS = { pending: 2_000, day: 10_000 };
 const OTHER_PATH = '(outros)';
 const ATTEMPTS = 5;
@@ -60,7 +57,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Resolves when everything counted so far is stored, or lost with a warning. */
+  /** Resolves when counts are stored, or lost with a warning. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -94,7 +91,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Other instances count too, so a counter is replaced only if it is still as it was read. */
+  /** Other instances count too. */
   private async increase(counted: CountDocument, kinds: Map<string, number>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);

@@ -43,7 +43,6 @@ export class ManagePagesController {
     return this.pages.all();
   }
 
-  /** Answers the sanitised page; a failed `If-Match` answers 412 with the present one. */
   @Requires('update', 'pages')
   @ApiOperation('Altera uma página de conteúdo', {
     details: 'A resposta traz o texto como foi guardado: sem o que não é permitido.',
@@ -60,7 +59,7 @@ export class ManagePagesController {
     const key = PAGE_KEYS.find((known) => known === given);
     if (!key) throw new DomainError('page_not_found', 'Página não encontrada.', 404);
     const expected = ifMatch(request);
-    // A cleared field may be sent as null.
+    // A cleared field may be null.
     const text = { title, content, metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' };
     try {
       await this.commands.execute(new EditPage(key, text, expected === null ? null : expected - 1, origin));

@@ -9,7 +9,7 @@ import { editPage } from './page.decider.js';
 import { page } from './page.js';
 import { sanitiseRichText } from './rich-text.js';
 
-/** `expectedRevision` -1 means never written. */
+/** `expectedRevision` −1: never written. */
 export class EditPage extends Command<void> {
   constructor(
     readonly key: PageKey,

@@ -9,7 +9,6 @@ import { sanitiseRichText } from './rich-text.js';
 export class PageQueries {
   constructor(@Inject(PAGES) private readonly pages: ProjectionReader<PageDocument>) {}
 
-  /** Null for an unknown page; empty texts for one not written yet. */
   async content(key: string): Promise<PageContent | null> {
     const pageKey = PAGE_KEYS.find((known) => known === key);
     if (!pageKey) return null;
@@ -33,6 +32,6 @@ const managed = async (key: PageKey, document: PageDocument | undefined): Promis
 
 async function present(pageKey: PageKey, document: PageDocument | undefined): Promise<PageContent> {
   const { title = '', content = '', metaTitle = '', metaDescription = '', updatedAt = null } = document ?? {};
-  // Sanitised again, as the rules may be stricter than when the page was saved.
+  // Sanitised again: rules may be stricter by now.
   return { pageKey, title, content: await sanitiseRichText(content), metaTitle, metaDescription, updatedAt };
 }

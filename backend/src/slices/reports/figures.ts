@@ -1,6 +1,6 @@
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 
-/** Counts by value of a field; absent values are left out. */
+/** Absent values are left out. */
 export function tally(rows: readonly SummaryRow[], field: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { by, count } of rows) {
@@ -15,13 +15,13 @@ export const total = (rows: readonly SummaryRow[]): number => rows.reduce((sum, 
 export const sumOf = (rows: readonly SummaryRow[], name: string): number =>
   rows.reduce((sum, row) => sum + (row.sum[name] ?? 0), 0);
 
-/** Mean of a sum of cents, in reais to the cent; 0 without rows. */
+/** In reais to the cent; 0 without rows. */
 export function averageReais(rows: readonly SummaryRow[], name: string): number {
   const count = total(rows);
   return count === 0 ? 0 : Math.round(sumOf(rows, name) / count) / 100;
 }
 
-/** One decimal; 0 when `whole` is 0. */
+/** One decimal. */
 export const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
 

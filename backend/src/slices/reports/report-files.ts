@@ -6,11 +6,11 @@ export interface ReportHeading {
   period: string;
 }
 
-/** Neutralises spreadsheet formulas (docs/behaviour/reports.md#export). */
+/** Spreadsheets would run it as a formula. */
 const plain = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string => `"${plain(cell).replaceAll('"', '""')}"`;
 
-/** For Excel with Brazilian settings: UTF-8 with a byte order mark, `;` between cells. */
+/** For Excel with Brazilian settings. */
 export function csvOf({ title, period }: ReportHeading, tables: readonly ReportTable[]): string {
   const heading = [[title], ['Período', period], []];
   const lines = tables.flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []]);
@@ -26,7 +26,7 @@ export async function pdfOf(
   { agency, title, period }: ReportHeading,
   tables: readonly ReportTable[],
 ): Promise<PDFKit.PDFDocument> {
-  // Loaded on demand: the library takes a tenth of the program's start.
+  // Heavy: a tenth of the program's start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

@@ -6,14 +6,14 @@ import { projection, type Projected, type Projection } from '../../platform/log/
 
 /** Holds no personal data. */
 export interface ReportLead extends Projected {
-  /** Day of arrival in São Paulo. */
+  /** Of arrival, in São Paulo. */
   day: Day;
   createdAt: string;
   status: LeadStatus;
   furthest: FunnelStage;
   source: LeadSource;
   brokerId: string | null;
-  /** From arrival to the last closing; null unless closed now. */
+  /** Null unless closed now. */
   minutesToClose: number | null;
 }
 
@@ -21,7 +21,7 @@ export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
   version: 2,
   categories: [leadEvents],
-  // All figures come from these indexes without reading a document.
+  // Figures need no document.
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
@@ -73,7 +73,7 @@ function change(
   }
 }
 
-/** Whole minutes, so that sums are exact in every engine. */
+/** Whole minutes sum exactly in every engine. */
 function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 }

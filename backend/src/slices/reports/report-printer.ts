@@ -16,15 +16,12 @@ export interface ReportPrintRequest {
 
 export type ReportPrinterMessage = { file: Uint8Array } | { failed: SerialisedError };
 
-/** In MB; enough for tens of thousands of lines. */
+/** In MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 const LONGEST_MS = 60_000;
 const WAITING_AT_MOST = 8;
 
-/**
- * One report at a time in a bounded thread, so that no request waits for it; without a script it runs in this
- * thread.
- */
+/** One at a time in a bounded thread; without a script, in this one. */
 export class ReportPrinter {
   private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;

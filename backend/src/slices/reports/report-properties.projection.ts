@@ -10,7 +10,7 @@ import {
 type Counted = 'status' | 'type' | 'purpose' | 'city' | 'price' | 'brokerId' | 'ownerId';
 
 export interface ReportProperty extends Projected, Pick<PropertyListed['data'], Counted> {
-  /** Day of listing in São Paulo. */
+  /** Of listing, in São Paulo. */
   day: Day;
 }
 

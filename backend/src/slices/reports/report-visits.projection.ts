@@ -6,7 +6,7 @@ import { visitEvents, type VisitEvent, type VisitScheduled } from '../visits/dom
 type Counted = 'status' | 'brokerId' | 'leadId' | 'propertyId';
 
 export interface ReportVisit extends Projected, Pick<VisitScheduled['data'], Counted> {
-  /** Day of the visit in São Paulo. */
+  /** Of the visit, in São Paulo. */
   day: Day;
 }
 

@@ -34,7 +34,7 @@ const MINUTES_PER_DAY = 1440;
 const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
 
-/** Brokers who may update leads are listed even without figures; read-only ones are not. */
+/** Brokers who may update leads are listed even without figures. */
 function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
   const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
   const visible = person.id === account.id || covers(scopeOf(account, 'read', 'leads'), person.id);
@@ -105,7 +105,7 @@ export class ReportQueries {
     };
   }
 
-  /** Previous brokers appear only with figures, as does the row of unassigned records. */
+  /** Previous brokers appear only with figures. */
   async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
     const [leads, properties, visits, staff] = await Promise.all([
       this.countLeads(account, query, ['brokerId', 'status']),
@@ -184,7 +184,6 @@ export class ReportQueries {
   }
 }
 
-/** A lead counts for every stage up to its furthest. */
 function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
   const furthest = tally(rows, 'furthest');
   const reached = FUNNEL_STAGES.map((stage) =>

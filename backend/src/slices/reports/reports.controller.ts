@@ -102,7 +102,7 @@ export class ReportsController {
     return new SentResponse();
   }
 
-  /** The permission to export does not widen which reports may be read. */
+  /** Exporting does not widen which reports may be read. */
   private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
     const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
     if (!can(abilityOf(account), action, 'reports'))

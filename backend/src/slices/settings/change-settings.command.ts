@@ -9,7 +9,7 @@ import { defaultSettings } from './default-settings.js';
 import { changeSettings } from './site-settings.decider.js';
 import { SITE_SETTINGS_KEY, siteSettings } from './site-settings.js';
 
-/** `expectedVersion` 0 means never changed. */
+/** `expectedVersion` 0: never changed. */
 export class ChangeSettings extends Command<void> {
   constructor(
     readonly wanted: SystemSettings,

@@ -3,7 +3,6 @@ import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
 import { LimitedText } from '../../platform/http/input/dto-fields.js';
 
-/** The decider checks each value again. */
 export class ChangeSettingsDto implements SystemSettings {
   @LimitedText(PHONE_MAX, 'Insira um número de WhatsApp válido')
   whatsappNumber!: string;

@@ -34,7 +34,6 @@ export class SettingsQueries {
     };
   }
 
-  /** The agency is read only where no number was chosen. */
   private async defaults(changed: SiteSettingsState = {}): Promise<SystemSettings> {
     return defaultSettings(changed.whatsappNumber ?? (await this.agency.profile()).phone);
   }

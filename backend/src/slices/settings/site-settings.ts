@@ -2,10 +2,10 @@ import type { SystemSettings } from '@lox/contracts/site.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
 
-/** Key of the only stream, `settings-site`, and of its document. */
+/** Of the only stream and document. */
 export const SITE_SETTINGS_KEY = 'site';
 
-/** Changed fields only; defaults fill the rest. */
+/** Changed fields only. */
 export type SiteSettingsState = Partial<SystemSettings>;
 
 export function withSettingsChange(state: SiteSettingsState, event: SiteSettingsEvent): SiteSettingsState {

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { SecondFactors } from './factors/second-factors.js';
 
-/** Also ends the account's sessions; the caller must have checked the permission. */
+/** The caller must have checked the permission. */
 export class ResetSecondFactors extends Command<void> {
   constructor(
     readonly userId: string,

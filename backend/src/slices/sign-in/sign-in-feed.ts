@@ -6,7 +6,6 @@ import { userEvents } from '../users/domain/user.events.js';
 import { RequiredSecondFactors } from './policy/required-second-factors.js';
 import { signInEvents, signInPolicyEvents } from './sign-in.events.js';
 
-/** Ends the sockets of ended sessions, and of those that now lack a required second factor. */
 @Injectable()
 export class SignInFeed implements OnModuleInit {
   constructor(
@@ -22,7 +21,7 @@ export class SignInFeed implements OnModuleInit {
         if (type === 'SecondFactorRemoved') this.sockets.dropSecondFactor(stream.slice('signIn-'.length));
       return this.watch.check();
     });
-    // A changed role may require a second factor as well.
+    // A changed role may require one as well.
     this.feed.on([signInPolicyEvents, userEvents], async () => {
       const required = await this.policy.all();
       this.sockets.endWithoutSecondFactor((role) => required.has(role));

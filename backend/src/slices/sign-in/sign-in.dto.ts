@@ -30,13 +30,13 @@ export class PasskeyNameDto {
   name!: string;
 }
 
-/** The result of `navigator.credentials.get` as JSON. */
+/** From `navigator.credentials.get`. */
 export class PasskeyAnswerDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;
 }
 
-/** The result of `navigator.credentials.create` as JSON. */
+/** From `navigator.credentials.create`. */
 export class NewPasskeyDto extends PasskeyNameDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;

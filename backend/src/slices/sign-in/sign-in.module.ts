@@ -14,7 +14,6 @@ import { ProofController } from './steps/proof.controller.js';
 import { SecondStepController } from './steps/second-step.controller.js';
 import { TwoStepSignIn } from './steps/two-step-sign-in.js';
 
-/** Global, because the access guard asks it. */
 @Global()
 @Module({
   controllers: [

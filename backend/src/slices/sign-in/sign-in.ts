@@ -11,14 +11,14 @@ import {
   type SignInGuessed,
 } from './sign-in.events.js';
 
-/** No state: the vault decides about factors, and events only record it. */
+/** No state: the vault decides. */
 export const signIn: Evolution<null, SignInEvent> = {
   events: signInEvents,
   initial: null,
   evolve: () => null,
 };
 
-/** The number of browsers that the account was signed in to with. */
+/** The number of known browsers. */
 export const signInDevices: Evolution<number, SignedInFromNewDevice> = {
   events: signInDeviceEvents,
   initial: 0,

@@ -6,7 +6,6 @@ import { SessionWatch } from '../../platform/edge/realtime/session-watch.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { userEvents, type UserEvent } from './domain/user.events.js';
 
-/** Changed accounts reach the person's open browsers at once, and open lists get a hint. */
 @Injectable()
 export class UserFeed implements OnModuleInit {
   constructor(
@@ -26,7 +25,7 @@ export class UserFeed implements OnModuleInit {
       this.sockets.refreshAccount(id, await this.accounts.byId(id));
       this.sockets.hintModule('users', { what: 'user', id, revision });
     }
-    // A new password or a removal ends sessions; their sockets are closed now.
+    // A new password or a removal ends sessions.
     await this.watch.check();
   }
 }

@@ -8,5 +8,5 @@ export const VISIT_CHANGE_DENIED = 'Acesso negado. Verifique suas permissões.';
 export const visitChangeDenied = (missing: Flag): ForbiddenException =>
   forbiddenError(VISIT_CHANGE_DENIED, missing);
 
-/** An id that cannot be a visit's answers 404. */
+/** Answers 404 for an impossible id. */
 export const visitIdParam = () => idParam(visitNotFound);

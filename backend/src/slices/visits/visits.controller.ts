@@ -13,7 +13,7 @@ import { VisitQueries } from './queries/visit.queries.js';
 import { visitIdParam } from './visit-errors.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 
-/** Reads only; `workflows/booking` books and changes visits. */
+/** `workflows/booking` changes visits. */
 @ApiGroup('Visitas')
 @Controller('api/visits')
 export class VisitsController {

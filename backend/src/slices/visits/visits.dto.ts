@@ -24,7 +24,7 @@ const IsNotBefore = (field: string) =>
     { message: 'O período termina antes de começar' },
   );
 
-/** `start` and `end` are local days of São Paulo, both inclusive. */
+/** Inclusive days of São Paulo. */
 export class VisitFiltersDto implements VisitListQuery {
   @IsOptional()
   @IsDay()

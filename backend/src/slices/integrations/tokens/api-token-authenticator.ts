@@ -13,10 +13,10 @@ import { TokenUses } from './token-uses.js';
 import { TokenVault } from './token-vault.js';
 import type { TokensInMemory } from './tokens-in-memory.js';
 
-/** A token acts as its owner, within what both the owner and the token may do now. */
+/** A token may do what both it and its owner may do now. */
 @Injectable()
 export class ApiTokenAuthenticator implements BearerTokens {
-  /** The same object while owner and token stay the same, so that its ability is computed once. */
+  /** The same object while both are unchanged, so that its ability is computed once. */
   private readonly accounts = new WeakMap<Account, WeakMap<ApiTokenDocument, Account>>();
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
   async callerOf(text: string): Promise<BearerCaller | undefined> {
     const id = idInToken(text);
     if (id === null) return undefined;
-    // Asked together, both memory models share one check of what other instances wrote.
+    // Asked together, both models share one check of other instances' writes.
     const likely = this.inMemory.current?.byId(id)?.userId;
     const [token, [person]] = await Promise.all([
       this.currentToken(id),
@@ -56,7 +56,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
     return (await this.policy.requires(role)) && !hasFactor(await this.factors.factorsOf(id));
   }
 
-  /** Fresh: a revocation that any instance has answered holds. */
+  /** A revocation answered by any instance holds. */
   private async currentToken(id: string): Promise<ApiTokenDocument | undefined> {
     const inMemory = await this.inMemory.fresh();
     if (inMemory) return inMemory.byId(id);
@@ -70,7 +70,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
     const known = ofMaker.get(token);
     if (known) return known;
     const permissions = permissionsWithin(token.permissions, maker);
-    // Never an administrator, who may do everything; a visitor once no permission is left.
+    // Never `admin`, who may do everything.
     const role = grantsAnything(permissions) ? ('broker' as const) : ('visitor' as const);
     const account = { ...maker, role, permissions };
     ofMaker.set(token, account);

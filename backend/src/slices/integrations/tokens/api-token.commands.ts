@@ -15,7 +15,7 @@ import { newTokenText } from './token-text.js';
 import { TokenUses } from './token-uses.js';
 import { TokenVault } from './token-vault.js';
 
-/** Answers the token's text this once. */
+/** The token's text is answered only here. */
 export class MakeApiToken extends Command<{ id: string; secret: string }> {
   constructor(
     readonly wanted: Wanted,
@@ -26,7 +26,6 @@ export class MakeApiToken extends Command<{ id: string; secret: string }> {
   }
 }
 
-/** The token ends at once, on every instance. */
 export class RevokeApiToken extends Command<void> {
   constructor(
     readonly id: string,
@@ -53,7 +52,7 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
       throw new DomainError('too_many_tokens', 'Você já tem tokens demais: revogue um que não usa.');
     const id = randomUUID();
     const secret = newTokenText(id);
-    // The hash comes first: a token without a hash would never work, a hash without a token does no harm.
+    // The hash comes first: alone it does no harm, a token without it would never work.
     await this.vault.store(id, secret);
     await this.projections.shown(await this.streams.decide(apiToken, id, origin, () => made, 'new'));
     return { id, secret };

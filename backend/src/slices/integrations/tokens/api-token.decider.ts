@@ -8,7 +8,6 @@ import type { ApiTokenDecisionState } from './api-token.js';
 export const tokenNotFound = (): DomainError =>
   new DomainError('token_not_found', 'Token não encontrado.', 404);
 
-/** A token may do no more than its owner, and holds to the end of its last day. */
 export function makeApiToken(
   maker: Actor,
   { name, permissions, lastDay }: CreateApiToken,
@@ -30,7 +29,7 @@ export function makeApiToken(
   return [{ type: 'ApiTokenMade', data }];
 }
 
-/** For the owner or an administrator; another's token answers as unknown. */
+/** Another's token answers as unknown. */
 export function revokeApiToken(by: Actor, state: ApiTokenDecisionState): ApiTokenEvent[] {
   if (!state || (by.role !== 'admin' && by.id !== state.userId)) throw tokenNotFound();
   return state.revoked ? [] : [{ type: 'ApiTokenRevoked', data: {} }];

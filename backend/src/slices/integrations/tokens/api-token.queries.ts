@@ -9,7 +9,6 @@ import { TokenUses } from './token-uses.js';
 
 const MOST_SHOWN = 500;
 
-/** Administrators see all tokens, others their own. */
 @Injectable()
 export class ApiTokenQueries {
   constructor(

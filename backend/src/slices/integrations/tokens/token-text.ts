@@ -9,7 +9,7 @@ const SECRET_CHARS = 32;
 const CHECK_CHARS = 6;
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[0-9a-f]{${ID_CHARS}}[0-9A-Za-z]{${SECRET_CHARS + CHECK_CHARS}}$`);
 
-/** A token's id, its secret, and a checksum by which secret scanners recognise it. */
+/** The checksum lets secret scanners recognise a token. */
 export function newTokenText(id: string): string {
   const secret = Array.from({ length: SECRET_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const text = TOKEN_PREFIX + id.replaceAll('-', '') + secret;
@@ -22,7 +22,7 @@ export function idInToken(text: string): string | null {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The secret is random, so a slow hash would add no safety. */
+/** A slow hash adds no safety to a random secret. */
 export const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Constant time. */

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 
-/** Last uses by token; may be lost. */
 export const TOKEN_USES = 'api_token_uses';
 
 interface TokenUse extends Document {
@@ -12,7 +11,7 @@ interface TokenUse extends Document {
 
 export const TOKEN_USE_WRITE_MS = 600_000;
 
-/** Written at most once in `TOKEN_USE_WRITE_MS` for each token, over all instances. */
+/** At most one write per token in this time, over all instances. */
 @Injectable()
 export class TokenUses {
   private readonly log = new Logger('api tokens');
@@ -20,7 +19,6 @@ export class TokenUses {
 
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  /** Callers do not wait; a lost use does no harm. */
   record(id: string, now = Date.now()): void {
     if (now - (this.recorded.get(id) ?? 0) < TOKEN_USE_WRITE_MS) return;
     this.recorded.set(id, now);

@@ -4,14 +4,14 @@ import type { Document, DocumentStore } from '../../../platform/storage/document
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { hashOfToken, matchesTokenHash } from './token-text.js';
 
-/** Vault: SHA-256 of tokens' texts, never in events or projections. */
+/** Never in events or projections. */
 export const TOKEN_HASHES = 'vault_api_tokens';
 
 interface TokenHash extends Document {
   hash: string;
 }
 
-/** A hash never changes, so it is cached. */
+/** Cached, as a hash never changes. */
 @Injectable()
 export class TokenVault {
   private readonly known = new LRUCache<string, string>({ max: 10_000 });

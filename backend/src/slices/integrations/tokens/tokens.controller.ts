@@ -35,7 +35,6 @@ class MakeTokenDto implements Wanted {
   lastDay!: string;
 }
 
-/** docs/behaviour/integrations.md#tokens; a token cannot make tokens. */
 @ApiGroup('Integrações')
 @SessionOnly()
 @Controller('api/admin/integrations/tokens')

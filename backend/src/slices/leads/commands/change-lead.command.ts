@@ -50,7 +50,7 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
     await this.projections.shown(decided);
   }
 
-  /** Permission is decided on the stream's state, as a document may lag behind. */
+  /** The stream decides, as a document may lag behind. */
   private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
     const ability = abilityOf(account);
     const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;

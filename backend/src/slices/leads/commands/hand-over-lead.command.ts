@@ -4,7 +4,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { handOverLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 
-/** Does nothing when the lead is no longer of `from`; waits for no projection. */
+/** Waits for no projection. */
 export class HandOverLead extends Command<void> {
   constructor(
     readonly leadId: string,

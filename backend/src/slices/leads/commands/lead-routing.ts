@@ -12,8 +12,7 @@ import { LEAD_ROTATION } from '../lead.tokens.js';
 /** Routing of new leads (docs/behaviour/leads.md#routing). */
 @Injectable()
 export class LeadRouting {
-  // Turns taken here count before the rotation's documents show them, or simultaneous leads would all go to
-  // one broker.
+  // Turns count before the documents show them, or simultaneous leads would all go to one broker.
   private readonly recent = new Map<string, number>();
   private turn = 0;
 
@@ -23,20 +22,17 @@ export class LeadRouting {
     @Inject(Presence) private readonly presence: Presence,
   ) {}
 
-  /**
-   * The creator if a broker, else the property's broker, else the rotation. An absent broker's deputy takes
-   * the lead; without one the rotation goes on.
-   */
+  /** The creator, else the property's broker, else the rotation; a deputy stands in for an absent broker. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,
     day: Day,
   ): Promise<Pick<LeadCreated['data'], 'brokerId' | 'routing' | 'insteadOf'>> {
     const brokers = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
-    // An administrator's API token acts with role `broker`, but its owner is no broker.
+    // An administrator's API token has role `broker`, but its owner is no broker.
     if (creator && brokers.some(({ id }) => id === creator.id))
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
-    // A broker who may only read, such as an assistant, gets no leads.
+    // Brokers who may only read get no leads.
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.assignees(active, day);
     const { brokerId: usual = null } = property ?? {};
@@ -49,7 +45,6 @@ export class LeadRouting {
     return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
   }
 
-  /** Maps a broker to who takes the leads that day: the broker, a present deputy, or null. */
   private async assignees(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
     const away = await this.presence.away(day);
     return (id) => {
@@ -60,7 +55,7 @@ export class LeadRouting {
     };
   }
 
-  /** The longest time since the last turn wins; brokers without a turn come first, by creation. */
+  /** Brokers without a turn come first, by creation. */
   private async nextInRotation(brokerIds: string[]): Promise<string | null> {
     const documents = await this.rotation.getMany(brokerIds);
     const stored = new Map(documents.map(({ _id, _position }) => [_id, _position]));

@@ -48,7 +48,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
     // The demonstration has leads from before their property was sold.
     const property = found && (!isNotDemo(origin) || maySee(staff, found)) ? found : undefined;
-    // A property that was never published answers as an unknown one.
+    // A property never published answers as an unknown one.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
@@ -85,7 +85,7 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   }
 }
 
-/** A sold property counts as visible: visitors knew it. */
+/** Visitors know a sold property. */
 const maySee = (staff: Account | null, property: LeadPropertyDocument): boolean =>
-  // Documents of an earlier release lack `published` until they are folded anew.
+  // Documents of earlier releases lack `published`.
   property.published !== false || (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));

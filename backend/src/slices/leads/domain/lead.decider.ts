@@ -4,7 +4,7 @@ import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
-/** Nothing when a repeated request finds its own lead. */
+/** A repeated request makes one lead. */
 export function createLead(state: LeadState, data: LeadCreated['data']): LeadEvent[] {
   if (state) {
     const { name, email, phone } = state.contact;
@@ -34,14 +34,12 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
 
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
-/** The lead moves to `visit_scheduled` unless it is further along or lost. */
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
   const { status, erased } = requireLead(state);
   if (erased || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
-/** Nothing when the lead is no longer of `from`. */
 export const handOverLead = (state: LeadState, from: string, to: string): LeadEvent[] =>
   state?.brokerId === from ? [{ type: 'LeadAssigned', data: { from, to } }] : [];
 

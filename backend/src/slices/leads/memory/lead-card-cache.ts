@@ -17,9 +17,9 @@ export class LeadCardCache {
   private readonly cards = new ReadyAnswerCache<LeadCardBytes>(MOST_CARDS);
   private readonly boards = new ReadyAnswerCache<Buffer>(MOST_BOARDS);
 
-  /** Call it in the same turn of the event loop as the reads that follow. */
+  /** In the same turn of the event loop as the reads after it. */
   clearIfStale({ rows, properties: lines, faces }: LeadMemory): void {
-    // A rebuilt view counts its versions from the start again.
+    // A rebuilt view counts versions anew.
     const seen = [rows, lines, faces, faces.version];
     this.cards.clearIfStale(seen);
     this.boards.clearIfStale([...seen, lines.changes]);

@@ -28,7 +28,7 @@ const COMMA = Buffer.from(',');
 const COUNTED = { limit: 0 };
 const NOTHING: LeadRowPage = { rows: [], count: 0 };
 
-/** Answers the same bytes as the stored documents would; undefined while memory is not current. */
+/** The same bytes as from stored documents; undefined while memory is not current. */
 @Injectable()
 export class LeadMemoryAnswers {
   private readonly cards = new LeadCardCache();

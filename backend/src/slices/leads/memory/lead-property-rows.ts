@@ -11,10 +11,9 @@ const SHOWN = ['slug', 'code', 'title', 'address', 'type', 'purpose', 'price'] a
 export class LeadPropertyRows implements MemoryView<LeadPropertyDocument> {
   /** Grows when a known property changes or goes. */
   changes = 0;
-  /** A monthly rent does not count as a lead's value. */
+  /** A monthly rent is no value of a lead. */
   readonly rentals = new Set<string>();
   private version = 0;
-  /** By row; ids of removed properties stay, as rows are not reused. */
   private readonly ids: string[] = [];
   private readonly places = new RowHashIndex((place) => this.ids[place]!);
   private readonly versions: number[] = [];
@@ -51,13 +50,12 @@ export class LeadPropertyRows implements MemoryView<LeadPropertyDocument> {
       : JSON.stringify(presentProperty({ _id: id, ...this.packed.at(place) }));
   }
 
-  /** A new number after every change of the property. */
   versionOf(id: string): number | undefined {
     const place = this.places.find(id);
     return place === undefined ? undefined : this.versions[place];
   }
 
-  /** At most the first `most` ids whose title, code and address match. */
+  /** The first `most` ids, sorted. */
   idsMatching(search: string, most: number): Set<string> {
     const found: string[] = [];
     for (const words of propertySearchWords(search))

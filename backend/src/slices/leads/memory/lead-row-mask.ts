@@ -5,15 +5,13 @@ import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import type { CodedField, LeadTable } from './lead-table.js';
 
-/**
- * `brokerId`: null selects leads without a broker, undefined all leads; `among` restricts to these brokers.
- */
+/** `brokerId`: null means no broker, undefined any. */
 export interface BrokerSelection {
   brokerId: string | null | undefined;
   among?: ReadonlySet<string>;
 }
 
-/** Within the caller's scope; undefined when nothing is left. */
+/** Undefined when the scope leaves nothing. */
 export function brokerSelectionOf(actor: Actor, { brokerId }: LeadListQuery): BrokerSelection | undefined {
   const scope = scopeOf(actor, 'read', 'leads');
   if (scope === 'none') return undefined;
@@ -24,10 +22,7 @@ export function brokerSelectionOf(actor: Actor, { brokerId }: LeadListQuery): Br
   return others.length === 0 ? { brokerId: only } : { brokerId: undefined, among: new Set(scope.ids) };
 }
 
-/**
- * 1 at the row of each selected lead; null selects all. The table reuses the array: it holds until the next
- * mask is made.
- */
+/** By row; null selects all. The table reuses the array for the next mask. */
 export type RowMask = Uint8Array | null;
 
 export function rowMaskOf(

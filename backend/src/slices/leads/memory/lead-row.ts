@@ -8,7 +8,6 @@ export interface LeadRow {
   ready: LeadCardBytes | undefined;
 }
 
-/** The cached bytes, and the property's version and the broker's profile that they were made of. */
 export interface LeadCardBytes {
   propertyVersion: number | undefined;
   face: DisplayProfile | undefined;

@@ -43,7 +43,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
     this.placed.rows[row.place] = undefined;
   }
 
-  /** undefined selects all leads, null those without a broker. */
+  /** Undefined means all leads, null those without a broker. */
   ofBroker(brokerId: string | null | undefined): Pipeline | undefined {
     return brokerId === undefined ? this.all : this.pipelines.get(brokerId);
   }

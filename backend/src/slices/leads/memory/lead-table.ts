@@ -4,7 +4,7 @@ import type { ShownLead } from '../queries/lead-presentation.js';
 import { TextColumn } from './text-column.js';
 
 const FIRST_ROOM = 1_024;
-/** Never a code, so it matches no lead. */
+/** No lead has this code. */
 const UNKNOWN = 0xffff_ffff;
 
 const CODED = [
@@ -20,20 +20,17 @@ const CODED = [
 ] as const satisfies (keyof LeadDocument)[];
 export type CodedField = (typeof CODED)[number];
 
-/** Times in milliseconds since 1970, values in cents. */
+/** Times in ms since 1970, values in cents. */
 const TIMES = ['stageEnteredAt', 'createdAt', 'updatedAt'] as const satisfies (keyof LeadDocument)[];
 const NUMBERS = [...TIMES, 'value', 'revision'] as const satisfies (keyof LeadDocument)[];
 export type NumberField = (typeof NUMBERS)[number];
 
 const PACKED = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
 
-/**
- * Fields for filters, orders and sums are columns of numbers, which a scan reads fast; the rest is packed
- * bytes.
- */
+/** Columns of numbers for filters, orders and sums; the rest is packed. */
 export class LeadTable {
   readonly search = new TextColumn();
-  /** Counts allocated rows, free ones included. */
+  /** Includes free rows. */
   size = 0;
   private capacity = 0;
   private free: number[] = [];
@@ -93,7 +90,7 @@ export class LeadTable {
     return this.texts[this.coded[field][place]!] as LeadDocument[F];
   }
 
-  /** Growing replaces the array: do not keep it across `allocate`. */
+  /** Growing replaces the array. */
   codesOf(field: CodedField): Uint32Array {
     return this.coded[field];
   }
@@ -102,7 +99,7 @@ export class LeadTable {
     return this.numbers[field];
   }
 
-  /** The array is shared: the next call for the same use overwrites it. */
+  /** The next call for the same use overwrites the array. */
   maskFor(use: 'asked' | 'found', mark: 0 | 1): Uint8Array {
     return this.masks[use === 'asked' ? 0 : 1].subarray(0, this.size).fill(mark);
   }
@@ -144,7 +141,7 @@ export class LeadTable {
   }
 }
 
-/** Numbers order as the stored texts do only in this one format. */
+/** Numbers sort as the stored texts only in this one format. */
 export function parseExactInstant(text: string): number {
   const time = Date.parse(text);
   if (new Date(time).toISOString() !== text)

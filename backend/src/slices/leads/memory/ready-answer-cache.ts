@@ -4,10 +4,7 @@ export interface ReadyAnswerOwner<Ready> {
   ready: Ready | undefined;
 }
 
-/**
- * Only the latest owners keep their bytes. A changed owner must drop them itself, as erased data must be in
- * none.
- */
+/** A changed owner must drop its bytes, as erased data must be in none. */
 export class ReadyAnswerCache<Ready extends object> {
   private readonly owners: LRUCache<ReadyAnswerOwner<Ready>, true>;
   private seen: readonly unknown[] = [];
@@ -28,7 +25,6 @@ export class ReadyAnswerCache<Ready extends object> {
     return ready;
   }
 
-  /** Drops all answers when one of the values differs from the last call. */
   clearIfStale(seen: readonly unknown[]): void {
     if (seen.some((one, at) => one !== this.seen[at])) this.owners.clear();
     this.seen = seen;

@@ -17,9 +17,9 @@ export interface PlacedRows {
   rows: readonly (LeadRow | undefined)[];
 }
 
-/** Rows by a time, newest first, then by id; sorted at the first read, so that filling costs nothing. */
+/** Newest first, then by id; sorted at the first read, so that filling is cheap. */
 export class RowOrder {
-  /** Ascending, as new leads are appended at the end. */
+  /** Ascending: most rows are appended. */
   private readonly places: number[] = [];
   private sorted = false;
 
@@ -37,7 +37,7 @@ export class RowOrder {
     else this.places.push(place);
   }
 
-  /** The table must still hold the values with which the row was added. */
+  /** The table must still hold the values of `add`. */
   remove(place: number): void {
     this.sort();
     const index = this.indexOf(place);
@@ -45,7 +45,7 @@ export class RowOrder {
     this.places.splice(index, 1);
   }
 
-  /** Without a mask the cost is that of the page alone. */
+  /** Without a mask, the cost of the page alone. */
   select(wanted: RowMask, { offset = 0, limit }: RowWindow): LeadRowPage {
     this.sort();
     const { places } = this;
@@ -65,7 +65,7 @@ export class RowOrder {
     return { rows: this.rowsAt(found), count };
   }
 
-  /** In cents; rows whose property has a 1 in `without` are left out. */
+  /** In cents, without rows whose property has a 1 in `without`. */
   sumOfValues(wanted: RowMask, without: Uint8Array): number {
     const values = this.placed.table.numbersOf('value');
     const about = this.placed.table.codesOf('propertyId');

@@ -1,23 +1,21 @@
 import { matchesWords, type SearchWord } from '@lox/contracts/search-words.js';
 
 const TOGETHER = 512;
-/** Stands between two texts; a match across it belongs to neither. */
+/** Between two texts. */
 const BETWEEN = '\0';
 
 interface Block {
   all: string;
-  /** One entry more than texts: where a further one would begin. */
+  /** One more than texts. */
   starts: Uint32Array;
 }
 
-/**
- * Texts by row, many in one string: searching it is several times as fast as searching each, in less memory.
- */
+/** Many texts in one string: searching is several times as fast, in less memory. */
 export class TextColumn {
-  /** A block that is still filled is an array. */
+  /** An array while it fills. */
   private readonly blocks: (Block | string[])[] = [];
 
-  /** The previous text is nowhere in memory afterwards. */
+  /** The previous text stays nowhere in memory. */
   set(place: number, text: string): void {
     const number = Math.floor(place / TOGETHER);
     const at = place % TOGETHER;
@@ -28,7 +26,7 @@ export class TextColumn {
     const isFurther = at >= texts.length;
     while (texts.length < at) texts.push('');
     texts[at] = text;
-    // A slice would keep the whole previous string in memory, so the block is joined anew.
+    // A slice would keep the whole previous string in memory.
     this.blocks[number] = isFurther && texts.length < TOGETHER ? texts : joinBlock(texts);
   }
 
@@ -47,9 +45,8 @@ export class TextColumn {
     }
   }
 
-  /** Rows that contain all words, unordered, some of them twice; no words match nothing. */
+  /** Some rows may be reported twice. */
   findMatching(words: readonly SearchWord[], tell: (place: number) => void): void {
-    // The longest word is likely the rarest.
     const [rarest, ...others] = words.toSorted((one, other) => other.part.length - one.part.length);
     if (!rarest) return;
     const check = (place: number): void => {

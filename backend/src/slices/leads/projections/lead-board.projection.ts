@@ -16,7 +16,7 @@ export interface LeadDocument
   name: string;
   stage: BoardStage;
   furthest: FunnelStage;
-  /** In cents; 0 when unknown, so that sums run on an index. */
+  /** In cents; 0 when unknown, so that an index has the sums. */
   value: number;
   hasValue: boolean;
   stageEnteredAt: string;
@@ -30,7 +30,7 @@ export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 4,
   categories: [leadEvents],
-  // The first two indexes give a column's pages, and its count and value without reading a document.
+  // Pages come from the first two; counts and values need no document.
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
@@ -56,8 +56,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
   const { routing: _routing, insteadOf: _insteadOf, ...data } = event.data;
   const { occurredAt } = event.metadata;
   const name = data.name ?? ERASED_NAME;
-  // The data is spread last: an object that grows after a spread is ten times slower in V8, which a rebuild
-  // feels.
+  // Spread last: an object that grows after a spread is ten times slower in V8.
   return {
     _id: '',
     _position: 0,

@@ -16,7 +16,7 @@ export interface LeadPropertyDocument extends Projected {
   price: number;
   brokerId: string | null;
   ownerId: string | null;
-  /** The property is or was on the site. */
+  /** Is or was on the site. */
   published: boolean;
   search: string;
 }
@@ -71,7 +71,6 @@ function change(
       return { ownerId: event.data.to };
     case 'PropertyStatusChanged':
       return { published: document.published || event.data.to === 'live' };
-    // A lead keeps the reference to its removed property.
     case 'PropertyRemoved':
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':

@@ -7,10 +7,7 @@ import type { PageQuery } from '../../../platform/storage/document-store/paginat
 import { LeadMemoryAnswers } from '../memory/lead-memory-answers.js';
 import { LeadQueries } from './lead.queries.js';
 
-/**
- * From memory while it is current, else from the stored documents. Equal questions share one read, which
- * leaves a memory that catches up its time.
- */
+/** From memory while it is current. Equal questions share one stored read, so that memory can catch up. */
 @Injectable()
 export class LeadAnswers {
   private readonly shared = new SingleFlight();

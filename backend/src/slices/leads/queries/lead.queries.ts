@@ -21,7 +21,6 @@ import { leadFilter, leadSort, SEARCHED_PROPERTIES } from './lead-filter.js';
 import { propertySearchWords } from './property-search-words.js';
 import { presentLead, presentProperty, leadSummary } from './lead-presentation.js';
 
-/** Reads stay within what the caller may see, except `one`. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -55,7 +54,7 @@ export class LeadQueries {
     };
   }
 
-  /** In cents; rents do not count. */
+  /** In cents, without rents. */
   private async valuesOf(filter: Filter): Promise<Map<unknown, number>> {
     const rows = await this.leads.summarise(filter, { by: ['stage', 'propertyId'], sum: { value: 'value' } });
     const ids = rows.flatMap(({ by }) => (typeof by.propertyId === 'string' ? by.propertyId : []));
@@ -96,7 +95,6 @@ export class LeadQueries {
     return document && (await this.present([document]))[0];
   }
 
-  /** Names of the leads that the caller may see. */
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));

@@ -73,7 +73,7 @@ export class LetterChoicesController {
     return this.read(account);
   }
 
-  /** Called by mail programs' buttons (RFC 8058). The answer does not reveal whether the token was valid. */
+  /** RFC 8058; the answer does not reveal whether the token was valid. */
   @Public()
   @HttpCode(200)
   @ApiOperation('Deixa de receber um aviso, com o endereço que a mensagem traz', {
@@ -96,7 +96,7 @@ export class LetterChoicesController {
     return { done: true };
   }
 
-  /** A GET changes nothing, as mail scanners open the address too. */
+  /** Mail scanners open the address too, so it changes nothing. */
   @Public()
   @ApiOperation('Diz onde se escolhem os avisos')
   @Get('unsubscribe')

@@ -7,7 +7,7 @@ export interface Unsubscription {
   kind: string;
 }
 
-/** A `List-Unsubscribe` token refuses one kind for one person and nothing else. */
+/** Refuses one kind for one person, nothing else. */
 @Injectable()
 export class UnsubscribeTokens {
   private readonly key: Buffer;
@@ -16,13 +16,11 @@ export class UnsubscribeTokens {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'unsubscribe', 32));
   }
 
-  /** Safe in a URL: letters, digits, `-`, `_` and `.`. */
   create({ userId, kind }: Unsubscription): string {
     const said = Buffer.from(JSON.stringify([userId, kind])).toString('base64url');
     return `${said}.${this.sign(said).toString('base64url')}`;
   }
 
-  /** Null for any text without this installation's signature. */
   read(text: string): Unsubscription | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');

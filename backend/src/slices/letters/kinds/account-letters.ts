@@ -33,7 +33,7 @@ interface AccountLetter {
   causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
   door: LinkTarget;
   perDay: number;
-  /** False or undefined when the request no longer holds; null without an address. */
+  /** False or undefined: overtaken; null: no address. */
   addressOf: (person: PersonForLetter, requestId: string) => string | null | false | undefined;
 }
 
@@ -80,7 +80,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
 ];
 
-/** These letters cannot be refused. */
+/** Cannot be refused. */
 @Injectable()
 export class AccountLetters {
   constructor(

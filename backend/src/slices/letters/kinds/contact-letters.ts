@@ -17,7 +17,7 @@ import type { LetterVisit } from '../records/letter-visits.projection.js';
 import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { visitorName } from '../rendering/letter-variables.js';
 
-/** A visit request creates its lead first; after this delay the letter about the visit replaces this one. */
+/** A visit request makes its lead first, and then needs no letter of this kind. */
 const VISIT_REQUEST_DELAY_MS = 60_000;
 
 @Injectable()
@@ -49,7 +49,7 @@ export class ContactLetters {
         facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (CA-10012)' }],
       },
       causedBy: ({ id, type, stream, data, metadata }) => {
-        // Leads that staff enter get no letter.
+        // Staff entered it.
         if (type !== 'LeadCreated' || metadata.actorId !== null || data.routing === 'creator') return [];
         const dueAt = new Date(Date.parse(metadata.occurredAt) + VISIT_REQUEST_DELAY_MS).toISOString();
         return [{ cause: id, stream, receiver: stream, dueAt }];

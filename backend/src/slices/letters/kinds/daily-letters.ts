@@ -178,9 +178,7 @@ function visitsOn(day: Day): Filter {
   return { scheduledDate, status: { $in: ['scheduled', 'confirmed'] }, provisional: false, real: true };
 }
 
-/**
- * The default number of days keeps the day alone as its cause, as letters queued by earlier releases have it.
- */
+/** The default must stay the day alone: earlier releases queued it so. */
 const idleCause = (day: Day, days: number): string => (days === IDLE_DAYS.default ? day : `${day} ${days}`);
 
 const daysOf = (days: number, orMore = false) => ({
@@ -188,7 +186,6 @@ const daysOf = (days: number, orMore = false) => ({
   tempo: `${days === 1 ? '1 dia' : `${days} dias`}${orMore ? ' ou mais' : ''}`,
 });
 
-/** Leads that became idle on one of these days, so each is mentioned once. */
 function idleWithin(since: Day, day: Day, days: number): Filter {
   const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
   return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };

@@ -3,7 +3,6 @@ import { addDays, type Day } from '@lox/contracts/local-time.js';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 
-/** The last day whose idle leads were sent; without the document only today's are sent. */
 export const LETTER_CLOCK = 'letter_clock';
 const ID = 'idle-leads';
 const MOST_DAYS = 7;
@@ -14,12 +13,12 @@ interface IdleLeadClock extends Document {
   days: number;
 }
 
-/** A morning also covers days on which no server ran or that the clock skipped, up to `MOST_DAYS`. */
+/** Also covers days without a running server, or skipped by the clock. */
 @Injectable()
 export class IdleLeadDays {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  /** The same answer all day, as several instances ask. */
+  /** The same answer all day. */
   async firstDay(day: Day, days: number): Promise<Day> {
     const told = await this.documents.get<IdleLeadClock>(LETTER_CLOCK, ID);
     if (told?.days !== days) return this.store({ day, since: day, days });

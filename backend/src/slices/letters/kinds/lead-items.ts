@@ -13,7 +13,6 @@ import { LetterRecords } from '../records/letter-records.js';
 
 const MOST = 25;
 
-/** Only leads that the receiver may see. */
 @Injectable()
 export class LeadItems {
   constructor(

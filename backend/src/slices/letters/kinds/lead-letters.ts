@@ -20,7 +20,7 @@ import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { LeadItems } from './lead-items.js';
 
-/** Leads handed over in one request share one letter, which waits this long for the rest. */
+/** Waits for the other leads of one handover, to send one letter. */
 const HANDOVER_MS = 120_000;
 
 @Injectable()

@@ -17,10 +17,7 @@ const ACCESS = 'privacy-access';
 const SAMPLE = { to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' }, values: { nome: 'Ana' } };
 const VARIABLES = { nome: 'primeiro nome de quem pediu' };
 
-/**
- * Answers to requests under LGPD, art. 18. They skip the outbox, as nothing may know the address after an
- * erasure.
- */
+/** LGPD, art. 18. Not queued: after an erasure nothing may hold the address. */
 @Injectable()
 export class PrivacyLetters {
   constructor(
@@ -32,7 +29,7 @@ export class PrivacyLetters {
     kinds.add(this.erasure(), this.access());
   }
 
-  /** Send it before the data is erased. */
+  /** Call it before the erasure. */
   answerErasure(to: LetterContent['to']): Promise<MailTest> {
     return this.answer(ERASURE, to);
   }

@@ -11,15 +11,15 @@ import { isComing } from './visit-letters.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Hours before the visit between which the reminder is sent. */
+/** In hours before the visit. */
 interface ReminderWindow {
   first: number;
   last: number;
-  /** Days from the letter to the visit. */
+  /** Days from letter to visit. */
   daysAhead: number;
 }
 
-/** A visitor who agreed on the time shortly before gets no reminder. */
+/** A visitor who has just agreed needs no reminder. */
 @Injectable()
 export class ReminderLetters {
   constructor(

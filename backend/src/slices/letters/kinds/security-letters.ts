@@ -34,7 +34,7 @@ function factsOf(
   ];
 }
 
-/** These letters cannot be refused. */
+/** Cannot be refused. */
 @Injectable()
 export class SecurityLetters {
   constructor(

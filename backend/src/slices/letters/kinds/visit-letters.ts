@@ -56,7 +56,7 @@ export class VisitLetters {
           const isComing = COMING.includes(status) && scheduledDate > event.metadata.occurredAt;
           return isComing ? [causeOf(event, leadId, scheduledDate, status)] : [];
         }
-        // Agreeing to a visitor's request counts as scheduling.
+        // Accepting a visitor's request schedules the visit.
         if (event.type !== 'VisitRescheduled') return [];
         const before = await this.before(event);
         return before?.provisional ? [causeOf(event, before.leadId, event.data.to, before.status)] : [];
@@ -147,6 +147,6 @@ const causeOf = (
 const isAt = ({ scheduledDate }: VisitForLetter, { detail }: QueuedLetter): boolean =>
   scheduledDate === detail.at;
 
-/** A visit confirmed meanwhile gets the confirmation letter instead, with the same time. */
+/** A visit confirmed meanwhile gets that letter instead. */
 const isAsTold = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
   isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);

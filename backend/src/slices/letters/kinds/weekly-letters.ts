@@ -23,7 +23,6 @@ import { firstName } from '../rendering/letter-variables.js';
 const MONDAY = 1;
 const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** Figures are within the scope of each receiver. */
 @Injectable()
 export class WeeklyLetters {
   constructor(

@@ -10,10 +10,7 @@ interface CalendarName extends Document {
   host: string;
 }
 
-/**
- * The host in UIDs stays that of the first entry for good: calendars find a changed visit by its UID, even
- * after the public address changed.
- */
+/** Fixed at the first entry: calendars find a changed visit by its UID, also under a new public address. */
 @Injectable()
 export class CalendarHost {
   private known: string | undefined;
@@ -31,7 +28,7 @@ export class CalendarHost {
     return (await this.documents.get<CalendarName>(CALENDAR_NAMES, ID))?.host;
   }
 
-  /** `insert` keeps the first instance's host. */
+  /** The first instance's host stays. */
   private async store(): Promise<string> {
     const { host } = new URL(this.links.base);
     const document: CalendarName = { _id: ID, host };

@@ -11,9 +11,9 @@ export interface LetterLead extends Projected {
   createdAt: string;
   statusAt: string;
   activityAt: string;
-  /** Correlation id of the request that last assigned it. */
+  /** Correlation id of the last assignment. */
   assignedIn: string | null;
-  /** The last event is not the demonstration's. */
+  /** Not the demonstration's. */
   real: boolean;
 }
 
@@ -42,7 +42,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     if (event.type === 'LeadStageMoved') return { ...after, status: event.data.to, statusAt: occurredAt };
     if (event.type === 'LeadAssigned')
       return { ...after, brokerId: event.data.to, assignedIn: correlationId };
-    // An erased person gets and causes no reminders.
+    // An erased person causes no reminders.
     if (event.type === 'LeadPersonalDataErased') return undefined;
     return after;
   },

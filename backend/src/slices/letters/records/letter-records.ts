@@ -16,9 +16,7 @@ import { evolvePersonForLetter, type PersonForLetter } from './person-for-letter
 import { evolvePropertyForLetter, type PropertyForLetter } from './property-for-letter.js';
 import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
 
-/**
- * Read from the log each time: erased data is gone there at once, whatever projections and memory still hold.
- */
+/** From the log each time: erased data is gone there at once. */
 @Injectable()
 export class LetterRecords {
   constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
@@ -27,7 +25,7 @@ export class LetterRecords {
     return this.fold(leadEvents, id, evolveLeadForLetter);
   }
 
-  /** `before` is a revision: the visit as it was before that event. */
+  /** `before` is a revision. */
   visit(id: string, before = Infinity): Promise<VisitForLetter | undefined> {
     return this.fold(visitEvents, id, (visit, event) =>
       event.revision < before ? evolveVisitForLetter(visit, event) : visit,
@@ -42,7 +40,7 @@ export class LetterRecords {
     return this.fold(userEvents, id, evolvePersonForLetter);
   }
 
-  /** Whether the demonstration made this address up. */
+  /** By the demonstration. */
   async isInvented(stream: string, address: string): Promise<boolean> {
     const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
     const known = leadId === undefined ? await this.person(userId ?? '') : await this.lead(leadId);

@@ -5,9 +5,9 @@ import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js
 
 /** Holds no personal data. */
 export interface LetterVisit extends Projected, VisitForLetter {
-  /** When time and status were last agreed on, ISO UTC. */
+  /** When time and status were agreed on, ISO UTC. */
   agreedAt: string;
-  /** The agreement is not the demonstration's. */
+  /** Not the demonstration's. */
   real: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { UserEvent } from '../../users/domain/user.events.js';
 export interface PersonForLetter {
   name: string;
   email: string | null;
-  /** The demonstration made the address up. */
+  /** By the demonstration. */
   invented: boolean;
   role: Role;
-  /** The pending request's id; null when it no longer holds. */
+  /** Pending requests. */
   invitation: string | null;
   passwordReset: string | null;
   emailChange: { requestId: string; to: string | null } | null;

@@ -11,7 +11,7 @@ export interface VisitForLetter {
   scheduledDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** Requested by a visitor, with no time agreed on. */
+  /** No time is agreed on yet. */
   provisional: boolean;
   preferredTime: PreferredTime | null;
   erased: boolean;

@@ -8,7 +8,7 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** `terça-feira, 24 de novembro de 2026`, in São Paulo. */
+/** `terça-feira, 24 de novembro de 2026` */
 export const dayText = (iso: string): string => longDay.format(new Date(iso));
 
 /** `terça-feira, 24 de novembro de 2026, às 10:00` */

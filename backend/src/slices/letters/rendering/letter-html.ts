@@ -7,7 +7,7 @@ export interface LetterParts extends Omit<LetterContent, 'to' | 'values' | 'cale
   agency: AgencyProfile;
   /** Without a trailing slash. */
   base: string;
-  /** Null for letters that cannot be refused. */
+  /** Null when the letter cannot be refused. */
   choicesUrl: string | null;
 }
 
@@ -18,10 +18,7 @@ const SAND = '#f7f5ef';
 const BODY = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif";
 
-/**
- * HTML for mail programs: tables, inline styles, one column, readable at 320 pixels; all foreign text is
- * escaped.
- */
+/** For mail programs: tables, inline styles, readable at 320 pixels. Escape all foreign text. */
 export function letterHtml(parts: LetterParts): string {
   const { subject, agency, base } = parts;
   const card = [
@@ -57,10 +54,10 @@ ${card.filter(Boolean).join('\n')}
 `;
 }
 
-/** Maximum size in pixels; it fits a phone. */
+/** In pixels. */
 const LOGO = { width: 280, height: 56 };
 
-/** The primary colour goes into styles unescaped: it is always `#rrggbb`. */
+/** Not escaped: the colour is always `#rrggbb`. */
 function brand({ name, logo, primaryColour }: AgencyProfile, base: string): string {
   if (!logo)
     return `<span style="font:600 20px/1.3 ${DISPLAY};color:${primaryColour};">${escaped(name)}</span>`;
@@ -119,7 +116,6 @@ function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): stri
   return lines.map((line) => `<p style="margin:0 0 8px;">${line}</p>`).join('');
 }
 
-/** Plain text without wrapped lines. */
 export function letterPlainText(parts: LetterParts): string {
   const { subject, introduction, agency, button, note, choicesUrl } = parts;
   const blocks = [

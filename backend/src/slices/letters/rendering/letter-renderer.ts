@@ -24,7 +24,7 @@ export interface RenderedLetter {
   headers: { [name: string]: string };
 }
 
-/** Renders queued letters, which hold references only, from the records of the moment. */
+/** Queued letters hold references only; contents are read now. */
 @Injectable()
 export class LetterRenderer {
   constructor(
@@ -44,10 +44,7 @@ export class LetterRenderer {
     return (await this.isInvented(kind, letter.receiver, printed.to.address)) ? 'invented' : printed;
   }
 
-  /**
-   * Invented addresses get nothing, except the demonstration's accounts: letters caused by real use go to
-   * them.
-   */
+  /** Invented addresses get nothing, but the demonstration's accounts get letters that real use causes. */
   private async isInvented(
     kind: LetterKind | undefined,
     receiver: string,
@@ -57,7 +54,7 @@ export class LetterRenderer {
     return this.records.isInvented(receiver, address);
   }
 
-  /** Without `secrets`, links that open something once are masked. */
+  /** Without `secrets`, one-time links are masked. */
   async render(letter: LetterDocument, secrets = false): Promise<RenderedLetter | LetterReason> {
     const kind = this.kinds.find(letter.kind);
     if (!kind) return 'overtaken';
@@ -71,14 +68,14 @@ export class LetterRenderer {
     );
   }
 
-  /** A letter without a record behind it. */
+  /** Without a record behind it. */
   async renderContent(name: string, content: LetterContent): Promise<RenderedLetter> {
     const kind = this.kinds.find(name);
     if (!kind) throw new Error(`no letter kind ${name}`);
     return this.assemble(kind, await this.wordsOf(kind), content, null);
   }
 
-  /** A preview with texts, and an agency, that may not be stored. */
+  /** Texts and agency may not be stored. */
   renderPreview(
     kind: LetterKind,
     words: LetterWords,

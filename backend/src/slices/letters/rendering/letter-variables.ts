@@ -2,7 +2,7 @@ import type { LetterWords } from '@lox/contracts/letters.js';
 
 const VARIABLE = /\{(\p{L}[\p{L}\d_]*)\}/gu;
 
-/** An unknown `{variable}` stays as it is written. */
+/** Unknown variables stay as written. */
 export const fillVariables = (text: string, values: { [variable: string]: string }): string =>
   text.replace(VARIABLE, (written, name: string) => values[name] ?? written);
 
@@ -12,13 +12,9 @@ export function unknownVariables({ subject, introduction }: LetterWords, known: 
 }
 
 const LONGEST_NAME = 80;
-/** A word with letters; digits alone are no word. */
 const WORD = /^["“(]?(?:(?=\S*\p{L})[\p{L}\p{M}\d'’-]+|\p{L}{1,3}\.)["”)]?$/u;
 
-/**
- * Undefined for a name that may hold an address, a number or a message, so that letters carry no spam to
- * others.
- */
+/** Undefined for a name that could carry an address or a message to others. */
 export function plainName(name: string): string | undefined {
   const words = name.trim().split(/\s+/);
   return name.length <= LONGEST_NAME && words.every((word) => WORD.test(word)) ? words.join(' ') : undefined;

@@ -4,7 +4,7 @@ import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine }
 
 export interface CalendarVisit {
   visitId: string;
-  /** The stream's revision only grows, so a later letter replaces an earlier entry. */
+  /** It only grows, so a later letter replaces the entry. */
   revision: number;
   /** ISO UTC. */
   start: string;
@@ -20,10 +20,7 @@ export interface CalendarVisit {
   host: string;
 }
 
-/**
- * RFC 5545. UID and sequence let calendars move or remove the earlier entry; UTC instants need no time zone
- * rules.
- */
+/** UID and sequence let calendars replace the entry; UTC needs no time zone rules. */
 export function visitCalendarEntry(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;

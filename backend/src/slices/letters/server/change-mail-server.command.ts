@@ -31,7 +31,7 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
 
   async execute({ wanted, expectedVersion, origin }: ChangeMailServer): Promise<void> {
     const { host, port, security, user, password, from } = wanted;
-    // The password is stored before the event that names it.
+    // The password comes before the event that names it.
     if (password && user) this.streams.requireProof(origin, [{ type: 'MailServerChanged', data: {} }]);
     const given = password && user ? await this.passwords.store(password) : undefined;
     let former: string | null = null;
@@ -47,7 +47,7 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
   }
 }
 
-/** A stored password is never handed to another server or user. */
+/** A stored password never goes to another server or user. */
 function reusablePasswordId(
   state: RecordedMailServer | null,
   { host, port, user }: ChangeMailSettings,

@@ -10,7 +10,7 @@ import { LetterSender } from '../outbox/letter-sender.js';
 import type { RenderedLetter } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
-/** Sends without the outbox, as the caller waits for the mail server's answer. */
+/** Without the outbox: the caller waits for the mail server's answer. */
 @Injectable()
 export class DirectLetterSender {
   constructor(
@@ -29,7 +29,7 @@ export class DirectLetterSender {
     return this.sendThrough(await this.server(), letter);
   }
 
-  /** Server and agency may not be stored yet. */
+  /** Neither may be stored yet. */
   async sendThrough(
     server: MailServer,
     letter: RenderedLetter,

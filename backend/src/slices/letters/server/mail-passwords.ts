@@ -7,7 +7,7 @@ import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { MAIL_SERVER } from '../letter-settings.projection.js';
 
-/** Vault: passwords sealed with the key of the settings' stream, so that key rotation covers them. */
+/** Sealed with the settings' stream key, so that key rotation covers them. */
 export const MAIL_PASSWORDS = 'vault_mail_passwords';
 
 interface SealedPassword extends Document {
@@ -23,7 +23,7 @@ export class MailPasswords {
   ) {}
 
   async store(password: string): Promise<string> {
-    // Events of an earlier mail server were sealed with that key.
+    // Earlier events were sealed with that key.
     const wasUsed = async (): Promise<boolean> => (await this.events.read(MAIL_SERVER)).length > 0;
     const key = await this.keys.getOrCreate(MAIL_SERVER, wasUsed);
     if (!key) throw new Error('the key of the mail settings was erased');
@@ -33,7 +33,7 @@ export class MailPasswords {
     return id;
   }
 
-  /** Null when there is none or its key is gone; the mail server then refuses. */
+  /** Null also when the key is gone. */
   async read(id: string): Promise<string | null> {
     const [document, keys] = await Promise.all([
       this.documents.get<SealedPassword>(MAIL_PASSWORDS, id),

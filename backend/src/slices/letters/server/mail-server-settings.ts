@@ -7,7 +7,7 @@ import { MAIL_SERVER, type LetterSettings } from '../letter-settings.projection.
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { MailPasswords } from './mail-passwords.js';
 
-/** `SMTP_URL` wins over the settings; read anew each time, so that every instance sees a change. */
+/** Read anew each time, so that every instance sees a change. */
 @Injectable()
 export class MailServerSettings {
   constructor(
@@ -16,7 +16,7 @@ export class MailServerSettings {
     @Inject(MailPasswords) private readonly passwords: MailPasswords,
   ) {}
 
-  /** Null means no server: letters wait. */
+  /** Null: letters wait. */
   async current(): Promise<MailServer | null> {
     if (this.config.mailServer) return this.config.mailServer;
     const server = (await this.settings.get(MAIL_SERVER))?.server;

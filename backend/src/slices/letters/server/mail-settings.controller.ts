@@ -23,9 +23,7 @@ import { TestLetter } from './test-letter.js';
 
 const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
-/**
- * Administrators only: the mail server's operator reads all letters (docs/behaviour/letters.md#mail-server).
- */
+/** A mail server's operator can read all letters. */
 @SessionOnly()
 @ApiGroup('Mensagens')
 @Controller('api/admin/mail-settings')

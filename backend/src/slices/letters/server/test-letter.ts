@@ -19,12 +19,11 @@ export class TestLetter {
     @Inject(DirectLetterSender) private readonly sender: DirectLetterSender,
   ) {}
 
-  /** To the account's own address. */
   async send({ name, email }: Account): Promise<MailTest> {
     return this.sender.send(await this.renderer.renderPreview(kindOf(name, email), WORDS));
   }
 
-  /** Server and agency may not be stored yet. */
+  /** Neither may be stored yet. */
   async sendThrough(
     { host, port, security, user, password, from }: ChangeMailSettings,
     agency: Pick<AgencyProfile, 'name' | 'email' | 'phone'>,

@@ -7,7 +7,6 @@ import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { changeLetterText, letterText } from '../letter-settings.decider.js';
 
-/** Null restores the original texts. */
 export class ChangeLetterText extends Command<void> {
   constructor(
     readonly kind: LetterKind,

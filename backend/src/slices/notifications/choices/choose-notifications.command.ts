@@ -9,7 +9,6 @@ import {
   type NotificationChoiceChange,
 } from './notification-choices.js';
 
-/** Kinds and channels that `wishes` leaves out stay as they are. */
 export class ChooseNotifications extends Command<NotificationChoicesState> {
   constructor(
     readonly userId: string,

@@ -3,11 +3,11 @@ import { changeOptOuts } from '../../../platform/log/deciding/opt-outs.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { notificationChoiceEvents, type NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** A newer release may have stored kinds unknown to this one. */
+/** May hold kinds of a newer release. */
 export interface NotificationChoicesState {
-  /** Opt-out: all other kinds come in the program. */
+  /** All others come in the program. */
   refused: readonly string[];
-  /** Opt-in: no other kind is pushed. */
+  /** No others are pushed. */
   pushed: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function chooseNotifications(
 ): NotificationChoiceEvent[] {
   const program = new Map<string, boolean>();
   for (const { kind, program: wanted } of wishes) if (wanted !== undefined) program.set(kind, wanted);
-  // `pushed` lists accepted kinds, so acceptance is passed inverted.
+  // Inverted: `pushed` lists accepted kinds.
   const unpushed = new Map<string, boolean>();
   for (const { kind, push } of wishes) if (push !== undefined) unpushed.set(kind, !push);
   const refused = changeOptOuts(present.refused, program);

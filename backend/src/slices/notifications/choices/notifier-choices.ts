@@ -3,19 +3,19 @@ import type { Document } from '../../../platform/storage/document-store/document
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** Written together with the notifier's checkpoint. */
+/** Written with the notifier's checkpoint. */
 export const NOTIFIER_CHOICES = 'notification_choices';
 
-/** Choices by the log position from which they hold; `_id` is the person's. */
+/** Each entry holds from its log position on. */
 export interface NotifierChoices extends Document {
-  /** `pushed` is absent in documents of a release without push. */
+  /** Absent in documents of releases without push. */
   told: { after: number; refused: readonly string[]; pushed?: readonly string[] }[];
 }
 
-/** Events repeated after a crash, or parked, need choices that held at their position; so many are kept. */
+/** Repeated or parked events ask for choices this far back. */
 const REMEMBERED = 20;
 
-/** The same object when the change is known already. */
+/** The same object when known already. */
 export function withChoice(
   known: NotifierChoices | undefined,
   { stream, position, type, data }: Recorded<NotificationChoiceEvent>,
@@ -28,7 +28,7 @@ export function withChoice(
   return { _id: stream.slice('notificationChoice-'.length), told };
 }
 
-/** The channels chosen when the event at this position happened, however late it is handled. */
+/** As chosen when the event happened, however late it is handled. */
 export function wantedChannels(
   known: NotifierChoices | undefined,
   kind: NotificationKind,
@@ -38,6 +38,6 @@ export function wantedChannels(
   return { program: !told?.at(-1)?.refused.includes(kind), push: pushedOf(told).includes(kind) };
 }
 
-/** A release without push omits `pushed` when it records another choice, so the last known one holds. */
+/** A release without push omits it, so the last known one holds. */
 const pushedOf = (told: NotifierChoices['told'] = []): readonly string[] =>
   told.findLast(({ pushed }) => pushed)?.pushed ?? [];

@@ -2,7 +2,6 @@ import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from '@lox/contracts/property
 import { foldCase } from '@lox/contracts/text.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 
-/** Accepted beside a column's own name and its label. */
 const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   title: ['nome', 'nome do imóvel', 'imóvel', 'anúncio', 'título do anúncio', 'título do imóvel'],
   address: ['logradouro', 'rua', 'endereço completo', 'endereço do imóvel'],
@@ -34,7 +33,6 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
 
 /** "Nº de", "Qtd." and "Quantidade de" before a name. */
 const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:de\s+)?/;
-/** Units, a second name or a required mark behind a name. */
 const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
 
 const keyOf = (name: string): string =>
@@ -46,7 +44,7 @@ const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
   ),
 );
 
-/** Case, accents and signs do not matter. A column's own name wins over its other names. */
+/** A column's own name wins over its other names. */
 export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
   const keys = header.map(keyOf);
   const found = new Map<CsvColumn, number[]>();

@@ -26,7 +26,7 @@ const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
 const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
 const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
-/** Always a draft. @throws LineProblem */
+/** @throws LineProblem */
 export function parseCsvLine(written: (column: CsvColumn) => string): {
   fields: CreateProperty;
   notes: string[];
@@ -83,7 +83,6 @@ const readAs = (column: CsvColumn, text: string, value: number, other: number): 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
-/** Twice the longest field. */
 const LONGEST_CELL = 2 * PROPERTY_LIMITS.description;
 
 function required<T>(column: CsvColumn, text: string, value: T | undefined): T {

@@ -3,30 +3,26 @@ export type CsvRow = { line: number; cells: string[] } | { line: number; problem
 
 const UNCLOSED = 'As aspas abertas nesta linha não foram fechadas.';
 
-/** `parts` belong to a cell that spans several lines. */
+/** `parts` belong to a cell over several lines. */
 interface Row {
   lines: string[];
   cells: string[];
   parts: string[];
 }
 
-/**
- * Streams rows; quoted cells may span lines. A broken quote costs its own line only, and reading stays
- * linear; csv-parse would reread the table at each broken quote.
- */
+/** A broken quote costs its own line only, in linear time; csv-parse would reread the table at each one. */
 export class CsvRows {
   private rest = '';
   private isAfterReturn = false;
   private open: Row | undefined;
 
-  /** @param width most cells of a row that spans lines @param line lines before the text */
+  /** @param width most cells of a row over several lines @param line lines before the text */
   constructor(
     private readonly delimiter: string,
     public width: number,
     private line = 0,
   ) {}
 
-  /** Blank rows are left out. */
   *read(text: string, isLast: boolean): Generator<CsvRow> {
     const piece = this.isAfterReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') this.isAfterReturn = text.endsWith('\r');
@@ -58,7 +54,7 @@ export class CsvRows {
     if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
   }
 
-  /** Reports the first line as broken and returns the others to be read again. */
+  /** Reports the first line and returns the others to be read again. */
   private *givenUp({ lines }: Row): Generator<CsvRow, string[]> {
     this.open = undefined;
     this.line++;
@@ -68,7 +64,7 @@ export class CsvRows {
 
   private readLine(line: string, row: Row): 'ended' | 'goes on' | 'broken' {
     let isQuoted = row.lines.length > 1;
-    /** Start of the cell; −1 when on a line above. */
+    /** −1 when on a line above. */
     let start = isQuoted ? -1 : 0;
     for (let at = 0; ;) {
       if (!isQuoted && line[at] !== '"') {
@@ -85,7 +81,7 @@ export class CsvRows {
       const behind = behindBlanks(line, quote + 1);
       const isCell = behind === line.length || line[behind] === this.delimiter;
       if (!isCell && start < 0) return 'broken';
-      // Quotes that end before their cell does are part of its text.
+      // Quotes that end before their cell are part of its text.
       const end = isCell ? behind : this.endOf(line, behind);
       row.cells.push(isCell ? row.parts.join('\n') : line.slice(start, end));
       row.parts = [];

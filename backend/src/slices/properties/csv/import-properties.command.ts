@@ -22,7 +22,6 @@ import type { CsvLine } from './read-csv.js';
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,
-    /** Null lists without a broker. */
     readonly brokerId: string | null,
     readonly account: Account,
     readonly origin: Origin,
@@ -35,7 +34,7 @@ export class ImportProperties extends Command<CsvImportResult> {
 interface Draft {
   line: number;
   input: Importable['input'];
-  /** Title and address, which identify a known property. */
+  /** Identifies a known property. */
   key: string;
   notes: string[];
 }
@@ -91,7 +90,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     };
   }
 
-  /** `removed` is filtered here: in the query, SQLite would read all other properties. */
+  /** With `removed` in the query, SQLite would read all other properties. */
   private async isKnown(importKey: string): Promise<boolean> {
     const found = await this.properties.find({ importKey });
     return found.some(({ removed }) => !removed);

@@ -22,14 +22,14 @@ interface CsvHeader {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 const MOST_COLUMNS = 200;
-/** In characters; the first line must end within them. */
+/** In characters. */
 const LONGEST_HEADER = 100_000;
-/** Excel's line with the delimiter, before the header. */
+/** Excel's line with the delimiter. */
 const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
 export const noCsv = (): FileProblem => new FileProblem(415, 'Por favor, selecione um arquivo CSV válido.');
 
-/** Counts the lines first, so that a file with too many imports nothing. @throws FileProblem */
+/** Lines are counted first: too many import nothing. @throws FileProblem */
 export async function* readCsv(path: string): AsyncGenerator<FileBatch<CsvLine>> {
   const encoding = await encodingOf(path);
   if (encoding === null) throw noCsv();
@@ -78,7 +78,6 @@ function openTable(beginning: string): [CsvRows, string] {
   ];
 }
 
-/** The most frequent delimiter in the first line that is not blank. */
 export function delimiterOf(text: string): string {
   const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string): number => header.split(delimiter).length;

@@ -8,10 +8,7 @@ const SLUG_MAX = 80;
 const ATTEMPTS = 24;
 const FIRST_DIGITS = 5;
 
-/**
- * Codes such as "AP-48213", by preference. They follow from the id, so that a repeated request finds its
- * reservation.
- */
+/** Codes follow from the id, so that a repeated request finds its reservation. */
 export function* codesFor(type: PropertyType, propertyId: string): Generator<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const length = FIRST_DIGITS + Math.floor(attempt / 4);
@@ -21,7 +18,7 @@ export function* codesFor(type: PropertyType, propertyId: string): Generator<str
   }
 }
 
-/** Title and city first, then with the unique code. */
+/** The code is unique, the title is not. */
 export function* slugsFor(
   { title, city }: { title: string; city: string },
   code: string,
@@ -34,7 +31,7 @@ export function* slugsFor(
   yield [base, propertyId].filter(Boolean).join('-');
 }
 
-/** Lower-case letters, digits and hyphens, cut at a word. */
+/** Cut at a word. */
 export function slugOf(text: string): string {
   const slug = foldCase(text.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')

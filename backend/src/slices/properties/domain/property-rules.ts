@@ -8,7 +8,7 @@ import type { PropertyListed } from './property.events.js';
 
 type Data = PropertyListed['data'];
 
-/** R$ 9.999.999.999,99 in cents (docs/behaviour/properties.md#rules). */
+/** In cents: R$ 9.999.999.999,99. */
 export const MAX_PRICE_CENTS = 999_999_999_999;
 
 export const REQUIRED_TEXT = 'Por favor, preencha todos os campos obrigatórios.';
@@ -28,7 +28,7 @@ export function requireComplete(data: Data): void {
   if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
 }
 
-/** A CSV line need not have a neighborhood (docs/behaviour/csv-import.md#columns). */
+/** docs/behaviour/csv-import.md#columns */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }
@@ -37,7 +37,7 @@ export function requirePresent(patch: Partial<Data>): void {
   if (TEXTS.some((field) => patch[field] !== undefined && !patch[field].trim())) throw incomplete();
 }
 
-/** Whole cents, above zero. */
+/** In whole cents. */
 export function requirePrice(cents: number): void {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw invalid('price_invalid', PRICE_TEXT);
   if (cents > MAX_PRICE_CENTS) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
@@ -60,7 +60,7 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** One line each, none empty, none twice in another spelling. */
+/** One spelling of each tag. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   const tidy = tags

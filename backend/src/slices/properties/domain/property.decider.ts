@@ -23,18 +23,18 @@ type Data = PropertyListed['data'];
 export interface NewFiles {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Index of the cover among the photos; null means the first. */
+  /** Index among the photos; null means the first. */
   main: number | null;
 }
 
 /** Only present fields change. Money in cents. */
 export type PropertyPatch = Partial<Omit<Data, 'slug' | 'code'>>;
 
-/** `kept` in order; null keeps all. */
+/** `kept` is in order; null keeps all. */
 export interface PhotoChange {
   kept: readonly string[] | null;
   added: readonly PhotoRef[];
-  /** Index of the cover among kept and added photos; null means the first. */
+  /** Index among kept and added photos; null means the first. */
   main: number | null;
 }
 
@@ -46,12 +46,12 @@ export interface AttachmentChange {
 
 const NO_FILES: NewFiles = { photos: [], attachments: [], main: null };
 
-/** Nothing when a repeated request finds its own property. */
+/** A repeated request lists one property. */
 export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
   return list(state, data, files, requireComplete);
 }
 
-/** May lack what an older system's list does not know. */
+/** May lack fields that an older system's list does not know. */
 export function importProperty(state: PropertyState, data: Data): PropertyEvent[] {
   return list(state, data, NO_FILES, requireImportable);
 }
@@ -97,13 +97,11 @@ export function removeProperty(state: PropertyState): PropertyEvent[] {
   return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).data.status } }];
 }
 
-/** Nothing when the broker is no longer `from`. */
 export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>
   state && !state.removed && state.data.brokerId === from
     ? [{ type: 'PropertyBrokerChanged', data: { from, to } }]
     : [];
 
-/** 404 for a removed property too. */
 export function requireProperty(state: PropertyState): ExistingProperty {
   if (!state || state.removed) throw propertyNotFound();
   return state;

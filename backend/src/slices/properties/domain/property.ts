@@ -78,7 +78,6 @@ export function attachmentsAfter(
   return [...attachments.filter(({ id }) => !gone.has(id)), ...fresh];
 }
 
-/** Null when the name is free. */
 export type Reservation = { propertyId: string } | null;
 
 const reservation = <E extends DomainEvent & { data: { propertyId: string } }>(

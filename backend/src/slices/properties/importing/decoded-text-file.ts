@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** `read` counts the file's bytes up to here. */
+/** `read` counts the file's bytes so far. */
 export interface TextPiece {
   text: string;
   read: number;
   isLast: boolean;
 }
 
-/** A few properties, so that progress is visible. */
+/** Small, so that progress is visible. */
 const PIECE_BYTES = 8 * 1024;
 const BEGINNING_BYTES = 1024;
 const MARKS: readonly [mark: Buffer, encoding: string][] = [
@@ -19,7 +19,7 @@ const MARKS: readonly [mark: Buffer, encoding: string][] = [
 const WINDOWS = 'windows-1252';
 
 /**
- * Null when binary. A byte order mark wins, then UTF-8 with few damaged bytes, then the XML declaration, else
+ * Null when binary. A byte order mark wins, then UTF-8 with few damaged bytes, the XML declaration,
  * Windows-1252.
  */
 export async function encodingOf(path: string): Promise<string | null> {
@@ -33,10 +33,9 @@ export async function encodingOf(path: string): Promise<string | null> {
   return declaredIn(beginning.toString('latin1')) ?? WINDOWS;
 }
 
-/** The last piece may be empty. Undecodable bytes become U+FFFD, control characters blanks. */
+/** Undecodable bytes become U+FFFD, control characters blanks. */
 export async function* decodeTextFile(path: string, encoding: string): AsyncGenerator<TextPiece> {
-  // Node 20's TextDecoder reads Windows-1252 as Latin-1, which has control characters for dashes and
-  // typographic quotes.
+  // Node 20's TextDecoder reads Windows-1252 as Latin-1, without its dashes and typographic quotes.
   const decoder = encoding === WINDOWS ? null : new TextDecoder(encoding);
   let read = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
@@ -79,7 +78,7 @@ function declaredIn(beginning: string): string | undefined {
 }
 
 class Utf8Count {
-  /** Valid multi-byte characters. */
+  /** Multi-byte characters. */
   whole = 0;
   damaged = 0;
   zeros = 0;
@@ -107,7 +106,7 @@ class Utf8Count {
   private begin(byte: number): void {
     this.missing = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
     if (this.missing === 0) this.damaged++;
-    // No overlong forms, surrogates, or values beyond Unicode.
+    // No overlong forms, surrogates or values beyond Unicode.
     this.least = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
     this.most = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
   }

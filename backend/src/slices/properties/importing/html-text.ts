@@ -15,7 +15,7 @@ const INLINE = names(
 );
 const HIDDEN = names('iframe script style xml');
 const CELLS = names('td th');
-/** Line breaks of the source count only without such elements. */
+/** Without such elements, line breaks of the source count. */
 const HAS_LINES = /<\/?(?:br|p|div|li|tr|h[1-6])[\s/>]/i;
 const LOOKS_LIKE_TAGS =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
@@ -23,20 +23,16 @@ const LOOKS_LIKE_TAGS =
 const isElement = (name: string): boolean =>
   BLOCKS.has(name) || INLINE.has(name) || name.includes(':') || name.includes('-');
 
-/**
- * Drops elements and comments, keeps lines and look-alikes such as `< 500 m²`. Text escaped twice or wrapped
- * in CDATA is unpacked.
- */
+/** Look-alikes such as `< 500 m²` stay; text escaped twice or left in CDATA is unpacked. */
 export function textOfHtml(html: string): string {
   const once = strip(html);
   return asLines(LOOKS_LIKE_TAGS.test(once) ? strip(once, false) : once);
 }
 
-/** Undefined for an unknown name. */
 export function htmlEntity(name: string): string | undefined {
   const written = `&${name};`;
   const text = /^\w+$/.test(name) ? strip(written) : written;
-  // A name that merely begins like one without a semicolon.
+  // The name only begins like one that needs no semicolon.
   return text.startsWith('&') && text.length > 1 ? undefined : text.endsWith(';') ? undefined : text;
 }
 
@@ -103,7 +99,7 @@ class TextReader implements TokenizerCallbacks {
     this.end = end + 1;
   }
 
-  /** `</ 3>` is text here, though a comment to HTML. */
+  /** HTML takes `</ 3>` for a comment; here it is text. */
   oncomment(_: number, end: number): void {
     const written = this.source.slice(this.end, end + 1);
     if (!/^<[!?]/.test(written)) this.add(written);

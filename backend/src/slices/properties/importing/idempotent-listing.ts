@@ -15,20 +15,18 @@ import { newProperty, validateFields } from '../staff/property-input.js';
 import type { NewProperty } from '../staff/list-property.command.js';
 import type { PropertyOwners } from '../staff/property-access.js';
 
-/** Removed or renamed properties of one key that are skipped. */
 const ATTEMPTS = 20;
-/** Earlier releases' namespace, whose ids anyone can compute: still looked up, never used for new ids. */
+/** Earlier releases' namespace, whose ids anyone can compute: looked up, never used for new ids. */
 const FORMER_NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
 export interface Importable {
   /** The same in the next list. */
   key: string;
   input: NewProperty & PropertyOwners;
-  /** Whether an earlier property with this key is the same one. */
   isStill(state: NonNullable<PropertyState>): boolean;
 }
 
-/** Validated like entered fields; the neighborhood may be missing. */
+/** The neighborhood may be missing. */
 export async function importDraft(
   { neighborhood, ...given }: CreateProperty,
   owners: PropertyOwners,
@@ -37,14 +35,14 @@ export async function importDraft(
   return { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
 }
 
-/** Rethrows errors that are no refusal. */
+/** Rethrows what is no refusal. */
 export function importProblemText(error: unknown): string {
   if (error instanceof HttpException || error instanceof DomainError)
     return httpFailureOf(error).body.message;
   throw error;
 }
 
-/** Each property wholly or not at all, and once, however often and concurrently the import is repeated. */
+/** Listed wholly or not at all, and once, however often and concurrently. */
 @Injectable()
 export class IdempotentListing {
   constructor(
@@ -102,6 +100,5 @@ export class IdempotentListing {
   }
 }
 
-/** Follows from the key, so that a repetition finds itself. */
 const idOf = (key: string, attempt: number, namespace: string | Uint8Array): string =>
   uuidFrom(`${attempt} ${key}`, namespace);

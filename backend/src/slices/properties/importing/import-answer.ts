@@ -19,7 +19,7 @@ export const BROKER_NOTE =
 
 export const brokerIdIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
 
-/** Plain JSON, or lines with progress when asked for; a closed connection aborts the import. */
+/** A closed connection aborts the import. */
 export async function answerImport<R extends object>(
   request: Request,
   response: Response,
@@ -34,7 +34,7 @@ export async function answerImport<R extends object>(
     return new SentResponse();
   }
   const write = (line: ImportLine<R>): void => {
-    // The head goes with the first line, so that an earlier refusal keeps its status.
+    // The head goes with the first line, so that a refusal before it keeps its status.
     if (!response.headersSent) response.set(HEAD);
     if (!signal.aborted) response.write(`${JSON.stringify(line)}\n`);
   };
@@ -60,7 +60,7 @@ export async function answerImport<R extends object>(
   return new SentResponse();
 }
 
-/** Proxies must not buffer the lines. */
+/** Proxies must not buffer. */
 const HEAD = {
   'Content-Type': `${LINES}; charset=utf-8`,
   'Cache-Control': 'no-store',

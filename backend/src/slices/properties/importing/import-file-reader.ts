@@ -23,14 +23,11 @@ export type FileReaderMessage =
 
 /** A 20 MB file takes a fifth of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-/** For each batch; before the first the whole file is checked. */
+/** Per batch; the first includes a check of the whole file. */
 const LONGEST_MS = 60_000;
 const TOO_MUCH = 'O arquivo é complicado demais para ser lido. O que já foi importado continua no sistema.';
 
-/**
- * Each foreign file is read in a bounded thread, one batch ahead of the import; without a script, in this
- * thread.
- */
+/** Foreign files are read in a bounded thread, one batch ahead; without a script, in this one. */
 export class ImportFileReader {
   /** @param script compiled `reading-thread-main.ts` */
   constructor(
@@ -41,7 +38,6 @@ export class ImportFileReader {
     },
   ) {}
 
-  /** Ends at the signal. */
   async *read<K extends FileKind>(
     kind: K,
     path: string,

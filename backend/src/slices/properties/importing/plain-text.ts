@@ -4,7 +4,7 @@ import { cut } from '@lox/contracts/text.js';
 const DAMAGED = '\ufffd';
 const SHOWN_AROUND = 12;
 
-/** NFC and no invisible characters, so that one name has one spelling. */
+/** One spelling for one name. */
 const visible = (text: string): string => withoutUnseen(text.normalize('NFC'));
 
 export const asLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
@@ -18,7 +18,6 @@ export const asLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Cuts between words where that costs little. */
 export function cutText(text: string, max: number): string {
   const whole = cut(text, max);
   if (whole.length === text.length || /\s/.test(text.charAt(whole.length))) return whole.trim();
@@ -26,7 +25,6 @@ export function cutText(text: string, max: number): string {
   return (words.length > max / 2 ? words : whole).trim();
 }
 
-/** Undefined without unreadable characters. */
 export function damageNote(texts: readonly unknown[]): string | undefined {
   const text = texts.find((one): one is string => typeof one === 'string' && one.includes(DAMAGED));
   if (text === undefined) return undefined;

@@ -5,7 +5,7 @@ import { FileProblem } from './file-problem.js';
 import { readImportFile } from './file-readers.js';
 import type { FileReadRequest, FileReaderMessage } from './import-file-reader.js';
 
-/** Sends one batch for each message until the file ends. */
+/** One batch for each message. */
 export function runReadingThread(): void {
   lowerThreadPriority();
   const { kind, path } = workerData as FileReadRequest;

@@ -25,22 +25,18 @@ export interface PropertyDocument extends Projected, PropertyData {
   removed: boolean;
   /** Was public once. */
   published: boolean;
-  /** Public now: status `live` and not removed. */
+  /** Public now. */
   live: boolean;
-  /** Equals `live`; searches by words use it to select the indexes that hold `search`. */
+  /** Equals `live`, but selects the indexes that hold `search`. */
   searched: boolean;
   search: string;
-  /** The filters' keys, equal for all spellings. */
   cityKey: string;
   neighborhoodKey: string;
   /** Identifies an imported line. */
   importKey: string;
 }
 
-/**
- * At the end of each index, so that filters are judged without reading documents. Words have indexes of their
- * own, being several times as long.
- */
+/** They end each index, so that filters need no documents. Words make an index several times as long. */
 const FILTERS = {
   purpose: 1,
   type: 1,
@@ -125,7 +121,7 @@ function change(
     case 'PropertySlugChanged':
       return { slug: event.data.to };
     case 'PropertyRemoved':
-      // File names may be personal, so they go with the property.
+      // File names may be personal.
       return { removed: true, documents: [] };
   }
 }

@@ -6,7 +6,7 @@ export interface PropertySlugDocument extends Projected {
   propertyId: string;
 }
 
-/** One document for each slug, as SQLite cannot index a list in a document. */
+/** SQLite cannot index a list in a document. */
 export const propertySlugsProjection: Projection<PropertySlugDocument> = projection({
   name: 'property-slugs',
   version: 1,

@@ -26,7 +26,6 @@ export class PropertiesController {
     @Inject(PropertyAnswers) private readonly answers: PropertyAnswers,
   ) {}
 
-  /** `scope=manage` lists the properties that the caller may manage. */
   @ApiOperation('Os imóveis publicados', {
     details: 'Com `scope=manage`, os imóveis que a pessoa pode administrar.',
     refuses: { 401: ['unauthenticated'], 403: ['forbidden'] },

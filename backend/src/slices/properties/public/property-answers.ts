@@ -22,7 +22,7 @@ import { publicProperty, shownBrokers } from './public-property.js';
 
 type Brokers = ReadonlyMap<string, Account>;
 
-/** From memory, or from stored documents while that is not ready; equal questions share one read. */
+/** From memory, else from stored documents; equal questions share one read. */
 @Injectable()
 export class PropertyAnswers {
   private readonly shared = new SingleFlight();
@@ -87,7 +87,7 @@ export class PropertyAnswers {
     const items = await this.jsonOf(view, page, brokers);
     if (!items) return undefined;
     const json = rest ? Buffer.concat([ITEMS, listOf(items), rest]) : listOf(items);
-    // A change meanwhile may touch the answer.
+    // The answer may be stale already.
     if (view.version === version) view.answers.set(question, { criteria, brokers, json });
     return new JsonBytes(json);
   }

@@ -30,7 +30,6 @@ export const PROPERTY_ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
-/** Live properties without internal fields, from stored documents. */
 @Injectable()
 export class PropertyQueries {
   constructor(
@@ -72,7 +71,7 @@ export class PropertyQueries {
     return found.kind === 'live' ? found.property : null;
   }
 
-  /** Paused, sold and draft properties answer as missing, and so do removed ones that were never public. */
+  /** Hidden properties answer as missing ones, also removed ones that were never public. */
   async resolveSlug(slug: string): Promise<SlugResolution> {
     const own = await this.properties.findOne({ slug });
     const former = own ? undefined : await this.slugs.get(slug);

@@ -14,7 +14,7 @@ export async function shownBrokers(
   return new Map(found.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]));
 }
 
-/** Internal fields are left out. */
+/** Internal fields must stay out. */
 export function publicProperty(document: PropertyDocument, broker?: Account): PublicProperty {
   return {
     id: document._id,

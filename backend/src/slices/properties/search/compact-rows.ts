@@ -8,7 +8,7 @@ const FEW = 8;
 /** A list takes 64 bits a row, a set one bit for every existing row. */
 const SOME = 64;
 
-/** `row` must be new; `known` must not be used afterwards. */
+/** `row` must be new; do not use `known` afterwards. */
 export function withRow(known: CompactRows | undefined, row: number): CompactRows {
   if (known === undefined) return row;
   if (typeof known === 'number') return [known, row];
@@ -19,7 +19,7 @@ export function withRow(known: CompactRows | undefined, row: number): CompactRow
   return known;
 }
 
-/** Undefined when empty; `known` must not be used afterwards. */
+/** Undefined when empty; do not use `known` afterwards. */
 export function withoutRow(known: CompactRows | undefined, row: number): CompactRows | undefined {
   if (known === row) return undefined;
   if (Array.isArray(known)) removeFrom(known, row);

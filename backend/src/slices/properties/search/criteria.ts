@@ -11,23 +11,22 @@ import type { SearchedFields } from './searched-fields.js';
 /** Prices in cents. */
 export interface Criteria {
   words: readonly SearchWord[];
-  /** Codes that the words may mean: if one exists, it is searched instead of the words. */
+  /** If one of these codes exists, it is searched instead of the words. */
   codes: readonly string[];
   code?: string;
   purpose?: Purpose;
   type?: PropertyType;
   cityKey?: string;
   neighborhoodKey?: string;
-  /** Inclusive. */
   minPrice?: number;
   maxPrice?: number;
-  /** At least; a property without a number never matches. */
+  /** A property without a number never matches. */
   bedrooms?: number;
   isNewConstruction?: boolean;
   isReady?: boolean;
 }
 
-/** Shared by memory index and stored documents. */
+/** Memory and stored documents must read filters alike. */
 export function criteriaOf(search: PropertySearch): Criteria {
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
   const { isNewConstruction, isReady } = search;
@@ -61,7 +60,7 @@ const FIELDS_OF = {
   price: ['minPrice', 'maxPrice'],
 } as const satisfies Record<Facet, (keyof Criteria)[]>;
 
-/** Whether a search result may show or count the property: it fails at most one facet. */
+/** Such a property fails at most one facet. */
 export function affectsSearch(criteria: Criteria, property: SearchedFields): boolean {
   const { words, codes, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } =
     criteria;
@@ -82,7 +81,7 @@ export function affectsSearch(criteria: Criteria, property: SearchedFields): boo
   return facets.filter((passed) => !passed).length <= 1;
 }
 
-/** @param named whether one of the `codes` exists */
+/** @param named one of the `codes` exists */
 export function criteriaFilter(
   { words, codes, minPrice, maxPrice, bedrooms, ...equal }: Criteria,
   named = false,

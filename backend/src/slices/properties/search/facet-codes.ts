@@ -7,7 +7,7 @@ interface Column {
   codeOf: Map<unknown, number>;
 }
 
-/** Columns of small numbers, so that counting reads little memory. */
+/** Small numbers, so that counting reads little memory. */
 export class FacetCodes {
   private capacity = 1_024;
   private readonly columns = new Map(
@@ -16,7 +16,6 @@ export class FacetCodes {
       { codes: new Int32Array(this.capacity), values: [], codeOf: new Map() },
     ]),
   );
-  /** Reused by every count. */
   private listed = new Int32Array(this.capacity);
 
   set(row: number, values: FacetValues): void {
@@ -37,7 +36,6 @@ export class FacetCodes {
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
   }
 
-  /** Returns their number. */
   private list({ words }: RowSet): number {
     const { listed } = this;
     let size = 0;

@@ -19,7 +19,7 @@ export const FACETS = [
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
 
-/** `price` is the number of its bar (`priceBarOf`). */
+/** `price` is a `priceBarOf`. */
 export interface FacetValues {
   type: PropertyType;
   city: string;
@@ -31,7 +31,6 @@ export interface FacetValues {
 /** Under all filters but the facet's own. */
 export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
 
-/** Independent of the tallies' order. */
 export function facetsOf(tallies: FacetTallies): PropertyFacets {
   return {
     type: mostFirst(tallies.type.map(([value, count]) => ({ value, count }))),
@@ -54,14 +53,14 @@ const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =
 
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** Cached, as `wordKey` is slow for every place of every answer. */
+/** `wordKey` is slow for every place of every answer. */
 function keyOf(name: string): string {
   const known = keys.get(name) ?? wordKey(name);
   keys.set(name, known);
   return known;
 }
 
-/** Spellings of one name are merged under the most frequent. */
+/** Named by the most frequent spelling. */
 function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
   const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
   return mostFirst(counts).slice(0, PLACES_MAX);

@@ -8,7 +8,7 @@ import type { SearchedFields } from './searched-fields.js';
 import { ValueSets, type RowSet } from './value-sets.js';
 import { WordIndex } from './word-index.js';
 
-/** Only filters that are set; a facet's filters go by its name. */
+/** A facet's filters go by its name. */
 export type FilterMatches = Map<Facet | keyof Criteria, RowSet>;
 
 export type RowFields = Omit<SearchedFields, 'search'>;
@@ -31,7 +31,6 @@ export class IndexedFields {
   private readonly words = new WordIndex();
   private readonly codes = new FacetCodes();
 
-  /** `next` is undefined for a removed property. */
   change(row: number, former: RowFields | undefined, next: RowFields | undefined, search: string): void {
     if (former) this.leave(row, former);
     if (next) this.enter(row, next);
@@ -69,7 +68,7 @@ export class IndexedFields {
     return passing;
   }
 
-  /** Rows with an existing code, else with all words; undefined without words. */
+  /** Rows with an existing code, else with all words. */
   private matchingText({ words, codes }: Criteria, { withCode }: OtherIndexes): RowSet | undefined {
     const [one, ...more] = codes.map(withCode).filter((rows) => rows.size() > 0);
     if (one) return more.reduce((all, rows) => all.union(rows), one);

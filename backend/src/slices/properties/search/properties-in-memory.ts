@@ -4,7 +4,7 @@ import { SearchAnswerCache } from './search-answer-cache.js';
 import { PropertyIndex } from './property-index.js';
 import { PropertyJsonCache } from './property-json-cache.js';
 
-/** A change drops the cached answers that show or count the property. */
+/** A change must drop the answers that show or count the property. */
 export class PropertiesInMemory implements MemoryView<PropertyDocument> {
   readonly index = new PropertyIndex();
   readonly json = new PropertyJsonCache();

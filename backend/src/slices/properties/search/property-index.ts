@@ -20,7 +20,7 @@ export interface PropertyMatches {
   tallies(): FacetTallies;
 }
 
-/** Finds what the stored documents would (ADR 0032). */
+/** Must find what the stored documents would (ADR 0032). */
 export class PropertyIndex {
   private readonly properties: (IndexedProperty | undefined)[] = [];
   private readonly ids = new RowHashIndex((row) => this.properties[row]!._id);
@@ -112,7 +112,7 @@ export class PropertyIndex {
     };
   }
 
-  /** From the smaller side: rows within, or all without those outside. */
+  /** From the smaller side. */
   private withPrice(from = -Infinity, to = Infinity): RowSet {
     const order = this.orders['price-asc'];
     const first = order.firstWhere((row) => this.properties[row]!.price >= from);

@@ -12,7 +12,7 @@ export interface CachedSearchAnswer {
 const LIMITS = { max: 500, maxSize: 16 * 1024 * 1024 };
 const ASKED = 5_000;
 
-/** Kept from the second asking on, as most questions come once. */
+/** From the second asking on, as most questions come once. */
 export class SearchAnswerCache {
   private readonly asked = new LRUCache<string, true>({ max: ASKED });
   private readonly answers = new LRUCache<string, CachedSearchAnswer>({

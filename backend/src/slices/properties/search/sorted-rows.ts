@@ -3,7 +3,7 @@ import type { RowSet } from './value-sets.js';
 /** Sorting so few is faster than scanning. */
 const FEW = 64;
 
-/** No ties; a row's sort values must not change while it is in the order. */
+/** No ties; sort values must not change while a row is in it. */
 export class SortedRows {
   private rows = new Uint32Array(1_024);
   private length = 0;
@@ -23,7 +23,7 @@ export class SortedRows {
     this.rows.copyWithin(at, at + 1, this.length--);
   }
 
-  /** The rows must be partitioned by `passes`. */
+  /** `passes` must partition the rows. */
   firstWhere(passes: (row: number) => boolean): number {
     this.flushPending();
     let from = 0;
@@ -41,7 +41,6 @@ export class SortedRows {
     return this.rows.subarray(from, Math.max(from, to));
   }
 
-  /** @param size size of the set */
   page(set: RowSet, size: number, offset: number, limit: number): number[] {
     this.flushPending();
     if (size <= FEW)

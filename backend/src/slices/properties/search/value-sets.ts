@@ -15,7 +15,7 @@ export class ValueSets<V> {
     this.sets.get(value)?.remove(row);
   }
 
-  /** Must not be changed by the caller. */
+  /** Do not change it. */
   of(value: V): RowSet {
     return this.sets.get(value) ?? NONE;
   }

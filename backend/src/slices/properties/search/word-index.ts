@@ -4,7 +4,7 @@ import { PackedTexts } from '../../../platform/log/memory/packed-texts.js';
 import { addTo, withoutRow, withRow, type CompactRows } from './compact-rows.js';
 import type { RowSet } from './value-sets.js';
 
-/** Each row keeps its words' sorted numbers as characters: most take one or two bytes. */
+/** A row's words are kept as characters: most numbers take one or two bytes. */
 export class WordIndex {
   private readonly numberOf = new Map<string, number>();
   private readonly words: string[] = [];
@@ -16,7 +16,7 @@ export class WordIndex {
     const former = numbersIn(this.numbersOf.at(row));
     const words = new Set(text.split(/\s+/).filter(Boolean));
     const gone = former.filter((number) => !words.delete(this.words[number]!));
-    // Most changes leave the words as they were.
+    // Most changes keep the words.
     if (gone.length === 0 && words.size === 0) return;
     const left = new Set(former);
     for (const number of gone) {
@@ -33,14 +33,14 @@ export class WordIndex {
     );
   }
 
-  /** Each word once, in no particular order. */
+  /** Each once, unordered. */
   of(row: number): string {
     return numbersIn(this.numbersOf.at(row))
       .map((number) => this.words[number])
       .join(' ');
   }
 
-  /** Words that contain the part, or equal the whole. */
+  /** Part of a word, or a whole one. */
   rowsMatching({ part, whole }: SearchWord): RowSet {
     const found = new TypedFastBitSet();
     for (let number = 0; number < this.words.length; number++)
@@ -58,7 +58,7 @@ export class WordIndex {
 
   private take(word: string): number {
     const number = this.free.pop() ?? this.words.length;
-    // Copied, as a slice keeps its whole source string in memory.
+    // A slice would keep its whole source string in memory.
     const own = Buffer.from(word).toString();
     this.numberOf.set(own, number);
     this.words[number] = own;
@@ -75,10 +75,10 @@ export class WordIndex {
   }
 }
 
-/** UTF-8 has no surrogates, so numbers skip them. */
+/** UTF-8 has no surrogates. */
 const SURROGATES = { from: 0xd800, count: 0x800 };
 
-/** @throws RangeError beyond about a million words */
+/** @throws RangeError beyond a million words */
 const characterOf = (number: number): string =>
   String.fromCodePoint(number < SURROGATES.from ? number : number + SURROGATES.count);
 

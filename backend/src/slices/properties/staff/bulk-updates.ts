@@ -10,7 +10,7 @@ import { ChangeProperty } from './change-property.commands.js';
 
 const AT_ONCE = 8;
 
-/** Each property is decided and authorised on its own. */
+/** Each property is authorised on its own. */
 @Injectable()
 export class BulkUpdates {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
@@ -27,7 +27,7 @@ export class BulkUpdates {
       [...new Set(ids)].map((id) =>
         queue.run(async () => {
           try {
-            // A property that already has the status counts as a success.
+            // A property that has the status already counts as a success.
             await this.commands.execute(change(id));
             return { id, success: true };
           } catch (error) {

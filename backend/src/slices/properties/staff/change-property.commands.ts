@@ -24,7 +24,7 @@ export interface PropertyChange {
   attachments?: AttachmentChange;
 }
 
-/** Answers whether anything changed; received files come after the kept ones. */
+/** Answers whether anything changed; received files come after kept ones. */
 export class ChangeProperty extends Command<boolean> {
   constructor(
     readonly propertyId: string,
@@ -76,7 +76,6 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
     return decided.changed;
   }
 
-  /** A new title or city brings a new slug. */
   private async rename(
     id: string,
     state: PropertyState,

@@ -4,7 +4,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { handOverProperty } from '../domain/property.decider.js';
 import { property } from '../domain/property.js';
 
-/** Does nothing when the broker is no longer `from`; waits for no projection. */
+/** Waits for no projection. */
 export class HandOverProperty extends Command<void> {
   constructor(
     readonly propertyId: string,

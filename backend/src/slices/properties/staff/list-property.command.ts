@@ -11,7 +11,6 @@ import { property, type PropertyState } from '../domain/property.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles } from './property-files.js';
 
-/** Slug, code and, unless given, owners are the server's. */
 export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof PropertyOwners> &
   Partial<PropertyOwners>;
 
@@ -54,7 +53,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     const entered = { ...input, ...owners };
     const files = await this.stored(id, received);
     const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
-      // Decided first without names, so that nothing is reserved for a refused or known property.
+      // Without names first: a refused or known property must reserve nothing.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, entered, origin);

@@ -130,10 +130,7 @@ export class ManagePropertiesController {
     return this.answer(id, account, response);
   }
 
-  /**
-   * An edit without changes is refused, a toggle to the present status is not
-   * (docs/behaviour/properties.md#rules).
-   */
+  /** docs/behaviour/properties.md#rules */
   @Requires('update', 'properties')
   @ApiOperation('Altera um imóvel', {
     form: PROPERTY_FORM,
@@ -187,7 +184,7 @@ export class ManagePropertiesController {
     return { id, removed: true };
   }
 
-  /** Always a download, never shown in the browser. */
+  /** Never shown in the browser. */
   @Requires('read', 'properties')
   @ApiOperation('Baixa um documento de um imóvel', {
     refuses: { 404: ['property_not_found', 'document_not_found'] },
@@ -219,6 +216,6 @@ export class ManagePropertiesController {
   }
 }
 
-/** JSON with the status alone (docs/behaviour/properties.md#staffs-calls). */
+/** docs/behaviour/properties.md#staffs-calls */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

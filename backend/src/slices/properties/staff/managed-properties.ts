@@ -31,7 +31,7 @@ export class ManagedProperties {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** Newest first; properties whose code the search names come before all others. */
+  /** Properties whose code the search names come first. */
   async list(
     account: Account,
     query: ManagedPropertyQuery & { limit: number },
@@ -72,7 +72,6 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  /** Everyone's; `live` counts public ones only. */
   count(only: { live?: true }): Promise<number> {
     return this.properties.count({ removed: false, ...only });
   }
@@ -115,7 +114,6 @@ export function managedPropertyFilter(account: Account, query: ManagedPropertyQu
   return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
 }
 
-/** As the public search, and by codes, whole or partial. */
 function searchFilter(search: string): Filter {
   const said = containsWords('search', searchWords(search));
   if (said.length === 0) return {};

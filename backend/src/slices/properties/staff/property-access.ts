@@ -15,7 +15,7 @@ export interface PropertyOwners {
   ownerId: string | null;
 }
 
-/** Permissions are checked on the stream's state, as a document may lag behind. */
+/** The stream decides, as a document may lag behind. */
 @Injectable()
 export class PropertyAccess {
   constructor(
@@ -55,14 +55,13 @@ export class PropertyAccess {
     throw new StaleState((await this.managed.one(id, loaded)) ?? null);
   }
 
-  /** Refuses before a form's files are received; the command checks again. */
+  /** Before a form's files are received; the command checks again. */
   async refuseEarly(account: Account, id: string, expected: number | null): Promise<void> {
     const loaded = await this.streams.load(property, id);
     this.require(account, 'update', loaded.state);
     await this.requireFresh(id, loaded, expected);
   }
 
-  /** The caller, unless one with `manage_all` names others. */
   async ownersOfNew(account: Account, given: Partial<PropertyOwners>): Promise<PropertyOwners> {
     const own = { brokerId: (await this.canBeBroker(account.id)) ? account.id : null, ownerId: account.id };
     const ability = abilityOf(account);
@@ -73,7 +72,7 @@ export class PropertyAccess {
     return { brokerId, ownerId };
   }
 
-  /** The caller owns imports; the broker is the caller, one whose properties the caller manages, or null. */
+  /** The caller owns imports. */
   async ownersOfImport(account: Account, brokerId: string | null): Promise<PropertyOwners> {
     const ownerId = account.id;
     if (brokerId === null) return { brokerId, ownerId };
@@ -86,13 +85,12 @@ export class PropertyAccess {
     return { brokerId, ownerId };
   }
 
-  /** Read by id: an administrator's API token acts with role `broker`, but its owner is no broker. */
+  /** By id: an administrator's API token has role `broker`, but its owner is no broker. */
   private async canBeBroker(id: string): Promise<boolean> {
     const account = await this.accounts.byId(id);
     return account !== undefined && mayBeBroker(account);
   }
 
-  /** Brokers are staff; owners may have any account. */
   async requireKnown({ brokerId, ownerId }: Partial<PropertyOwners>): Promise<void> {
     if (brokerId) {
       const broker = await this.accounts.byId(brokerId);

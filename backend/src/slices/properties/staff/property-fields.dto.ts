@@ -60,7 +60,7 @@ const zipCode = withWiderSchema(withoutKeyword('pattern'), (given: TransformInpu
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
 });
-/** Normalised; other addresses are left for validation to name. */
+/** Validation names other addresses. */
 const videoAddress = (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   return typeof value === 'string' ? (videoLink(value)?.url ?? value) : value;
@@ -71,7 +71,7 @@ const tags = ({ value }: TransformInput): unknown =>
   value.every((tag) => typeof tag === 'string' && tag.length < 1000)
     ? dropped(value as string[])
     : value;
-/** Blank and repeated entries go; validation names those too long or too many. */
+/** Validation names tags too long or too many. */
 const dropped = (given: string[]): string[] => {
   try {
     return normaliseTags(given);
@@ -89,7 +89,7 @@ const Tags = (what: string) =>
   applyDecorators(
     ValidateIf(isGiven),
     Transform(tags),
-    // Checks run in this order; the first failure is reported.
+    // In this order; the first failure is reported.
     IsArray({ message: `${what} inválidas` }),
     IsString({ each: true, message: `${what} inválidas` }),
     MaxLength(LONGEST_TAG, {

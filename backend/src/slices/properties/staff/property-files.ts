@@ -5,7 +5,7 @@ import { PrivateFiles } from '../../../platform/http/files/private-files.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
-/** Also in the addresses of stored files. */
+/** Part of stored files' addresses. */
 export const ATTACHMENTS = 'documents/';
 
 export interface ReceivedFiles {
@@ -29,7 +29,7 @@ export class PropertyFiles {
     @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
   ) {}
 
-  /** No property refers to the stored files yet. */
+  /** No property refers to them yet. */
   async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
@@ -39,7 +39,7 @@ export class PropertyFiles {
   }
 }
 
-/** Two at a time, so that one form does not block others; none starts after a refusal. */
+/** Two at a time, so that one form does not block others. */
 async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,

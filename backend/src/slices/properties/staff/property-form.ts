@@ -25,7 +25,7 @@ export interface ReceivedPropertyForm {
   photos: Omit<PhotoChange, 'added'>;
   attachments: Omit<AttachmentChange, 'added'>;
   files: ReceivedFiles;
-  /** Deletes the received files from disk. */
+  /** Deletes the files from disk. */
   dispose(): Promise<void>;
 }
 
@@ -53,7 +53,6 @@ export class PropertyFormReader {
     @Inject(SentPhotos) private readonly sent: SentPhotos,
   ) {}
 
-  /** A JSON body counts as a form without files. */
   async receive(request: Request, response: Response): Promise<ReceivedPropertyForm> {
     if (!request.is('multipart/form-data')) {
       const data: unknown = request.body;
@@ -104,7 +103,7 @@ function list(fields: Fields, name: string): string[] | undefined {
   return value;
 }
 
-/** Browsers without a photo send nothing, an empty text or -1. */
+/** Browsers without a photo send nothing, an empty text or −1. */
 function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
   if (text === undefined || ['', '-1', 'null'].includes(text)) return null;
   if (!/^\d{1,3}$/.test(text)) throw invalidFields({ mainImageIndexTotal: 'Foto principal inválida' });

@@ -61,7 +61,7 @@ export function propertyPatch({ price, iptu, description, ...given }: UpdateProp
     ...given,
     ...(price !== undefined && { price: toCents(price) }),
     ...(iptu !== undefined && { iptu: iptu === null ? null : toCents(iptu) }),
-    // A cleared description is an empty text, never null.
+    // Never null.
     ...(description !== undefined && { description: description ?? '' }),
   };
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
@@ -70,5 +70,5 @@ export function propertyPatch({ price, iptu, description, ...given }: UpdateProp
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Rounded, as floating-point reais are not whole cents. */
+/** Floating-point reais are not whole cents. */
 export const toCents = (reais: number): number => Math.round(reais * 100);

@@ -18,7 +18,7 @@ export class PropertyPreviewController {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** By slug or id; a hidden property answers as a missing one. */
+  /** A hidden property answers as a missing one. */
   @Requires('read', 'properties')
   @ApiOperation('Um imóvel como a página dele o mostrará, qualquer que seja o status', {
     refuses: { 404: ['property_not_found'] },

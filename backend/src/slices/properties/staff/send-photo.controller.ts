@@ -14,7 +14,6 @@ const FORM = {
   images: { ...PROPERTY_FILE_FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' },
 };
 
-/** Photos sent ahead of the form need not be sent again when it fails. */
 @ApiGroup('Imóveis')
 @Controller('api/admin/property-photos')
 export class SendPhotoController {

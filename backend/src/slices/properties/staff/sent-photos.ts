@@ -4,10 +4,10 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PhotoRef } from '../domain/property.events.js';
 
-/** Must be shorter than the day after which the file cleaner removes unused files. */
+/** Less than the day after which the file cleaner removes unused files. */
 const VALID_MS = 20 * 3_600_000;
 
-/** A name holds the photo's reference, sealed for its sender alone. */
+/** Sealed for the sender alone. */
 @Injectable()
 export class SentPhotos {
   private readonly key: Buffer;

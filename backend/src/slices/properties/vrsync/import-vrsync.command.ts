@@ -14,11 +14,10 @@ import { importDraft, IdempotentListing, importProblemText } from '../importing/
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
-/** Imports drafts: each listing wholly or not at all, no code twice. A trial stores nothing. */
+/** Each listing is imported wholly or not at all, no code twice; a trial stores nothing. */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
     readonly path: string,
-    /** `brokerId` null lists without a broker. */
     readonly how: { trial: boolean; brokerId: string | null },
     readonly account: Account,
     readonly origin: Origin,
@@ -65,7 +64,6 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
     return { trial, ...counts, listings };
   }
 
-  /** Writes the outcome into `listing`. */
   private async takeOne(
     listing: VrsyncListing,
     fields: CreateProperty,
@@ -91,7 +89,6 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
 
 const KNOWN = 'Um imóvel com este código já foi importado.';
 
-/** Null when refused or skipped; the listing says why. */
 function fieldsOf(
   { code, fields, problems }: ReadListing,
   listing: VrsyncListing,

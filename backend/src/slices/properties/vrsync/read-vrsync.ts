@@ -5,7 +5,7 @@ import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
 import { noVrsync, VrsyncFeedReader, type FeedListing } from './vrsync-feed-reader.js';
 import { readListing, type ReadListing } from './vrsync-listing.js';
 
-/** Counts the listings first, so that a file with too many imports nothing. @throws FileProblem */
+/** Listings are counted first: too many import nothing. @throws FileProblem */
 export async function* readVrsync(path: string): AsyncGenerator<FileBatch<ReadListing>> {
   const encoding = await encodingOf(path);
   if (encoding === null) throw noVrsync();

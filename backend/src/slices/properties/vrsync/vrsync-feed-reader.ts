@@ -13,12 +13,12 @@ export interface FeedListing {
 const LONGEST_LISTING = 1_000_000;
 const DEEPEST = 50;
 const LONGEST_BEGINNING = 1_000_000;
-/** Mistakes between listings before the file is refused. */
+/** Between listings. */
 const MOST_MISTAKES = 10_000;
-/** End of a listing or start of the next, whatever the surrounding XML says. */
+/** End of a listing or start of the next, whatever the XML around says. */
 const NEXT = /<\/(?:[\w.-]+:)?Listing\s*>|<(?:[\w.-]+:)?Listing(?=[\s/>])/gi;
 const LONGEST_TAG = 200;
-/** Errors of saxes with a clear meaning: unknown entities and stray CDATA ends. */
+/** Errors of saxes with a clear meaning. */
 const OF_ENTITIES = new Set(['undefined entity.', 'malformed character entity.']);
 const OF_CDATA = 'the string "]]>" is disallowed in char data.';
 const LONGEST_ENTITY = 40;
@@ -30,7 +30,7 @@ const OTHER_FORMATS: { [root: string]: string | undefined } = {
 export const noVrsync = (): FileProblem =>
   new FileProblem(415, 'Por favor, selecione um arquivo XML no formato VRSync.');
 
-/** HTML's entities, which feeds use without declaring them. */
+/** Feeds use HTML's entities without declaring them. */
 const ENTITIES = new Proxy<Record<string, string>>(
   {},
   { get: (_, name) => (typeof name === 'string' ? htmlEntity(name) : undefined) },
@@ -39,22 +39,21 @@ const ENTITIES = new Proxy<Record<string, string>>(
 class Broken extends Error {}
 
 /**
- * Streams listings without loading a DTD or custom entities. A broken listing costs itself only; rereading is
- * bounded by the feed's length.
+ * Loads no DTD and no entity. A broken listing costs itself only, and rereading is bounded by the feed's
+ * length.
  */
 export class VrsyncFeedReader {
   private parser = this.newParser();
   private linesBefore = 0;
   private isFeed = false;
-  /** The parsed text from the current listing on. */
+  /** Parsed text from the current listing on. */
   private kept = '';
-  /** The parser's position at the start of `kept`. */
+  /** The parser's position at its start. */
   private keptFrom = 0;
-  /** `open` is the stack of elements. */
   private listing: { start: number; line: number; open: XmlElement[] } | undefined;
-  /** A listing that just ended, and where: an error of its end tag comes later. */
+  /** Pending, as an error of its end tag comes later. */
   private ended: { start: number; line: number; element: XmlElement; at: number } | undefined;
-  /** While the end of a broken listing is searched for in `kept`. */
+  /** Looking for the end of a broken listing. */
   private isLost = false;
   /** `kept` begins with the broken listing. */
   private isAtStart = false;
@@ -93,14 +92,14 @@ export class VrsyncFeedReader {
       if (!(error instanceof Broken) || !broken) throw error;
       return this.giveUp(broken);
     }
-    // A listing's tag may have begun in this piece.
+    // A listing's tag may have begun here.
     const from = this.listing?.start ?? this.keptFrom + Math.max(0, this.kept.length - LONGEST_TAG);
     this.kept = this.kept.slice(from - this.keptFrom);
     this.keptFrom = from;
     return null;
   }
 
-  /** Returns the text from the broken listing on, to be searched for its end. */
+  /** Returns the broken listing's text, to be searched for its end. */
   private giveUp({ start, line }: { start: number; line: number }): string {
     this.found.push({ line, element: null });
     const isSpent = this.readTwice > this.length + LONGEST_LISTING;
@@ -114,7 +113,7 @@ export class VrsyncFeedReader {
     return text;
   }
 
-  /** Null while the next listing has not been found. */
+  /** Null until the next listing is found. */
   private behindLost(text: string): string | null {
     this.kept += text;
     NEXT.lastIndex = this.isAtStart ? 1 : 0;
@@ -223,7 +222,7 @@ export class VrsyncFeedReader {
   }
 }
 
-/** Elements inside a description are part of its text. */
+/** Elements in a description are part of its text. */
 const describedIn = (open: readonly XmlElement[]): XmlElement | undefined =>
   open.find(({ name }) => name === 'description');
 
@@ -231,7 +230,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1;
 
 class ForgivingParser extends SaxesParser {
   constructor(private readonly tell: (message: string) => void) {
-    // A fragment may begin with what follows a broken listing.
+    // A fragment may begin behind a broken listing.
     super({ fragment: true });
   }
 

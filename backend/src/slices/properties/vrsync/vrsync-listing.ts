@@ -12,10 +12,10 @@ import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
 import { propertyTypeOf } from './vrsync-types.js';
 
 export interface ReadListing {
-  /** The other system's code; may be empty. */
+  /** The other system's; may be empty. */
   code: string;
   title: string;
-  /** Null when it cannot be imported: see `problems`. */
+  /** Null: see `problems`. */
   fields: CreateProperty | null;
   problems: string[];
   notes: string[];
@@ -85,7 +85,7 @@ export function readListing(listing: XmlElement): ReadListing {
   return { code, title, fields, problems, notes };
 }
 
-/** Living area, else built area, else the lot; for land the lot first. */
+/** For land the lot first. */
 function areaOf(listing: XmlElement, type: PropertyType, notes: string[]): number | null {
   const built = ['livingarea', 'constructedarea'];
   for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])
@@ -124,7 +124,7 @@ function leftOutOf(listing: XmlElement): string {
   return real.map(([what, value]) => `${what} “${cutText(value, 40)}”`).join(', ');
 }
 
-/** Unknown names stay as they are and are noted. */
+/** Unknown names stay and are noted. */
 function featuresOf(listing: XmlElement, notes: string[]): string[] {
   const written = [...listing.all('details/features/feature'), ...listing.all('details/feature')].flatMap(
     ({ text }) => text.split(';').map(lineOf),

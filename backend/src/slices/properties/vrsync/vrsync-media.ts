@@ -1,7 +1,7 @@
 import { videoLink } from '@lox/contracts/video.js';
 import type { XmlElement } from './xml-element.js';
 
-/** The first video at YouTube or Vimeo; all else is left out with a note. */
+/** YouTube or Vimeo only. */
 export function videoUrlOf(listing: XmlElement, notes: string[]): string | null {
   const media = listing.all('media/item').map(mediumOf);
   const tour = listing.textAt('virtualtourlink');

@@ -19,7 +19,7 @@ const UNITS: Record<AmountKind, (amount: number) => string> = {
   area: (amount) => `${amountText(amount)} m²`,
 };
 
-/** Null for zero; oddities are noted. */
+/** Null for zero. */
 export function amountOf(text: string, kind: AmountKind, what: string, notes: string[]): number | null {
   const { value, other, unreadable } = readAmount(text, kind);
   if (unreadable) notes.push(`${what} “${cutText(text, 40)}”: não foi possível entender.`);
@@ -30,7 +30,7 @@ export function amountOf(text: string, kind: AmountKind, what: string, notes: st
 
 type Offer = Pick<CreateProperty, 'price' | 'purpose'>;
 
-/** An offer for both is imported for sale, with a note about the rent. */
+/** An offer for both is imported for sale; a note says the rent. */
 export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem: string } {
   const kind = foldCase(lineAt(listing, 'transactiontype'));
   const isRentOnly = /rent|alug|loca/.test(kind) && !/sale|venda/.test(kind);
@@ -84,7 +84,7 @@ function rentsOf(listing: XmlElement, notes: string[]): { monthly: number | null
   return { monthly, others };
 }
 
-/** Monthly, in reais; yearly in VRSync unless stated. */
+/** Monthly; VRSync's is yearly unless stated. */
 export function iptuOf(listing: XmlElement, notes: string[]): number | null {
   const [element] = [...listing.all('details/iptu'), ...listing.all('details/yearlytax')].filter(
     ({ text }) => text.trim() !== '',

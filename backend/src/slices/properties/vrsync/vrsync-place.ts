@@ -5,7 +5,6 @@ import { cutText } from '../importing/plain-text.js';
 import type { XmlElement } from './xml-element.js';
 import { lineAt } from './field-texts.js';
 
-/** The named state wins over the postal code's. */
 export function feedState(listing: XmlElement, notes: string[]): BrazilianState | undefined {
   const [element] = listing.all('location/state');
   const named =
@@ -24,7 +23,7 @@ export function feedZipCode(listing: XmlElement, notes: string[]): string | null
   return null;
 }
 
-/** Hidden or missing streets are replaced by neighborhood or city. */
+/** Hidden or missing streets become neighborhood or city. */
 export function feedAddress(listing: XmlElement, notes: string[]): string {
   const [location] = listing.all('location');
   const street = lineAt(listing, 'location/address');

@@ -78,7 +78,7 @@ const KINDS: readonly [type: PropertyType, ...kinds: string[]][] = [
 ];
 const TYPES = new Map(KINDS.flatMap(([type, ...kinds]) => kinds.map((kind) => [kind, type] as const)));
 
-/** Words for several types, and what to write instead. */
+/** With what to write instead. */
 const AMBIGUOUS: { [kind: string]: string | undefined } = {
   condominio: 'casa em condomínio, apartamento ou terreno',
   empreendimento: 'casa em condomínio, apartamento ou terreno',

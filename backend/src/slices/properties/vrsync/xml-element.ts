@@ -1,6 +1,6 @@
 const NONE: readonly XmlElement[] = [];
 
-/** Names in lower case, without prefix. */
+/** Names are in lower case, without prefix. */
 export class XmlElement {
   text = '';
   private readonly children = new Map<string, XmlElement[]>();
@@ -23,7 +23,7 @@ export class XmlElement {
     return rest.length === 0 ? found : found.flatMap((child) => child.all(rest.join('/')));
   }
 
-  /** The first path with text wins; empty without any. */
+  /** The first path with text wins. */
   textAt(...paths: string[]): string {
     for (const path of paths)
       for (const { text } of this.all(path)) if (text.trim() !== '') return text.trim();

@@ -10,7 +10,7 @@ import { Logos } from './logos.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** An address never changes its content, so any cache may keep it for ever. */
+/** An address never changes its content. */
 @Public()
 @ApiGroup('Configurações e páginas')
 @Controller('files')
@@ -33,7 +33,7 @@ export class AgencyFilesController {
     response.setHeader('Cache-Control', FOR_EVER);
     response.setHeader('ETag', `"${id}/${picture}"`);
     response.setHeader('Content-Type', file.contentType);
-    // Letters and foreign pages show the logo.
+    // Foreign pages show it.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.fresh) {
       file.stream.destroy();
@@ -43,7 +43,7 @@ export class AgencyFilesController {
     return sendFile(response, file);
   }
 
-  /** Made from the name alone, which can hold nothing but two colours. */
+  /** Only two colours can stand in a name. */
   @ApiOperation('As cores de uma imobiliária, como folha de estilos', { refuses: { 404: ['not_found'] } })
   @Header('Cache-Control', FOR_EVER)
   @Get('colours/:name')
@@ -55,7 +55,7 @@ export class AgencyFilesController {
     }
     const tokens = Object.entries(colourTokens(colours)).map(([token, value]) => `${token}:${value}`);
     response.setHeader('Content-Type', 'text/css; charset=utf-8');
-    // `:root:root` outweighs the build's style sheets in any order.
+    // Outweighs the build's style sheets in any order.
     response.end(`:root:root{${tokens.join(';')}}\n`);
     return new SentResponse();
   }

@@ -35,10 +35,7 @@ const CHANGES = {
   about: 'AgencyAboutChanged',
 } as const satisfies { [field in AgencyText]: AgencyEvent['type'] };
 
-/**
- * Fixed fields are ignored; `networksAtFirst` hold until changed
- * (docs/behaviour/settings-and-pages.md#the-agency).
- */
+/** Fixed fields are ignored; `networksAtFirst` hold until changed. */
 export function changeAgency(
   state: AgencyState,
   wanted: UpdateAgency,
@@ -65,7 +62,6 @@ export function changeAgency(
   ];
 }
 
-/** Null restores the built-in drawing. */
 export function changeLogo(state: AgencyState, to: AgencyLogo | null): AgencyEvent[] {
   const from = state.logo ?? null;
   return from?.id === to?.id ? [] : [{ type: 'AgencyLogoChanged', data: { from, to } }];

@@ -30,7 +30,6 @@ class AgencyNetworksDto implements NonNullable<UpdateAgency['networks']> {
   @NetworkField() youtube?: string | null;
 }
 
-/** The decider checks each text again, and the colours' contrast. */
 export class ChangeAgencyDto implements UpdateAgency {
   @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
   name!: string;

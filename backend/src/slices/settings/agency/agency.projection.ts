@@ -2,7 +2,7 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { agencyEvents } from './agency.events.js';
 import { withAgencyChange, type AgencyState } from './agency.js';
 
-/** One document, of changed fields only. */
+/** Changed fields only. */
 export interface AgencyDocument extends Projected {
   changed: AgencyState;
   updatedAt: string;

@@ -1,13 +1,13 @@
 export interface AgencyProfile {
   name: string;
-  /** The back office's name. */
+  /** Of the back office. */
   systemName: string;
   phone: string;
   email: string;
-  /** Empty when not shown. */
+  /** Empty: not shown. */
   address: string;
   openingHours: string;
-  /** A PNG: path from `/`, size in pixels; null for the built-in drawing. */
+  /** A PNG; path from `/`, size in pixels; null for the built-in drawing. */
   logo: { path: string; width: number; height: number } | null;
   /** `#rrggbb`, dark enough for white text. */
   primaryColour: string;
@@ -15,6 +15,6 @@ export interface AgencyProfile {
 }
 
 export abstract class Agency {
-  /** Reads a document: ask once for a page or a letter. */
+  /** Reads a document: ask once per page or letter. */
   abstract profile(): Promise<AgencyProfile>;
 }

@@ -10,10 +10,7 @@ import { AGENCY_PROFILE_KEY } from './agency.js';
 import type { AgencyDocument } from './agency.projection.js';
 import { networksAtFirst, FIXED_FIELD_VARIABLES } from './fixed-fields.js';
 
-/**
- * The environment wins, then the settings, then the built-in agency. Read each time, so that every instance
- * shows a change at once.
- */
+/** Read each time, so that every instance shows a change at once. */
 @Injectable()
 export class AgencyQueries extends Agency {
   constructor(

@@ -2,10 +2,10 @@ import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lo
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
-/** Key of the only stream, `agency-profile`, and of its document. */
+/** Of the only stream and document. */
 export const AGENCY_PROFILE_KEY = 'profile';
 
-/** Changed fields only; the built-in profile fills the rest. */
+/** Changed fields only. */
 export type AgencyState = Partial<AgencyTexts> & {
   colours?: AgencyColours;
   logo?: AgencyLogo | null;

@@ -10,7 +10,7 @@ import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';
 import { agency, AGENCY_PROFILE_KEY, type AgencyState } from './agency.js';
 
-/** `expectedVersion` 0 means never changed. */
+/** `expectedVersion` 0: never changed. */
 export class ChangeAgency extends Command<void> {
   constructor(
     readonly wanted: WantedAgency,
@@ -21,7 +21,6 @@ export class ChangeAgency extends Command<void> {
   }
 }
 
-/** Null restores the built-in drawing. */
 export class ChangeAgencyLogo extends Command<void> {
   constructor(
     readonly logo: AgencyLogo | null,

@@ -31,7 +31,7 @@ export const LOGO_FIELD: UploadField = {
 
 const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
-/** Logos are checked by content alone; the file cleaner removes those no longer shown. */
+/** Checked by content alone. */
 @Injectable()
 export class Logos implements OnModuleInit {
   private readonly queue = new ConcurrencyLimiter(1);
@@ -51,7 +51,7 @@ export class Logos implements OnModuleInit {
     this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
   }
 
-  /** Nothing refers to the stored logo yet. */
+  /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
     if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
     const kind = await kindOfFile(path);

@@ -2,9 +2,9 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
-/** Key of the only stream, `firstRun-agency`. */
+/** Of the only stream. */
 export const FIRST_RUN_KEY = 'agency';
-/** A crashed attempt keeps others out this long. */
+/** A crashed attempt blocks others this long. */
 const CLAIM_MS = 60_000;
 
 export interface FirstRunState {
@@ -31,7 +31,7 @@ export const firstRun: Evolution<FirstRunState, FirstRunEvent> = {
   },
 };
 
-/** The first stored claim wins, and may be repeated. */
+/** The first stored claim wins. */
 export function claimFirstRun(
   { claim: present }: FirstRunState,
   attempt: string,

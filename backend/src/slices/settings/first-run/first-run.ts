@@ -7,7 +7,7 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { FIRST_RUN_KEY, claimFirstRun, firstRun, type FirstRunState } from './first-run-state.js';
 import type { FirstRunEvent } from './first-run.events.js';
 
-/** `unknown` while the accounts' documents are not complete. */
+/** `unknown` while accounts are not complete. */
 export type SetUpPhase = 'open' | 'over' | 'unknown';
 
 /** Without characters that look alike. */
@@ -15,10 +15,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const ACCOUNTS = 'user';
 
-/**
- * The code is made of the installation's secret and a salt in the log: equal on all instances, and in neither
- * log nor documents.
- */
+/** Made of the installation's secret and a salt in the log: equal on all instances, stored nowhere. */
 @Injectable()
 export class FirstRun {
   private over = false;
@@ -30,7 +27,7 @@ export class FirstRun {
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
-  /** Free once an administrator was seen, as one always remains. @throws EngineUnavailable */
+  /** @throws EngineUnavailable */
   async phase(): Promise<SetUpPhase> {
     if (this.over || this.config.demoData || this.config.firstAdmin) return 'over';
     this.over = (await this.accounts.staff()).some(({ role }) => role === 'admin');
@@ -38,7 +35,7 @@ export class FirstRun {
     return (await this.accountsAreKnown()) ? 'open' : 'unknown';
   }
 
-  /** The same code each time. @throws EngineUnavailable */
+  /** @throws EngineUnavailable */
   async code(): Promise<string> {
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
     const opened = { salt: randomBytes(16).toString('hex') };
@@ -80,7 +77,7 @@ export class FirstRun {
     await this.streams.decide(firstRun, FIRST_RUN_KEY, origin, ({ state }) => decide(state));
   }
 
-  /** Documents that are catching up may lack an existing administrator. */
+  /** Documents that catch up may lack an existing administrator. */
   private async accountsAreKnown(): Promise<boolean> {
     const names = this.projections.names.filter((name) =>
       this.projections.projection(name).categories.includes(ACCOUNTS),

@@ -28,14 +28,14 @@ export function withPendingTotp(factors: Factors, sealed: string, now: number): 
   return { ...factors, pendingTotp: { sealed, expiresAt: now + TOTP_PENDING_MS } };
 }
 
-/** The pending secret becomes valid; null when it was replaced or has expired. */
+/** Null when replaced or expired. */
 export function withConfirmedTotp(factors: Factors, sealed: string, step: number, now: Date): Factors | null {
   const { pendingTotp } = factors;
   if (pendingTotp?.sealed !== sealed || pendingTotp.expiresAt <= now.getTime()) return null;
   return { ...factors, pendingTotp: null, totp: { sealed, lastStep: step, since: now.toISOString() } };
 }
 
-/** Null when the code of this step or a later one was accepted before. */
+/** Null when this step or a later one was accepted before. */
 export function withUsedTotpStep(factors: Factors, sealed: string, step: number): Factors | null {
   const { totp } = factors;
   return totp?.sealed === sealed && step > totp.lastStep
@@ -43,7 +43,7 @@ export function withUsedTotpStep(factors: Factors, sealed: string, step: number)
     : null;
 }
 
-/** Null for a code that is unknown or used. */
+/** Null when unknown or used. */
 export function withUsedRecoveryCode(factors: Factors, hash: string): Factors | null {
   const left = factors.recoveryCodes.filter((one) => one !== hash);
   return left.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes: left } : null;
@@ -60,7 +60,7 @@ export function withPasskey(factors: Factors, passkey: StoredPasskey): Factors {
   return { ...factors, passkeys: [...factors.passkeys, passkey] };
 }
 
-/** Null for a repeated challenge, or a counter that reveals a copied passkey. */
+/** Null for a repeated challenge or a copied passkey's counter. */
 export function withUsedPasskey(
   factors: Factors,
   id: string,
@@ -97,7 +97,6 @@ export function withRecoveryCodes(factors: Factors, hashes: string[]): Factors {
   return { ...factors, recoveryCodes: hashes };
 }
 
-/** The recovery codes go with the last factor. */
 function withoutIdleRecoveryCodes(factors: Factors, isRequired: boolean): Factors {
   if (hasFactor(factors)) return factors;
   if (isRequired)

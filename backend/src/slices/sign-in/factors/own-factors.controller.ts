@@ -175,7 +175,7 @@ const changeIn = (
   origin,
 });
 
-/** Enrolling a factor counts as showing it. */
+/** Enrolling counts as showing. */
 async function withStrongSession(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
   await recordSecondFactorShown(request);
   return enrolled;

@@ -22,12 +22,12 @@ import { factorEnrolled, SecondFactors, type FactorChange } from './second-facto
 
 declare module 'express-session' {
   interface SessionData {
-    /** Valid once, in this session and for this purpose. */
+    /** Valid once, in this session, for this purpose. */
     challenge?: { text: string; purpose: 'add' | 'show'; expiresAt: number };
   }
 }
 
-/** Loaded on first use, as the library takes 13 MB. */
+/** Loaded on first use: 13 MB. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -101,7 +101,7 @@ export class Passkeys {
     return this.factors.enrol(account, 'passkey', change, (factors) => withPasskey(factors, passkey));
   }
 
-  /** Without a `userId` the person chooses any passkey. */
+  /** Without `userId`, any passkey. */
   async authenticationOptions(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
     const passkeys = userId === undefined ? [] : (await this.vault.factorsOf(userId)).passkeys;
     const { generateAuthenticationOptions } = await webAuthn();
@@ -114,7 +114,7 @@ export class Passkeys {
     return this.rememberChallenge(request, 'show', options);
   }
 
-  /** The challenge of the session is consumed. @param expected the only account whose passkey counts */
+  /** Consumes the session's challenge. @param expected the only account whose passkey counts */
   async verifyAuthentication(
     request: Request,
     credential: JsonObject,
@@ -149,7 +149,7 @@ export class Passkeys {
     );
   }
 
-  /** The passkey's counter; undefined for a wrong signature. */
+  /** Undefined for a wrong signature. */
   private async verifiedCounter(
     request: Request,
     response: AuthenticationResponseJSON,
@@ -179,7 +179,7 @@ export class Passkeys {
     purpose: 'add' | 'show',
     options: { challenge: string },
   ): Promise<PasskeyQuestion> {
-    // A signed-in caller already holds a cookie.
+    // A signed-in caller holds a cookie already.
     if (!request.user) requireSecureConnection(request);
     const expiresAt = Date.now() + CHALLENGE_MS;
     await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
@@ -193,7 +193,7 @@ export class Passkeys {
   }
 }
 
-/** The user handle of a passkey is its account's id. */
+/** The user handle is the account's id. */
 function userIdIn({ response }: AuthenticationResponseJSON): string | undefined {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
   const id = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';

@@ -2,13 +2,13 @@ import type { Request } from 'express';
 import type { Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
-/** `id` is the host, `origin` the address that the browser must show. */
+/** Host, and address in the browser. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/** `PUBLIC_URL`; outside production also localhost on any port. */
+/** Outside production, localhost on any port too. */
 export function relyingPartyOf(
   { headers }: Pick<Request, 'headers'>,
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,

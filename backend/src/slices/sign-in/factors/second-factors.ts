@@ -33,10 +33,7 @@ export interface FactorChange {
   origin: Origin;
 }
 
-/**
- * The vault changes first, then the event is appended: a crash in between leaves the change in force without
- * its event.
- */
+/** The vault changes first: a crash leaves the change in force without its event. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -52,7 +49,7 @@ export class SecondFactors {
     return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
-  /** The secret is shown once and counts when a code confirms it. */
+  /** Shown once; a code must confirm it. */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
     this.requireProof(origin, factorEnrolled('totp'));
     const secret = newTotpSecret();
@@ -76,7 +73,7 @@ export class SecondFactors {
     });
   }
 
-  /** The first factor brings recovery codes and ends all other sessions, as they have shown no factor. */
+  /** The first factor ends all other sessions, as they have shown none. */
   async enrol(
     account: Account,
     kind: 'totp' | 'passkey',
@@ -121,7 +118,6 @@ export class SecondFactors {
     return this.summary(account);
   }
 
-  /** Earlier codes become invalid. */
   async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
@@ -131,7 +127,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Consumes a code of the app or a recovery code; false for a wrong or used one. */
+  /** Consumes the code. */
   async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
     const recovery = recoveryCodeIn(typed);
     if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);
@@ -144,7 +140,7 @@ export class SecondFactors {
     );
   }
 
-  /** Also ends all sessions; nothing without factors. */
+  /** Also ends all sessions. */
   async reset(userId: string, origin: Origin): Promise<void> {
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } };
     this.requireProof(origin, removed);
@@ -154,7 +150,7 @@ export class SecondFactors {
     await this.append(userId, [removed], origin);
   }
 
-  /** Call it before the vault is changed, as no event decides that. */
+  /** Call it before the vault changes, as no event decides that. */
   requireProof(origin: Origin, ...events: SignInEvent[]): void {
     this.streams.requireProof(origin, events);
   }

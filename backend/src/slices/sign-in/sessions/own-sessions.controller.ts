@@ -76,7 +76,7 @@ export class OwnSessionsController {
     return this.append(id, ended, origin);
   }
 
-  /** The event makes every instance check its sockets' sessions; this instance does so at once. */
+  /** The event makes other instances check their sockets; this one does so now. */
   private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.check();

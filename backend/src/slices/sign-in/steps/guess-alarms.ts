@@ -9,7 +9,6 @@ import { requestOriginOf } from '../../../platform/http/requests/request-origin.
 import { signInGuesses } from '../sign-in.js';
 import type { SignInGuessed } from '../sign-in.events.js';
 
-/** The event causes a letter to the owner (`SecurityLetters`). */
 @Injectable()
 export class GuessAlarms implements GuessAlarm {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

@@ -27,7 +27,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 
-/** A wrong proof answers 400, not 401, as the session goes on. */
+/** A wrong proof answers 400, not 401: the session goes on. */
 @Authenticated()
 @AllowedBeforeEnrolment()
 @UseGuards(ThrottlerGuard)

@@ -16,7 +16,7 @@ export class SignInDevices {
     @Inject(DeviceCookie) private readonly cookie: DeviceCookie,
   ) {}
 
-  /** A failure must not keep the person out: the browser stays unknown and is recorded next time. */
+  /** A failure must not keep the person out. */
   async record(request: Request, userId: string): Promise<void> {
     if (this.cookie.knows(request, userId)) return;
     const { device, network } = sessionClientOf(request);

@@ -17,15 +17,12 @@ import { SignInDevices } from './sign-in-devices.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /**
-     * The password was right, the second step is due. Opens nothing else, and expires when the password
-     * changes.
-     */
+    /** Opens nothing but the second step, and ends when the password changes. */
     half?: { userId: string; expiresAt: number; password?: string };
   }
 }
 
-/** `password` is its `PasswordVault.fingerprint`. */
+/** `password` is its fingerprint. */
 export interface PendingSignIn {
   userId: string;
   password: string;
@@ -62,7 +59,7 @@ export class TwoStepSignIn implements SignInFlow {
     return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
   }
 
-  /** Undefined unless the password was shown in this session and still holds. */
+  /** Undefined once the password has changed. */
   async pendingSignIn({ session: { half } }: Request): Promise<PendingSignIn | undefined> {
     if (!half?.password || half.expiresAt <= Date.now()) return undefined;
     const { userId, password } = half;

@@ -24,7 +24,6 @@ export class PlanAbsence extends Command<string> {
   }
 }
 
-/** Also ends a running absence early. */
 export class CancelAbsence extends Command<void> {
   constructor(
     readonly userId: string,
@@ -82,7 +81,6 @@ export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
   }
 }
 
-/** One's own absences, or any with the permission to update accounts. */
 function authorise(by: Account, userId: string): void {
   if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
     throw forbiddenError(denialText('update', 'users'), { module: 'users', action: 'update' });

@@ -10,7 +10,6 @@ import { AbsencesInMemory } from './absences-in-memory.js';
 import { absencesProjection } from './absences.projection.js';
 import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
 
-/** Global, because slices that assign work ask who is absent. */
 @Global()
 @Module({
   controllers: [AbsencesController],

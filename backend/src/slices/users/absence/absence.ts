@@ -8,7 +8,7 @@ export interface PlannedAbsence {
   to: Day;
 }
 
-/** Absences of one broker that were not cancelled, by id; one stream for each broker. */
+/** Absences of one broker that were not cancelled. */
 export type AbsenceState = ReadonlyMap<string, PlannedAbsence>;
 
 export const absence: Evolution<AbsenceState, AbsenceEvent> = {

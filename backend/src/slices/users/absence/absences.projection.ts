@@ -12,7 +12,7 @@ export interface KnownAbsence {
   note: string | null;
 }
 
-/** Absences of one broker that were not over when the last one was planned. */
+/** Without those over when the last one was planned. */
 export interface AbsenceDocument extends Projected {
   absences: readonly KnownAbsence[];
 }

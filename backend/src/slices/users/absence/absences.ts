@@ -31,7 +31,6 @@ export class Absences extends Presence {
     return away;
   }
 
-  /** Absences not over on the day, by first day. */
   async from(day: Day): Promise<Absence[]> {
     const documents = await this.documents();
     const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));

@@ -1,11 +1,11 @@
 import type { Day } from '@lox/contracts/local-time.js';
 
 export interface Away {
-  /** Gets the new leads meanwhile. */
+  /** Gets the new leads. */
   deputyId: string | null;
 }
 
 export abstract class Presence {
-  /** By the absent person's id; a day of São Paulo. */
+  /** By id; a day of São Paulo. */
   abstract away(day: Day): Promise<ReadonlyMap<string, Away>>;
 }

@@ -46,20 +46,17 @@ export function renewInvitation(
   return moves && !accepted && requireUser(state).invitation ? firstInvitation(asked) : [];
 }
 
-/** Nothing without an invitation. */
 export function withdrawInvitation(state: UserState): UserEvent[] {
   const { awaitsPassword, invitation: open } = requireUser(state);
   if (!awaitsPassword) throw noInvitation();
   return open ? [{ type: 'UserInvitationWithdrawn', data: { requestId: open.requestId } }] : [];
 }
 
-/** Nothing for an account that cannot sign in. */
 export function requestPasswordReset(state: UserState, asked: LinkRequest): UserEvent[] {
   if (!state || state.removed || state.deactivated || state.awaitsPassword) return [];
   return [{ type: 'PasswordResetRequested', data: pending(asked, LINK_VALIDITY_MS.passwordReset) }];
 }
 
-/** By the link of an invitation or of a lost password. */
 export function choosePassword(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   requireValidLink(state, token, now);
   return [{ type: 'UserPasswordChanged', data: {} }];
@@ -74,14 +71,13 @@ export function requestEmailChange(state: UserState, to: string, asked: LinkRequ
   ];
 }
 
-/** Nothing without a pending change. */
 export function withdrawEmailChange(state: UserState): UserEvent[] {
   const { emailChange } = requireUser(state);
   if (!emailChange) return [];
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
-/** The change happens once both addresses confirmed; a repeated confirmation adds nothing. */
+/** Both addresses must confirm. */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';

@@ -6,7 +6,7 @@ import { adminRoster, canSignIn, user } from './user.js';
 
 const ADMIN_ROSTER_KEY = 'agency';
 
-/** One administrator always remains (docs/behaviour/users.md#the-last-administrator). */
+/** docs/behaviour/users.md#the-last-administrator */
 @Injectable()
 export class AdminRoster {
   constructor(
@@ -15,9 +15,8 @@ export class AdminRoster {
   ) {}
 
   /**
-   * Call it before the role changes or the account is deactivated; a repetition after a crash is harmless.
-   * One stream serialises all administrators, so of two requests that would end the last two terms the second
-   * is refused.
+   * Call it before the role changes or the account is deactivated. One stream for all administrators refuses
+   * the second of two simultaneous requests that would end the last terms.
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {

@@ -4,7 +4,7 @@ import { requireUser } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';
 
-/** Also begins the handover of open records to `to`, even of an account deactivated before. */
+/** Also hands over records of an account deactivated before. */
 export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   const events: UserEvent[] = deactivated ? [] : [{ type: 'UserDeactivated', data: {} }];

@@ -14,8 +14,8 @@ import { user, userEmail } from './user.js';
 const UNFINISHED_MS = 60_000;
 
 /**
- * One account for each e-mail address, by a stream whose name is a keyed hash of it. A reservation left by a
- * crash is free once it is old and its account does not use the address.
+ * One stream per address, named by a keyed hash. An old reservation is free if its account does not use the
+ * address.
  */
 @Injectable()
 export class EmailReservations {
@@ -25,9 +25,7 @@ export class EmailReservations {
     @Inject(USERS) private readonly users: ProjectionReader<UserDocument>,
   ) {}
 
-  /**
-   * Answers the new account's id. An unused reservation is taken over; when `contested`, only once it is old.
-   */
+  /** Takes over an unused reservation; when `contested`, only an old one. */
   async forNew(email: string, origin: Origin, contested: boolean): Promise<string> {
     if ((await this.formerOwnerOf(email)) !== null) throw emailTaken();
     let reserved = false;
@@ -43,16 +41,15 @@ export class EmailReservations {
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
-    // Two people who register one address at once must not set each other's password.
+    // Two who register one address at once must not set each other's password.
     if (contested && !reserved && isYoung(state.since, origin)) throw emailTaken();
     return state.userId;
   }
 
-  /** Reserves the address for this account. */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
     if (((await this.formerOwnerOf(email)) ?? userId) !== userId) throw emailTaken();
     await this.streams.decide(userEmail, await this.keyOf(email), origin, async ({ state }) => {
-      // The account's own reservation is renewed too, so that it does not count as abandoned.
+      // Renewed too, or it would count as abandoned.
       if (!state || state.userId === userId) return reservation(userId);
       const { revision } = await this.streams.load(user, state.userId);
       const abandoned = revision < 0 && !isYoung(state.since, origin);
@@ -61,7 +58,7 @@ export class EmailReservations {
     });
   }
 
-  /** Read from the log, not from documents. */
+  /** From the log. */
   async ownerOf(email: string): Promise<string | null> {
     const { state: reserved } = await this.streams.load(userEmail, await this.keyOf(email));
     return reserved && (await this.isUsedBy(reserved.userId, email))
@@ -69,12 +66,11 @@ export class EmailReservations {
       : this.formerOwnerOf(email);
   }
 
-  /** To be passed to `release`. */
   async revisionOf(email: string): Promise<number> {
     return (await this.streams.load(userEmail, await this.keyOf(email))).revision;
   }
 
-  /** Nothing when the address was reserved again since that revision. */
+  /** Keeps an address that was reserved again since. */
   async release(userId: string, email: string, since: number, origin: Origin): Promise<void> {
     await this.streams.decide(userEmail, await this.keyOf(email), origin, ({ state, revision }) =>
       state?.userId === userId && revision === since
@@ -83,7 +79,6 @@ export class EmailReservations {
     );
   }
 
-  /** The account of the reservation exists and does not use the address. */
   private async isAbandoned(
     email: string,
     { userId, since }: { userId: string; since: string },
@@ -99,7 +94,7 @@ export class EmailReservations {
     return state !== null && !state.removed && accountKey(state.email ?? '') === accountKey(email);
   }
 
-  /** Earlier releases hashed addresses with invisible characters, so their reservation has another name. */
+  /** Earlier releases reserved addresses with invisible characters under another hash. */
   private async formerOwnerOf(email: string): Promise<string | null> {
     const key = accountKey(email);
     const found = await this.users.find({ emailKey: key, removed: false });

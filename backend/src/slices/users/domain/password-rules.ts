@@ -7,7 +7,7 @@ import { passwordRefused } from './user.decider.js';
 export class PasswordRules {
   constructor(@Inject(Agency) private readonly agency: Agency) {}
 
-  /** @param field the request's field that holds the password */
+  /** @param field the request's field with the password */
   async require(password: string, bearer: PasswordOwner, field: string): Promise<void> {
     const problem = await passwordProblem(password, bearer, await this.agency.profile());
     if (problem !== null) throw passwordRefused(problem, field);

@@ -16,9 +16,8 @@ import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 
 /**
- * Limits for account managers who are not administrators: they gain no permission, and take away none that
- * they could not give. The route's permission is checked before; administrators and the system (`null`) are
- * free.
+ * Account managers can neither gain permissions nor take away those that they could not give; administrators
+ * and the system (`null`) are free. The route's permission is checked before.
  */
 export type Manager = Actor | null;
 
@@ -29,10 +28,7 @@ export function authoriseRole(by: Manager, role: Role): void {
     throw refused('admin_only', 'Somente administradores podem criar ou promover administradores.');
 }
 
-/**
- * A new password or address gives access to the account, so it must not widen the caller's own access; one's
- * own are changed in one's own account.
- */
+/** A new password or address gives access to the account, so it must not widen the caller's own. */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
   const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
   if (by?.id === id && newAccess)
@@ -44,7 +40,7 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole) authoriseRole(by, edit.role);
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
-  // Another role switches all permissions of the account off or on.
+  // Another role switches all permissions of the account.
   const beyond = newRole ? flagsExceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
@@ -71,7 +67,6 @@ export function authoriseRemoval(by: Manager, id: string, target: ExistingUser):
   if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/** For invitations, deactivation and reactivation. */
 export function authoriseAccess(by: Manager, id: string, target: ExistingUser): void {
   if (by?.id === id) throw new DomainError('own_account', 'Peça a outra pessoa: esta é a sua própria conta.');
   if (isFree(by)) return;
@@ -80,7 +75,7 @@ export function authoriseAccess(by: Manager, id: string, target: ExistingUser): 
   requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/** Only callers who may reassign such records one by one. */
+/** Only callers who may reassign the records one by one. */
 export function authoriseHandover(by: Manager, open: LinkedRecords): void {
   if (isFree(by)) return;
   const needed: Flag[] = [];

@@ -66,10 +66,7 @@ export function changePhoto(state: UserState, to: string | null): UserEvent[] {
   return avatar === to ? [] : [{ type: 'UserPhotoChanged', data: { from: avatar, to } }];
 }
 
-/**
- * An account registered on the site may use another person's address: its registrant would keep the password
- * and gain the permissions.
- */
+/** The registrant of another person's address would keep the password, and gain its permissions. */
 const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
   role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
 
@@ -96,7 +93,7 @@ export function removeUser(state: UserState, linked: LinkedRecords): UserEvent[]
   return [{ type: 'UserRemoved', data: { role } }];
 }
 
-/** For records assigned while the account was being removed. */
+/** Records were assigned during the removal. */
 export function restoreUser(state: UserState): UserEvent[] {
   if (!state?.removed || state.erased) return [];
   const { role, email, permissions } = state;
@@ -130,7 +127,7 @@ export function requireUnlinked(linked: LinkedRecords): void {
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : `${n} ${n === 1 ? one : many}`;
 
-/** A new broker's usual permissions, limited to those of `by`; null is the system. */
+/** Limited to permissions of `by`; null is the system. */
 export function initialPermissions(usual: PermissionMatrix, by: Actor | null): PermissionMatrix {
   if (!by) return usual;
   const matrix: Record<string, Record<string, boolean>> = {};
@@ -163,7 +160,7 @@ const passwordRequired = (): DomainError => {
     'Quem abriu esta conta no site conhece a senha atual: defina uma nova senha para mudar o papel e entregue-a à pessoa.';
   return new DomainError('password_required', text, 400, { fields: { password: text } });
 };
-/** @param field the form's field that held the password */
+/** @param field the form's field with the password */
 export const passwordRefused = (problem: string, field: string): DomainError =>
   new DomainError('weak_password', problem, 400, { fields: { [field]: problem } });
 export const wrongPassword = (): DomainError => {

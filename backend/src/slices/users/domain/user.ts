@@ -28,9 +28,9 @@ export interface ExistingUser {
   profile: Profile;
   email: string | null;
   role: Role;
-  /** Counts changes and restorations of the role: distinguishes an administrator's terms. */
+  /** Counts role changes and reactivations: tells an administrator's terms apart. */
   term: number;
-  /** Registered on the site, so the address is not verified. */
+  /** The address is not verified. */
   selfOpened: boolean;
   permissions: PermissionMatrix;
   /** With `users.manage_team`. */
@@ -42,7 +42,6 @@ export interface ExistingUser {
   passwordReset: PendingRequest | null;
   emailChange: PendingEmailChange | null;
   deactivated: boolean;
-  /** Set while a handover runs. */
   handover: Handover | null;
   removed: boolean;
   erased: boolean;
@@ -112,7 +111,7 @@ function evolveExisting(
     case 'UserDeactivated':
       return { ...state, deactivated: true, invitation: null, passwordReset: null, emailChange: null };
     case 'UserReactivated':
-      // Deactivation ended the administrator's term, so this is another one.
+      // Deactivation ended the administrator's term.
       return { ...state, deactivated: false, term: state.term + 1 };
     case 'UserHandoverBegun':
       return { ...state, handover: handoverOf(event.data) };
@@ -144,7 +143,7 @@ const handoverOf = ({ to, leads, visits, properties }: UserHandoverBegun['data']
   total: leads + visits + properties,
 });
 
-/** The confirmation of another request changes nothing. */
+/** Ignores the confirmation of another request. */
 export function withConfirmation(
   pending: PendingEmailChange | null,
   { requestId, at }: UserEmailChangeConfirmed['data'],
@@ -153,7 +152,6 @@ export function withConfirmation(
   return { ...pending, confirmedAt: [...pending.confirmedAt, at] };
 }
 
-/** Null when the address is free. */
 export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailEvent> = {
   events: userEmailEvents,
   initial: null,
@@ -167,7 +165,7 @@ export const userEmail: Evolution<{ userId: string; since: string } | null, User
   },
 };
 
-/** The latest ended term by person; one stream for all. */
+/** Latest ended term by person. */
 export const adminRoster: Evolution<ReadonlyMap<string, number>, AdminTermEnded> = {
   events: adminRosterEvents,
   initial: new Map(),

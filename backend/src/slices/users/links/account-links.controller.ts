@@ -22,10 +22,7 @@ import { PasswordResets } from './password-resets.js';
 
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
-/**
- * Tokens come in the body, as logs and `Referer` would keep an address
- * (docs/behaviour/session-and-access.md#links-in-letters).
- */
+/** Tokens come in the body, as logs and `Referer` would keep an address. */
 @Public()
 @UseGuards(ThrottlerGuard)
 @Throttle({ default: { limit: 20, ttl: 60_000 } })

@@ -14,7 +14,7 @@ export class ChoosePasswordDto extends LinkDto implements SetPasswordByLink {
   password!: string;
 }
 
-/** Checked as in signing in, as older accounts may have addresses that are refused today. */
+/** As in signing in: older accounts may have addresses refused today. */
 export class LostPasswordDto {
   @Transform(trimmed)
   @TextMatching('Email inválido', isSignInEmail)

@@ -11,7 +11,6 @@ import { choosePassword, requireValidLink } from '../domain/account-links.decide
 import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
-/** Uses up the link and ends all sessions of the account. */
 export class ChoosePassword extends Command<void> {
   constructor(
     readonly token: OneTimeToken,
@@ -39,15 +38,14 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     await this.rules.require(password, { email, name: profile.name }, 'password');
     const replace = await this.passwords.prepareReplacement(userId, password);
     let replaced = false;
-    // The holder of the link acts as the person.
+    // The link's holder acts as the person.
     const decided = await this.streams.decide(
       user,
       userId,
       withFreshProof({ ...origin, actorId: userId }),
       async (loaded) => {
         const events = choosePassword(loaded.state, token, origin.now);
-        // Of two requests with one link only one replaces the password; after a crash before the event the
-        // link still holds.
+        // Only one of two requests with a link replaces the password; after a crash the link still holds.
         replaced ||= await replace();
         if (!replaced) throw new DomainError('link_used', 'Este link já foi usado, ou não vale mais.');
         await this.sessions.destroyAllOf(userId);

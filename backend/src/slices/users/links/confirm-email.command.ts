@@ -29,7 +29,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
     const { userId } = token;
-    // The holder of the links acts as the person.
+    // The links' holder acts as the person.
     const by = withFreshProof({ ...origin, actorId: userId });
     let former: { email: string; revision: number } | undefined;
     let wanted = '';
@@ -39,8 +39,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
       wanted = emailChange?.to ?? '';
       former = undefined;
       if (events.some(({ type }) => type === 'UserEmailChanged')) {
-        // The reservation decides who gets the address; the previous one is released after the event is
-        // stored.
+        // The reservation decides; the previous address is released after the event.
         if (email !== null) former = { email, revision: await this.emails.revisionOf(email) };
         await this.emails.forAccount(userId, wanted, by);
       }

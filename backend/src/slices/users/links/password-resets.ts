@@ -14,11 +14,9 @@ import { EmailReservations } from '../domain/email-reservations.js';
 import { requestPasswordReset } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';
 
-/**
- * Every answer takes this long, well over an append, so that timing does not reveal an account. Milliseconds.
- */
+/** In ms; well over an append, so that timing does not reveal an account. */
 const ANSWER_MS = 500;
-/** Letters for one address; further requests are dropped silently, whether the address is known or not. */
+/** Per address; more are dropped silently, known or not. */
 const PER_PERSON = { limit: 3, ttlMs: 15 * 60_000, blockMs: 15 * 60_000 };
 
 @Injectable()
@@ -33,7 +31,7 @@ export class PasswordResets implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Resolves after the same time in every case; the work goes on unawaited. */
+  /** Resolves after the same time in every case. */
   async ask(email: string, origin: Origin): Promise<void> {
     const work: Promise<void> = this.request(email, origin)
       .catch((error: unknown) => this.log.error(`not requested: ${(error as Error).name}`))

@@ -14,7 +14,7 @@ export interface OwnChange {
   session: string;
 }
 
-/** Ends the person's other sessions. `own` null is the operator, who needs no current password. */
+/** `own` null: the operator, who needs no current password. */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly userId: string,

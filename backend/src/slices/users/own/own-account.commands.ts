@@ -22,7 +22,7 @@ export class CorrectOwnAccount extends Command<void> {
   }
 }
 
-/** Null removes the picture; the file cleaner deletes the previous file. */
+/** Null removes the picture. */
 export class ChangeOwnPhoto extends Command<void> {
   constructor(
     readonly userId: string,
@@ -87,7 +87,7 @@ export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
 
   async execute({ userId, to, origin }: ChangeOwnEmail): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
-    // An early answer; the reservation decides once both addresses confirmed.
+    // An early answer: the reservation decides later.
     const owner = to === null ? null : await this.emails.ownerOf(to);
     if (owner !== null && owner !== userId) throw emailTaken();
     const decided = await this.streams.decide(user, userId, origin, ({ state }) =>

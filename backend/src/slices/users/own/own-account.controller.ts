@@ -108,7 +108,7 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  /** A strict limit, as each call sends letters, one of them to any address typed. */
+  /** Each call sends letters, one of them to any address typed. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
   @HttpCode(200)

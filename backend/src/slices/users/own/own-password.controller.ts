@@ -77,7 +77,7 @@ function asGuess(error: unknown): never {
   throw error;
 }
 
-/** Answered as a refusal, not as 401, as the session goes on. */
+/** Not 401, as the session goes on. */
 function asAnswer(error: unknown): never {
   throw error instanceof UnauthorizedException ? error.cause : error;
 }

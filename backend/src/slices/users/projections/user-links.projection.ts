@@ -9,7 +9,7 @@ export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
   brokerId: string | null;
   ownerId: string | null;
-  /** A lead neither closed nor lost, a visit to come, a property not removed. */
+  /** Still to be worked on. */
   open: boolean;
 }
 
@@ -53,7 +53,7 @@ export const userLinks: Projection<UserLinkDocument> = projection({
   },
 });
 
-/** The same object when nothing changes, so that nothing is written. */
+/** The same object when unchanged, so that nothing is written. */
 const opened = (document: UserLinkDocument | undefined, open: boolean): UserLinkDocument | undefined =>
   document && document.open !== open ? { ...document, open } : document;
 const isOpenLead = (status: LeadStatus): boolean => status !== 'closed' && status !== 'lost';

@@ -30,12 +30,12 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
     if (this.faces.delete(id)) this.version++;
   }
 
-  /** The same object while the account is unchanged; undefined when it cannot sign in. */
+  /** The same object while unchanged; undefined when it cannot sign in. */
   accountOf(id: string): Account | undefined {
     return this.accounts.get(id)?.account;
   }
 
-  /** Admins and brokers by creation. */
+  /** By creation. */
   staff(): Account[] {
     this.staffInOrder ??= [...this.accounts.values()]
       .filter(({ account: { role } }) => role === 'admin' || role === 'broker')

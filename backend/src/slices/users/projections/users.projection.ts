@@ -13,7 +13,6 @@ import { userEvents, type UserEvent } from '../domain/user.events.js';
 export interface UserDocument extends Projected {
   name: string;
   email: string | null;
-  /** The comparison form of the address, for signing in. */
   emailKey: string | null;
   whatsapp: string | null;
   creci: string | null;
@@ -24,12 +23,10 @@ export interface UserDocument extends Projected {
   removed: boolean;
   deactivated: boolean;
   awaitsPassword: boolean;
-  /** Null without an invitation. */
   invitedUntil: string | null;
   emailChange: PendingEmailChange | null;
   createdAt: string;
   revision: number;
-  /** The folded name, for sorting. */
   nameKey: string;
   search: string;
 }

@@ -18,10 +18,6 @@ import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { UserLinks } from './user-links.js';
 
-/**
- * Ends the sessions on every instance; with `handOverTo` open records begin to move, also those left of an
- * account deactivated before.
- */
 export class DeactivateUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -79,7 +75,7 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
       return events;
     });
     await this.projections.shown(decided);
-    // Again, for sign-ins since the first time; none is possible after the event.
+    // Again, for sign-ins in between.
     await this.sessions.destroyAllOf(userId);
   }
 

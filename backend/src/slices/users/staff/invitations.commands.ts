@@ -9,7 +9,6 @@ import { authoriseAccess } from '../domain/user-authority.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** Earlier links no longer hold. */
 export class InviteUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -20,7 +19,6 @@ export class InviteUser extends Command<void> {
   }
 }
 
-/** The account stays, without a way to sign in. */
 export class WithdrawInvitation extends Command<void> {
   constructor(
     readonly userId: string,

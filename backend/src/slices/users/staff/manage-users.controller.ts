@@ -154,7 +154,7 @@ export class ManageUsersController {
     return this.permit(id, permissions, null, account, origin, request, response);
   }
 
-  /** Replaces the whole matrix; `templateRevision` guards against a template changed meanwhile. */
+  /** `templateRevision` guards against a template changed meanwhile. */
   @Requires('manage_permissions', 'users')
   @RequiresFreshProof()
   @HttpCode(200)

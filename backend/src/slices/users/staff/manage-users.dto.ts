@@ -54,7 +54,7 @@ export class CreateUserDto extends AccountDto implements CreateUser {
   @NewPasswordField('Senha é obrigatória')
   password?: string;
 
-  /** The person chooses the password by a link in a letter. */
+  /** The person chooses the password by a link. */
   @IsOptional()
   @IsBoolean({ message: 'Convite inválido' })
   invite?: boolean;
@@ -67,7 +67,7 @@ export class EditUserDto extends AccountDto implements UpdateUser {
   @CorrectedPhone()
   whatsapp?: string | null;
 
-  /** Empty keeps the current password. */
+  /** Empty keeps the current one. */
   @IsOptional()
   @Transform(emptyToNone)
   @NewPasswordField('Senha inválida')
@@ -88,7 +88,6 @@ export class SavePermissionsDto implements SavePermissions {
   permissions!: PermissionMatrix;
 }
 
-/** A UUID, or a built-in template's key. */
 const LONGEST_KEY = 36;
 
 export class ApplyTemplateDto implements ApplyTemplate {

@@ -16,14 +16,11 @@ import { requireUser, removeUser, requireUnlinked, restoreUser } from '../domain
 import { UserLinks } from './user-links.js';
 import { user } from '../domain/user.js';
 
-/**
- * The name stays for the history, except a visitor's; other personal fields leave the documents, and the
- * address is free again.
- */
+/** The name stays for the history, except a visitor's; other personal fields leave the documents. */
 export class RemoveUser extends Command<void> {
   constructor(
     readonly userId: string,
-    /** Null is the operator. */
+    /** Null: the operator. */
     readonly by: Account | null,
     readonly origin: Origin,
   ) {
@@ -59,14 +56,14 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
     if (role === 'visitor') {
-      // Staff stay in the history; nothing of a visitor does.
+      // Only staff stay in the history.
       await this.keys.erase(streamOf('user', userId));
       this.streams.forget('user', userId);
     }
     await this.documents.scrub();
   }
 
-  /** No record can be assigned any longer; one that was assigned meanwhile undoes the removal. */
+  /** No record can be assigned from here on; one assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

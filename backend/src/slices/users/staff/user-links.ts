@@ -19,18 +19,16 @@ export class UserLinks {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** Exact at the log's end: events not yet in the documents are read from the log. */
+  /** Exact: events not yet in the documents are read from the log. */
   of(userId: string): Promise<LinkedRecords> {
     const names = (link: UserLinkDocument): boolean => link.brokerId === userId || link.ownerId === userId;
     return this.count({ $or: [{ brokerId: userId }, { ownerId: userId }] }, names);
   }
 
-  /** Open records, counted in the same way. */
   openOf(userId: string): Promise<LinkedRecords> {
     return this.count({ brokerId: userId, open: true }, (link) => link.brokerId === userId && link.open);
   }
 
-  /** Streams of open records after `after`, as the documents have them. */
   async nextOpen(userId: string, after: string, limit: number): Promise<string[]> {
     const filter = { brokerId: userId, open: true, _id: { $gt: after } };
     return (await this.links.find(filter, { sort: { _id: 1 }, limit })).map(({ _id }) => _id);
@@ -56,7 +54,7 @@ export class UserLinks {
     for await (const { events } of this.events.readAll({ after: status?.position ?? 0, categories })) {
       const unknown = events.map(({ stream }) => stream).filter((stream) => !links.has(stream));
       for (const link of await this.links.getMany([...new Set(unknown)])) links.set(link._id, link);
-      // Folding an event again that the documents already hold changes nothing.
+      // Folding an event twice changes nothing.
       for (const event of events) links.set(event.stream, userLinks.evolve(links.get(event.stream), event));
     }
     return links;

@@ -20,20 +20,16 @@ import { user } from '../domain/user.js';
 export interface NewUser {
   name: string;
   email: string;
-  /** Null invites the person to choose one. */
+  /** Null: the person is invited. */
   password: string | null;
   role: Role;
   whatsapp?: string | null;
   creci?: string | null;
   avatar?: string | null;
-  /** Defaults to the role's. */
   permissions?: PermissionMatrix;
 }
 
-/**
- * Answers the account's id. Unless `by` is null (the system), weak passwords and addresses being registered
- * at the moment are refused.
- */
+/** Unless `by` is null (the system), weak passwords and addresses being registered now are refused. */
 export class RegisterUser extends Command<string> {
   constructor(
     readonly input: NewUser,
@@ -44,7 +40,7 @@ export class RegisterUser extends Command<string> {
   }
 }
 
-/** `by` null is the system. */
+/** `by` null: the system. */
 export class ChangeUserPermissions extends Command<void> {
   constructor(
     readonly userId: string,
@@ -78,8 +74,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { password } = input;
     if (by !== null && password !== null) await this.rules.require(password, input, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
-    // The password comes before the account, so that its document shows the right state; an interrupted
-    // request may have set one.
+    // Before the account, so that its document is right; an interrupted request may have set one.
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? firstInvitation({ requestId: randomUUID(), now: origin.now }) : [];

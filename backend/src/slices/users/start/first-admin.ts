@@ -17,12 +17,11 @@ const POLL_MS = 15;
 const WAIT_MS = 2_000;
 const LATER_MS = 250;
 
-/** Creates the administrator that the configuration names when none exists. */
 @Injectable()
 export class FirstAdmin {
   private readonly log = new Logger('first admin');
   private settle: () => void = () => {};
-  /** Resolves once an administrator is known to exist, or none is to be created. */
+  /** Resolves once an administrator exists or none is to be created. */
   readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
 
   constructor(
@@ -32,7 +31,7 @@ export class FirstAdmin {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** In production ADMIN_PASSWORD must pass the password rules. @throws ConfigError */
+  /** @throws ConfigError */
   async check(): Promise<void> {
     const { firstAdmin, production, agency } = this.config;
     if (!firstAdmin || !production) return;
@@ -42,10 +41,7 @@ export class FirstAdmin {
     if (problem !== null) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
   }
 
-  /**
-   * Safe to repeat, on several instances. While an engine is unavailable or accounts are rebuilt, it returns
-   * and tries again later.
-   */
+  /** Safe on several instances; tries again later while an engine is unavailable. */
   async ensure(): Promise<void> {
     const { firstAdmin } = this.config;
     if (!firstAdmin) return this.settle();
@@ -70,13 +66,13 @@ export class FirstAdmin {
     try {
       await this.commands.execute(new RegisterUser(input, origin));
     } catch (error) {
-      // Another instance was faster, or the address was registered before.
+      // Another instance was faster, or the address is taken.
       if (!(error instanceof DomainError) || error.code !== 'email_taken') throw error;
       this.log.warn('ADMIN_EMAIL já pertence a um usuário: nenhum administrador foi criado.');
     }
   }
 
-  /** Documents that are catching up may lack an existing administrator. */
+  /** Documents that catch up may lack an existing administrator. */
   private async accountsAreKnown(): Promise<boolean> {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(POLL_MS)) {
       const statuses = await this.projections.status();

@@ -6,7 +6,6 @@ import { user } from '../domain/user.js';
 
 const NAMED = 10;
 
-/** Refuses to start in production with an account that has the demonstration's published password. */
 @Injectable()
 export class PublishedPasswords {
   constructor(
@@ -14,7 +13,7 @@ export class PublishedPasswords {
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
-  /** Without `compare` only stored marks are read, and nothing is written. @throws StartRefused */
+  /** Without `compare`, only earlier results are read. @throws StartRefused */
   async refuse(options: { compare?: boolean } = {}): Promise<void> {
     const emails: string[] = [];
     for (const id of await this.passwords.idsWithPublishedPassword(options)) {

@@ -25,7 +25,6 @@ export class TeamController {
     @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
-  /** All members; an empty list ends the team. */
   @Requires('manage_permissions', 'users')
   @AdministratorsOnly('Somente administradores podem montar equipes.')
   @RequiresFreshProof()

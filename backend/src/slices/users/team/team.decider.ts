@@ -3,7 +3,7 @@ import { requireUser } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { UserState } from '../domain/user.js';
 
-/** The team holds while its broker has `users.manage_team`. */
+/** Holds while the broker has `users.manage_team`. */
 export function changeTeam(state: UserState, members: readonly string[]): UserEvent[] {
   const { role, team } = requireUser(state);
   if (role !== 'broker') throw notABroker();

@@ -37,7 +37,6 @@ export function changeRoleTemplate(
   return changes ? [{ type: 'RoleTemplateChanged', data: { key, changes } }] : [];
 }
 
-/** Built-in templates only. */
 export function restoreRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   requireRoleTemplate(state, key);
   const given = PERMISSION_TEMPLATES.find((template) => template.key === key);
@@ -47,7 +46,6 @@ export function restoreRoleTemplate(state: RoleTemplatesState, key: string): Rol
   return changes ? [{ type: 'RoleTemplateRestored', data: { key, changes } }] : [];
 }
 
-/** Only templates made by the agency. */
 export function removeRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   if (requireRoleTemplate(state, key).given)
     throw new DomainError(

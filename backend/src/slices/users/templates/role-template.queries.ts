@@ -18,7 +18,7 @@ import {
 
 const BASIC: TemplateKey = 'corretor_basico';
 
-/** Read from the log, as a projection may lag behind another instance's change. */
+/** From the log, as a projection may lag behind. */
 @Injectable()
 export class RoleTemplates {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
@@ -31,7 +31,7 @@ export class RoleTemplates {
     return templateIn(await this.state(), key);
   }
 
-  /** A broker begins with the agency's `corretor_basico`, limited to the permissions of `by`. */
+  /** Limited to permissions of `by`. */
   async initialPermissions(role: Role, by: Actor | null): Promise<PermissionMatrix> {
     if (role !== 'broker') return {};
     const basic = await this.find(BASIC);

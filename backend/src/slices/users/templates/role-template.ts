@@ -8,10 +8,10 @@ import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permission
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
-/** One stream for all templates, so that their names and number are decided in one place. */
+/** One stream, so that names and number are decided in one place. */
 export const ROLE_TEMPLATES_KEY = 'agency';
 
-/** `content` is null for a built-in template in its original; `revision` counts changes. */
+/** `content` null: a built-in original; `revision` counts changes. */
 export type RoleTemplatesState = ReadonlyMap<string, { content: TemplateContent | null; revision: number }>;
 
 export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
@@ -35,7 +35,6 @@ export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
   },
 };
 
-/** Built-in templates first, then the agency's by name. */
 export function templatesIn(state: RoleTemplatesState): PermissionTemplate[] {
   const given = PERMISSION_TEMPLATES.map(({ key, ...original }): PermissionTemplate => {
     const { content, revision } = state.get(key) ?? { content: null, revision: 0 };
@@ -54,7 +53,7 @@ export const templateIn = (state: RoleTemplatesState, key: string): PermissionTe
 
 type Written = Omit<TemplateContent, 'permissions'> & { permissions: PermissionMatrix };
 
-/** Completed with flags that newer releases added. */
+/** Older content lacks newer flags. */
 const contentOf = ({ name, description, permissions }: Written): TemplateContent => ({
   name,
   description,

@@ -42,7 +42,6 @@ class WriteTemplateDto implements WriteTemplate {
 const DENIAL = 'Somente administradores podem alterar os modelos de permissões.';
 const DETAILS = 'Só para administradores. Quem já recebeu as permissões do modelo fica com as que tem.';
 
-/** New brokers begin with a template (docs/behaviour/permissions.md#templates). */
 @ApiGroup('Contas')
 @Controller('api/admin/permission-templates')
 export class RoleTemplatesController {

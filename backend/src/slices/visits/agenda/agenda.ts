@@ -4,13 +4,12 @@ import { agendaEvents, type AgendaEvent, type BrokerTimeTaken } from './agenda.e
 
 export type Slot = BrokerTimeTaken['data'] & { takenAt: string };
 
-/** The taken times of one broker, without old ones. */
 export type Agenda = readonly Slot[];
 
-/** Slots that ended this long before the last booking are dropped, which keeps an agenda small. */
+/** Old slots are dropped, to keep an agenda small. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** The stream, keyed by the broker's id, serialises that broker's bookings. */
+/** Serialises one broker's bookings; keyed by the broker's id. */
 export const agenda: Evolution<Agenda, AgendaEvent> = {
   events: agendaEvents,
   initial: [],
@@ -29,7 +28,6 @@ function recent(slots: Agenda, { occurredAt }: EventMetadata): Agenda {
   return slots.filter(({ end }) => end > since);
 }
 
-/** One that begins when the other ends does not overlap. */
 export const overlap = (
   one: { start: string; end: string },
   other: { start: string; end: string },

@@ -6,8 +6,7 @@ import { timeSpan } from '../domain/visit.js';
 const DAYS = 30;
 
 /**
- * Free starts (ISO UTC) for `minutes`: the wanted day first, nearest to the wanted time, then the following
- * days. Never in the past; at most `ALTERNATIVES`.
+ * Free starts (ISO UTC): the wanted day by nearness to the wanted time, then later days; never in the past.
  */
 export function alternativesTo(
   wanted: { start: string; minutes: number },

@@ -143,7 +143,7 @@ describe('a process that died', () => {
   it('or only slept: what it wanted is no longer possible', async () => {
     const sleeper = there.changes.decide('slow', false, after(0), async ({ state, revision }) => {
       if (revision < 0) {
-        // The sleeping change took its slot, which then blocks another booking.
+        // The sleeping change holds a slot that blocks another booking.
         await there.agendas.take({ id: 'slow', revision }, time('13:00', '14:00'), false, after(0));
         await here.book('b', '13:00', after(6));
       }

@@ -9,7 +9,7 @@ import type { AgendaEvent } from './agenda.events.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime } from '../domain/visit.js';
 
-/** A change that has not reached its visit by then is presumed dead with its process. */
+/** Then a change is presumed dead with its process. */
 const ABANDONED_MS = 5_000;
 
 const ABANDONED: VisitEvent[] = [{ type: 'VisitChangeAbandoned', data: {} }];
@@ -19,15 +19,12 @@ export interface ChangedVisit {
   revision: number;
 }
 
-/**
- * No time is held by two visits (docs/adr/0015-broker-agenda.md). The visit's stream is the truth: a slot
- * counts only while that stream confirms it.
- */
+/** A slot counts only while its visit's stream, the truth, confirms it (docs/adr/0015-broker-agenda.md). */
 @Injectable()
 export class BrokerAgendas {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  /** Call it before the change that needs the time is appended. */
+  /** Call it before the change is appended. */
   async take(changed: ChangedVisit, time: BrokerTime, allowOverlap: boolean, origin: Origin): Promise<void> {
     const { brokerId, start, end } = time;
     await this.streams.decide(agenda, brokerId, origin, async ({ state: slots }) => {
@@ -42,14 +39,13 @@ export class BrokerAgendas {
     });
   }
 
-  /** Releases the visit's slots that it no longer holds. */
   async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     const { state, revision } = await this.streams.load(visit, visitId);
     const time = brokerTimeOf(state);
     await this.streams.decide(agenda, brokerId, origin, ({ state: slots }) =>
       released(
         slots
-          // A change still being decided at this revision needs its slot.
+          // A change still being decided needs its slot.
           .filter((slot) => slot.visitId === visitId && slot.visitRevision < revision)
           .filter((slot) => !isTime(time, brokerId, slot))
           .map(({ slotId }) => slotId),
@@ -57,10 +53,7 @@ export class BrokerAgendas {
     );
   }
 
-  /**
-   * An abandoned change is first made impossible by an event on its visit's stream, or it might still be
-   * appended.
-   */
+  /** An event first makes an abandoned change impossible, or it might still be appended. */
   private async isHeld(brokerId: string, slot: Slot, origin: Origin): Promise<boolean> {
     const found = await this.streams.load(visit, slot.visitId);
     if (found.revision > slot.visitRevision) return isTime(brokerTimeOf(found.state), brokerId, slot);
@@ -70,7 +63,7 @@ export class BrokerAgendas {
       revision === slot.visitRevision ? ABANDONED : [],
     );
     const { state, revision } = ended ?? (await this.streams.load(visit, slot.visitId));
-    // A lost race means that the change may have been appended after all.
+    // Lost race: the change may have been appended after all.
     return revision <= slot.visitRevision || isTime(brokerTimeOf(state), brokerId, slot);
   }
 }

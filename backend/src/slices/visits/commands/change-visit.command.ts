@@ -56,7 +56,7 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
     await this.projections.shown(decided);
   }
 
-  /** Permission is decided on the stream's state, as a document may lag behind. */
+  /** The stream decides, as a document may lag behind. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     if (!canOn(ability, 'update', 'visits', { brokerId }))

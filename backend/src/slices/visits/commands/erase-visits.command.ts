@@ -9,13 +9,10 @@ import { visit } from '../domain/visit.js';
 import { VISITS } from '../visit.tokens.js';
 import { visitsProjection, type VisitDocument } from '../projections/visits.projection.js';
 
-/** Waits for visits just booked; a parked booking left nothing in any document. */
+/** For visits just booked; a parked booking is in no document. */
 const FINDING = { withinMs: 2_000, despiteParked: true };
 
-/**
- * Clears the documents; in the log the texts become unreadable with the lead's key. @throws DocumentsBehind
- * when visits may be missing
- */
+/** @throws DocumentsBehind when visits may be missing */
 export class EraseVisitsOfLead extends Command<void> {
   constructor(
     readonly leadId: string,

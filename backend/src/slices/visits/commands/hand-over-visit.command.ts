@@ -4,10 +4,7 @@ import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverVisit } from '../domain/visit.decider.js';
 import { VisitChanges } from './visit-changes.js';
 
-/**
- * Keeps the time even if it overlaps a visit of the new broker. Does nothing when the visit is no longer of
- * `from`; waits for no projection.
- */
+/** Keeps its time even over another visit; waits for no projection. */
 export class HandOverVisit extends Command<void> {
   constructor(
     readonly visitId: string,

@@ -9,7 +9,6 @@ import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
 import { visit, type VisitState } from '../domain/visit.js';
 import { VisitSubjects } from './visit-subjects.js';
 
-/** The broker is the lead's. */
 export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
 
 export class RequestVisit extends Command<string> {

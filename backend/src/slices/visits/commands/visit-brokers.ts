@@ -7,13 +7,11 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 export class VisitBrokers {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
-  /** Null when no candidate is staff. */
   async firstStaffOf(candidates: readonly (string | null)[]): Promise<string | null> {
     for (const id of candidates) if (id && (await this.isStaff(id))) return id;
     return null;
   }
 
-  /** Null, no broker, is allowed. */
   async requireStaff(brokerId: string | null): Promise<void> {
     if (brokerId && !(await this.isStaff(brokerId)))
       throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);

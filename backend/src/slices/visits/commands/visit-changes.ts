@@ -9,7 +9,7 @@ import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
 
-/** The only way to change a visit's time: it keeps the brokers' agendas in step. */
+/** The only way to change a visit's time: keeps agendas in step. */
 @Injectable()
 export class VisitChanges {
   private readonly log = new Logger('visits');
@@ -19,10 +19,7 @@ export class VisitChanges {
     @Inject(BrokerAgendas) private readonly agendas: BrokerAgendas,
   ) {}
 
-  /**
-   * Takes the new time, appends the events, releases the previous time. A crash leaves slots that no longer
-   * count, never a visit without its slot.
-   */
+  /** Take, append, release: a crash leaves idle slots, never a visit without its slot. */
   async decide(
     visitId: string,
     allowOverlap: boolean,
@@ -48,7 +45,7 @@ export class VisitChanges {
     }
   }
 
-  /** A slot that stays behind is released by the next booking that it would block. */
+  /** The next booking that it would block releases it. */
   private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     await this.agendas
       .settle(brokerId, visitId, origin)

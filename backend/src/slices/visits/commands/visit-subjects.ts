@@ -9,7 +9,7 @@ import { propertyEvents } from '../../properties/domain/property.events.js';
 export type VisitedLead = { brokerId: string | null; propertyId: string | null; erased: boolean };
 export type VisitedProperty = Required<Owned> & { removed: boolean };
 
-/** Read from the streams, as documents may lag behind. */
+/** From the streams, as documents may lag behind. */
 @Injectable()
 export class VisitSubjects {
   constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}

@@ -3,12 +3,11 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
 import type { ExistingVisit, VisitState } from './visit.js';
 
-/** Nothing when a repeated request finds its own visit. */
+/** A repeated request makes one visit. */
 export function requestVisit(state: VisitState, data: VisitRequested['data']): VisitEvent[] {
   return state ? requireSameRequest(state, data) : [{ type: 'VisitRequested', data }];
 }
 
-/** Nothing when a repeated request finds its own visit. */
 export function bookVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
   return state ? requireSameRequest(state, data) : [{ type: 'VisitScheduled', data }];
 }
@@ -41,7 +40,7 @@ export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOv
   return events;
 }
 
-/** Moving a requested visit to its own time confirms that time. */
+/** Moving a requested visit to its own time confirms it. */
 export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
   const { scheduledDate, provisional } = requireVisit(state);
   if (to === scheduledDate && !provisional) return [];
@@ -53,7 +52,6 @@ function notesChanged({ leadId, notes, erased }: ExistingVisit, to: string | nul
   return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
 }
 
-/** Nothing when the visit is no longer of `from`. */
 export const handOverVisit = (state: VisitState, from: string, to: string): VisitEvent[] =>
   state?.brokerId === from ? [{ type: 'VisitReassigned', data: { from, to } }] : [];
 

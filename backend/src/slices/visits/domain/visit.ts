@@ -8,20 +8,19 @@ export interface ExistingVisit {
   brokerId: string | null;
   /** ISO UTC. */
   scheduledDate: string;
-  /** The first date; a repeated request is recognised by it. */
+  /** Recognises a repeated request. */
   firstDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** Requested by a visitor, with no time agreed on. */
+  /** No time is agreed on yet. */
   provisional: boolean;
-  /** The visitor's message, or later notes of staff. */
   notes: string | null;
   erased: boolean;
 }
 
 export type VisitState = ExistingVisit | null;
 
-/** From `start` until before `end`, ISO UTC. */
+/** `end` excluded, ISO UTC. */
 export interface BrokerTime {
   brokerId: string;
   start: string;
@@ -50,7 +49,6 @@ const newVisit = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVi
 
 type Change = Exclude<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
 
-/** Shared by state and documents. */
 export function visitChanges(event: Change): Partial<ExistingVisit> {
   switch (event.type) {
     case 'VisitRescheduled':
@@ -70,10 +68,9 @@ export function visitChanges(event: Change): Partial<ExistingVisit> {
   }
 }
 
-/** These statuses mean that a time was agreed on. */
+/** With an agreed time. */
 const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 
-/** Null when the visit holds no time. */
 export function brokerTimeOf(state: VisitState): BrokerTime | null {
   if (!state?.brokerId || state.provisional || !HOLDING_STATUSES.includes(state.status)) return null;
   return { brokerId: state.brokerId, ...timeSpan(state.scheduledDate, state.durationMinutes) };

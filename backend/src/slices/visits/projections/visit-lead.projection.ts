@@ -11,13 +11,12 @@ export interface VisitContact {
 }
 
 export interface VisitLeadDocument extends Projected, VisitContact {
-  /** Decides who may see the lead. */
   brokerId: string | null;
-  /** Only leads that ever had a visit are searched. */
+  /** Only such leads are searched. */
   visited: boolean;
-  /** Earlier contacts, oldest first, each valid until before the log position `until`. */
+  /** Earlier contacts, oldest first, each valid before log position `until`. */
   former: (VisitContact & { until: number })[];
-  /** All names, one line each, in the searched form. */
+  /** All names, one per line. */
   search: string;
 }
 
@@ -56,7 +55,7 @@ const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadPersonalDataErased',
 ]);
 
-/** Corrections before the first visit are not kept, as no broker saw the earlier contact. */
+/** No broker saw a contact from before the first visit. */
 function corrected(
   document: VisitLeadDocument,
   to: Partial<VisitContact>,

@@ -6,7 +6,7 @@ import { visitEvents } from '../domain/visit.events.js';
 /** Visits go on showing a removed property. */
 type Shown = 'slug' | 'code' | 'title' | 'address' | 'neighborhood';
 export interface VisitPropertyDocument extends Projected, Pick<PropertyListed['data'], Shown> {
-  /** Only properties that ever had a visit are searched. */
+  /** Only such properties are searched. */
   visited: boolean;
   search: string;
 }

@@ -9,7 +9,7 @@ export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Log position at which the present broker got the visit, and with it the lead's contact. */
+  /** Log position at which its broker got it, with the lead's contact. */
   givenAt: number;
 }
 
@@ -17,7 +17,7 @@ export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
   version: 3,
   categories: [visitEvents],
-  // The first two also count visits by status without reading a document.
+  // The first two also count by status without documents.
   indexes: [
     { fields: { scheduledDate: 1, _id: 1, status: 1 } },
     { fields: { brokerId: 1, scheduledDate: 1, _id: 1, status: 1 } },

@@ -4,7 +4,7 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
 /**
- * Callers who may see the lead get its present contact; others the one valid at log position `givenAt`
+ * Today's contact for those who may see the lead, else that of `givenAt`
  * (docs/adr/0022-notifications-follow-sight.md).
  */
 export function visitContactFor(ability: Ability, lead: VisitLeadDocument, givenAt: number): VisitContact {
@@ -12,10 +12,10 @@ export function visitContactFor(ability: Ability, lead: VisitLeadDocument, given
   return lead.former.find(({ until }) => until > givenAt) ?? lead;
 }
 
-/** Bounds the conditions of one search: each renamed lead adds its own. */
+/** Each is a condition of its own. */
 const RENAMED = 200;
 
-/** Alternatives: visits whose contact, as this person sees it, matches the words. */
+/** Alternatives. */
 export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],
@@ -32,7 +32,6 @@ export function visitsByContactName(
   return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
 }
 
-/** Visits given to their brokers while such a contact was valid. */
 function contactSpans(
   { _id: leadId, former, ...lead }: VisitLeadDocument,
   is: (contact: VisitContact) => boolean,

@@ -28,7 +28,7 @@ export function visitFilter(
   return { $and: [scopeFilter(actor, 'read', 'visits'), asked] };
 }
 
-/** Local days of São Paulo, both inclusive. */
+/** Inclusive days of São Paulo. */
 const within = (start: string | undefined, end: string | undefined) => ({
   ...(start && { $gte: instantOf(start, '00:00') }),
   ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),

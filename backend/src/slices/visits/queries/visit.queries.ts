@@ -28,7 +28,6 @@ import type { VisitDocument } from '../projections/visits.projection.js';
 
 const SEARCHED = 500;
 
-/** Reads stay within what the caller may see, except `one`. */
 @Injectable()
 export class VisitQueries {
   constructor(
@@ -77,7 +76,6 @@ export class VisitQueries {
     return visit;
   }
 
-  /** By client and time; only visits that the caller may see. */
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.visits.getMany(ids)).filter((visit) => canOn(ability, 'read', 'visits', visit));
