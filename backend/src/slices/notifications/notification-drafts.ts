@@ -13,7 +13,7 @@ export interface NotificationDraft {
   type: NotificationType;
   title: string;
   message: string;
-  /** For a locked screen. */
+  /** A locked screen shows it: no name may be in it. */
   nameless: string;
   brokerId: string | null;
   admins: boolean;

@@ -91,7 +91,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Other instances count too. */
+  /** Other instances count too: write only over what was read. */
   private async increase(counted: CountDocument, kinds: Map<string, number>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);

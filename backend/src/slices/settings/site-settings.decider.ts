@@ -28,7 +28,7 @@ export function changeSettings(present: SystemSettings, wanted: SystemSettings):
   return events;
 }
 
-/** Stays, even if today's rules would refuse it. */
+/** An unchanged number stays, even if today's rules would refuse it. */
 function numberOf(given: string, present: string): string {
   if (digits(given) === present) return present;
   const number = chatNumber(given);

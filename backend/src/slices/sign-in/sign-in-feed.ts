@@ -21,7 +21,7 @@ export class SignInFeed implements OnModuleInit {
         if (type === 'SecondFactorRemoved') this.sockets.dropSecondFactor(stream.slice('signIn-'.length));
       return this.watch.check();
     });
-    // A changed role may require one as well.
+    // A changed role may require a second factor.
     this.feed.on([signInPolicyEvents, userEvents], async () => {
       const required = await this.policy.all();
       this.sockets.endWithoutSecondFactor((role) => required.has(role));

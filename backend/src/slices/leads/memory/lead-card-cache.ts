@@ -17,7 +17,7 @@ export class LeadCardCache {
   private readonly cards = new ReadyAnswerCache<LeadCardBytes>(MOST_CARDS);
   private readonly boards = new ReadyAnswerCache<Buffer>(MOST_BOARDS);
 
-  /** In the same turn of the event loop as the reads after it. */
+  /** Call it in the same turn of the event loop as the reads after it. */
   clearIfStale({ rows, properties: lines, faces }: LeadMemory): void {
     // A rebuilt view counts versions anew.
     const seen = [rows, lines, faces, faces.version];

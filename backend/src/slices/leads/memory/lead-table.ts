@@ -90,7 +90,7 @@ export class LeadTable {
     return this.texts[this.coded[field][place]!] as LeadDocument[F];
   }
 
-  /** Growing replaces the array. */
+  /** Growing replaces the array: read it again after `allocate`. */
   codesOf(field: CodedField): Uint32Array {
     return this.coded[field];
   }

@@ -1,7 +1,6 @@
 import { matchesWords, type SearchWord } from '@lox/contracts/search-words.js';
 
 const TOGETHER = 512;
-/** Between two texts. */
 const BETWEEN = '\0';
 
 interface Block {
@@ -15,7 +14,7 @@ export class TextColumn {
   /** An array while it fills. */
   private readonly blocks: (Block | string[])[] = [];
 
-  /** The previous text stays nowhere in memory. */
+  /** No previous text may stay in memory. */
   set(place: number, text: string): void {
     const number = Math.floor(place / TOGETHER);
     const at = place % TOGETHER;

@@ -80,7 +80,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
 ];
 
-/** Cannot be refused. */
+/** These letters cannot be refused. */
 @Injectable()
 export class AccountLetters {
   constructor(

@@ -49,7 +49,7 @@ export class ContactLetters {
         facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (CA-10012)' }],
       },
       causedBy: ({ id, type, stream, data, metadata }) => {
-        // Staff entered it.
+        // Staff entered the lead.
         if (type !== 'LeadCreated' || metadata.actorId !== null || data.routing === 'creator') return [];
         const dueAt = new Date(Date.parse(metadata.occurredAt) + VISIT_REQUEST_DELAY_MS).toISOString();
         return [{ cause: id, stream, receiver: stream, dueAt }];

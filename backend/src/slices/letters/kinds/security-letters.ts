@@ -34,7 +34,7 @@ function factsOf(
   ];
 }
 
-/** Cannot be refused. */
+/** These letters cannot be refused. */
 @Injectable()
 export class SecurityLetters {
   constructor(

@@ -6,7 +6,7 @@ import type { LeadEvent } from '../../leads/domain/lead.events.js';
 export interface LeadForLetter {
   name: string;
   email: string | null;
-  /** By the demonstration. */
+  /** The demonstration made the address up. */
   invented: boolean;
   phone: string | null;
   message: string | null;

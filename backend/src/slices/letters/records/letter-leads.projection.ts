@@ -13,7 +13,7 @@ export interface LetterLead extends Projected {
   activityAt: string;
   /** Correlation id of the last assignment. */
   assignedIn: string | null;
-  /** Not the demonstration's. */
+  /** The last event is not the demonstration's. */
   real: boolean;
 }
 

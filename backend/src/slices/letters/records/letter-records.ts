@@ -40,7 +40,7 @@ export class LetterRecords {
     return this.fold(userEvents, id, evolvePersonForLetter);
   }
 
-  /** By the demonstration. */
+  /** The demonstration made the address up. */
   async isInvented(stream: string, address: string): Promise<boolean> {
     const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
     const known = leadId === undefined ? await this.person(userId ?? '') : await this.lead(leadId);

@@ -7,7 +7,7 @@ import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js
 export interface LetterVisit extends Projected, VisitForLetter {
   /** When time and status were agreed on, ISO UTC. */
   agreedAt: string;
-  /** Not the demonstration's. */
+  /** The agreement is not the demonstration's. */
   real: boolean;
 }
 

@@ -6,10 +6,10 @@ import type { UserEvent } from '../../users/domain/user.events.js';
 export interface PersonForLetter {
   name: string;
   email: string | null;
-  /** By the demonstration. */
+  /** The demonstration made the address up. */
   invented: boolean;
   role: Role;
-  /** Pending requests. */
+  /** The pending request's id. */
   invitation: string | null;
   passwordReset: string | null;
   emailChange: { requestId: string; to: string | null } | null;

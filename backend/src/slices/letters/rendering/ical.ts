@@ -6,7 +6,6 @@ export type ContentLine = readonly [name: string, value: string];
 
 const MOST_OCTETS = 75;
 
-/** A TEXT value. */
 export const icalText = (text: string): string =>
   manyLines(wellFormed(text))
     .replace(/[\\;,]/g, '\\$&')

@@ -68,14 +68,13 @@ export class LetterRenderer {
     );
   }
 
-  /** Without a record behind it. */
   async renderContent(name: string, content: LetterContent): Promise<RenderedLetter> {
     const kind = this.kinds.find(name);
     if (!kind) throw new Error(`no letter kind ${name}`);
     return this.assemble(kind, await this.wordsOf(kind), content, null);
   }
 
-  /** Texts and agency may not be stored. */
+  /** Texts and agency need not be stored. */
   renderPreview(
     kind: LetterKind,
     words: LetterWords,

@@ -29,7 +29,7 @@ export class DirectLetterSender {
     return this.sendThrough(await this.server(), letter);
   }
 
-  /** Neither may be stored yet. */
+  /** Server and agency need not be stored. */
   async sendThrough(
     server: MailServer,
     letter: RenderedLetter,

@@ -5,9 +5,9 @@ import { notificationChoiceEvents, type NotificationChoiceEvent } from './notifi
 
 /** May hold kinds of a newer release. */
 export interface NotificationChoicesState {
-  /** All others come in the program. */
+  /** All other kinds come in the program. */
   refused: readonly string[];
-  /** No others are pushed. */
+  /** No other kind is pushed. */
   pushed: readonly string[];
 }
 

@@ -64,7 +64,6 @@ export class CsvRows {
 
   private readLine(line: string, row: Row): 'ended' | 'goes on' | 'broken' {
     let isQuoted = row.lines.length > 1;
-    /** −1 when on a line above. */
     let start = isQuoted ? -1 : 0;
     for (let at = 0; ;) {
       if (!isQuoted && line[at] !== '"') {

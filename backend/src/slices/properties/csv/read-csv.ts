@@ -22,7 +22,6 @@ interface CsvHeader {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 const MOST_COLUMNS = 200;
-/** In characters. */
 const LONGEST_HEADER = 100_000;
 /** Excel's line with the delimiter. */
 const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;

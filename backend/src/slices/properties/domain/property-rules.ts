@@ -28,7 +28,7 @@ export function requireComplete(data: Data): void {
   if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
 }
 
-/** docs/behaviour/csv-import.md#columns */
+/** A CSV line needs no neighborhood. */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }
@@ -37,7 +37,6 @@ export function requirePresent(patch: Partial<Data>): void {
   if (TEXTS.some((field) => patch[field] !== undefined && !patch[field].trim())) throw incomplete();
 }
 
-/** In whole cents. */
 export function requirePrice(cents: number): void {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw invalid('price_invalid', PRICE_TEXT);
   if (cents > MAX_PRICE_CENTS) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
@@ -60,7 +59,7 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** One spelling of each tag. */
+/** Drops blank and repeated tags. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   const tidy = tags

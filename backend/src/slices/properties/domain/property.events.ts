@@ -77,7 +77,7 @@ export type DetailChanges = {
   [F in DetailField]?: { from: PropertyListed['data'][F]; to: PropertyListed['data'][F] };
 };
 
-/** What describes the property was corrected or completed. */
+/** Details of the property were corrected or completed. */
 export interface PropertyDetailsChanged {
   type: 'PropertyDetailsChanged';
   data: { changes: DetailChanges };

@@ -60,7 +60,7 @@ const FIELDS_OF = {
   price: ['minPrice', 'maxPrice'],
 } as const satisfies Record<Facet, (keyof Criteria)[]>;
 
-/** Such a property fails at most one facet. */
+/** Whether a result may show or count it: it fails at most one facet. */
 export function affectsSearch(criteria: Criteria, property: SearchedFields): boolean {
   const { words, codes, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } =
     criteria;

@@ -19,7 +19,7 @@ export const FACETS = [
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
 
-/** `price` is a `priceBarOf`. */
+/** `price` is the number of a bar (`priceBarOf`). */
 export interface FacetValues {
   type: PropertyType;
   city: string;

@@ -15,7 +15,7 @@ export class ValueSets<V> {
     this.sets.get(value)?.remove(row);
   }
 
-  /** Do not change it. */
+  /** Callers must not change the set. */
   of(value: V): RowSet {
     return this.sets.get(value) ?? NONE;
   }

@@ -130,7 +130,7 @@ export class ManagePropertiesController {
     return this.answer(id, account, response);
   }
 
-  /** docs/behaviour/properties.md#rules */
+  /** An edit without changes is refused, except the card's toggle. */
   @Requires('update', 'properties')
   @ApiOperation('Altera um imóvel', {
     form: PROPERTY_FORM,
@@ -216,6 +216,6 @@ export class ManagePropertiesController {
   }
 }
 
-/** docs/behaviour/properties.md#staffs-calls */
+/** The card's toggle sends the status alone. */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

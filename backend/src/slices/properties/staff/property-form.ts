@@ -25,7 +25,6 @@ export interface ReceivedPropertyForm {
   photos: Omit<PhotoChange, 'added'>;
   attachments: Omit<AttachmentChange, 'added'>;
   files: ReceivedFiles;
-  /** Deletes the files from disk. */
   dispose(): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export function propertyPatch({ price, iptu, description, ...given }: UpdateProp
     ...given,
     ...(price !== undefined && { price: toCents(price) }),
     ...(iptu !== undefined && { iptu: iptu === null ? null : toCents(iptu) }),
-    // Never null.
+    // A cleared description is never null.
     ...(description !== undefined && { description: description ?? '' }),
   };
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

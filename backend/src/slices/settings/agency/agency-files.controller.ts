@@ -33,7 +33,7 @@ export class AgencyFilesController {
     response.setHeader('Cache-Control', FOR_EVER);
     response.setHeader('ETag', `"${id}/${picture}"`);
     response.setHeader('Content-Type', file.contentType);
-    // Foreign pages show it.
+    // Foreign pages show the logo.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.fresh) {
       file.stream.destroy();

@@ -15,7 +15,10 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const ACCOUNTS = 'user';
 
-/** Made of the installation's secret and a salt in the log: equal on all instances, stored nowhere. */
+/**
+ * The code is made of the installation's secret and a salt in the log: equal on all instances, stored
+ * nowhere.
+ */
 @Injectable()
 export class FirstRun {
   private over = false;

@@ -6,7 +6,6 @@ import { adminRoster, canSignIn, user } from './user.js';
 
 const ADMIN_ROSTER_KEY = 'agency';
 
-/** docs/behaviour/users.md#the-last-administrator */
 @Injectable()
 export class AdminRoster {
   constructor(
@@ -15,8 +14,8 @@ export class AdminRoster {
   ) {}
 
   /**
-   * Call it before the role changes or the account is deactivated. One stream for all administrators refuses
-   * the second of two simultaneous requests that would end the last terms.
+   * Call it before the role changes or the account is deactivated. One stream refuses the second of two
+   * requests that would end the last administrators' terms.
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {

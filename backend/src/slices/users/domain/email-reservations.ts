@@ -58,7 +58,7 @@ export class EmailReservations {
     });
   }
 
-  /** From the log. */
+  /** Reads the log, not documents. */
   async ownerOf(email: string): Promise<string | null> {
     const { state: reserved } = await this.streams.load(userEmail, await this.keyOf(email));
     return reserved && (await this.isUsedBy(reserved.userId, email))

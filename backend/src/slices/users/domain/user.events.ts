@@ -169,8 +169,8 @@ export interface UserEmailReleased {
 }
 
 /**
- * An administrator gives up the role: decided here, in one stream for all of them, so that one always
- * remains. `term` says which of the person's roles ends, counted from 0.
+ * An administrator gives up the role: decided in one stream for all administrators, so that one always
+ * remains. `term`: which of the person's roles ends, from 0.
  */
 export interface AdminTermEnded {
   type: 'AdminTermEnded';

@@ -9,7 +9,7 @@ import type { AgendaEvent } from './agenda.events.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime } from '../domain/visit.js';
 
-/** Then a change is presumed dead with its process. */
+/** A change not appended by then is presumed dead with its process. */
 const ABANDONED_MS = 5_000;
 
 const ABANDONED: VisitEvent[] = [{ type: 'VisitChangeAbandoned', data: {} }];

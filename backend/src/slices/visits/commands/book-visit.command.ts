@@ -66,7 +66,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
     if (!property || property.removed)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    // Whoever has the lead may know the property that it asks about.
+    // A lead's broker may know the property that it asks about.
     const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
     if (!canOn(ability, 'read', 'leads', lead))
       throw visitChangeDenied(missingPermission(ability, 'read', 'leads'));

@@ -45,7 +45,7 @@ export class VisitChanges {
     }
   }
 
-  /** The next booking that it would block releases it. */
+  /** The next booking that a stuck slot would block releases it. */
   private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     await this.agendas
       .settle(brokerId, visitId, origin)

@@ -68,9 +68,8 @@ export interface VisitReassigned {
 }
 
 /**
- * A change of the visit that had taken a broker's time never finished, and no longer can: a decision on the
- * stream as it was before this event is refused. The visit itself stays as it is
- * (docs/adr/0015-broker-agenda.md).
+ * A change that had taken a broker's time never finished, and no longer can: decisions on the stream before
+ * this event are refused. The visit stays as it is (docs/adr/0015-broker-agenda.md).
  */
 export interface VisitChangeAbandoned {
   type: 'VisitChangeAbandoned';

@@ -68,7 +68,6 @@ export function visitChanges(event: Change): Partial<ExistingVisit> {
   }
 }
 
-/** With an agreed time. */
 const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 
 export function brokerTimeOf(state: VisitState): BrokerTime | null {

@@ -9,7 +9,7 @@ export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Log position at which its broker got it, with the lead's contact. */
+  /** Log position at which the broker got the visit, with the lead's contact. */
   givenAt: number;
 }
 

@@ -12,10 +12,10 @@ export function visitContactFor(ability: Ability, lead: VisitLeadDocument, given
   return lead.former.find(({ until }) => until > givenAt) ?? lead;
 }
 
-/** Each is a condition of its own. */
+/** Each renamed lead adds a condition. */
 const RENAMED = 200;
 
-/** Alternatives. */
+/** Matching one of them is enough. */
 export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],
