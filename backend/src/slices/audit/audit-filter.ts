@@ -12,10 +12,9 @@ import {
 import type { Filter, Sort } from '../../platform/storage/document-store/document-store.js';
 import type { AuditDocument } from './audit.projection.js';
 
-/** The latest of the log first, as clocks of several machines do not agree. The time decides nothing: indexes end with it. */
+/** By position in the log, as clocks of instances differ. */
 export const AUDIT_NEWEST_FIRST: Sort = { position: -1, createdAt: -1 };
 
-/** What is asked for, as a condition on the trail; `last` is the entry after which to go on. */
 export function auditFilter(query: Omit<AuditQuery, 'before' | 'limit'>, last?: AuditDocument): Filter {
   const { userId, entityType, entityId, action } = query;
   const period = periodOf(query);
@@ -37,10 +36,7 @@ function periodOf({ from, to }: AuditQuery): { $gte?: string; $lt?: string } | u
   };
 }
 
-/**
- * The entity types whose history the person may read: for records with an owner only who may see all of them. `all`
- * for administrators.
- */
+/** The history of a record type needs the right to read all its records. */
 export function visibleEntityTypes(actor: Actor): 'all' | string[] {
   if (actor.role === 'admin') return 'all';
   return Object.entries(AUDITED_MODULES)

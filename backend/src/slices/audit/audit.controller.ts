@@ -11,7 +11,6 @@ import { AuditQueries } from './audit.queries.js';
 export class AuditController {
   constructor(@Inject(AuditQueries) private readonly queries: AuditQueries) {}
 
-  /** The newest entries, or those that are asked for: docs/behaviour/audit.md#audit-call. Needs the users screen. */
   @Requires('read', 'users')
   @ApiOperation('O que aconteceu, do mais novo para o mais antigo', {
     details: 'Valores pessoais não são mostrados.',

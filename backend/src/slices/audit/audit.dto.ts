@@ -6,7 +6,6 @@ export class AuditQueryDto implements AuditQuery {
   @PageLimit(AUDIT_LIMIT.max)
   limit?: number;
 
-  /** A user id, or `system`. */
   @OptionalFilter()
   @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })
   userId?: string;

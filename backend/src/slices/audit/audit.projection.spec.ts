@@ -95,7 +95,6 @@ it('lists no field that was left empty, also once the person was erased', async 
     (await projectAndVerify(projection, [{ ...event!, filled }]))[0]?.changes;
   const source = { from: null, to: 'website' };
   expect(await changes()).toEqual({ source });
-  // Erased: the values are gone, and which there were is not.
   expect(await changes(['name', 'phone'])).toEqual({ name: WITHHELD, phone: WITHHELD, source });
 });
 

@@ -16,7 +16,6 @@ export const AUDIT = Symbol('AUDIT');
 export const AUDITED_PROPERTIES = Symbol('AUDITED_PROPERTIES');
 export const AUDITED_TEMPLATES = Symbol('AUDITED_TEMPLATES');
 
-/** The audit trail, with the names of those who acted and of what they acted on. */
 @Injectable()
 export class AuditQueries implements EntityHistory {
   constructor(
@@ -27,7 +26,6 @@ export class AuditQueries implements EntityHistory {
     @Inject(BearerTokens) private readonly tokens: BearerTokens,
   ) {}
 
-  /** Newest first; of others' records only for who may see those. */
   async entries(account: Account, { limit = AUDIT_LIMIT.default, before, ...query }: AuditQuery) {
     const types = visibleEntityTypes(account);
     const last = before === undefined ? undefined : await this.audit.get(before);
@@ -36,7 +34,7 @@ export class AuditQueries implements EntityHistory {
     const filter = auditFilter(query, last);
     if (types === 'all') return this.find(filter, AUDIT_NEWEST_FIRST, limit);
     const asked = types.filter((type) => !query.entityType || type === query.entityType);
-    // One short read per type: entries that the person may not see are never scanned.
+    // One read per type never scans entries that the caller may not see.
     const pages = await Promise.all(
       asked.map((entityType) =>
         this.audit.find({ ...filter, entityType }, { sort: AUDIT_NEWEST_FIRST, limit }),
@@ -47,7 +45,6 @@ export class AuditQueries implements EntityHistory {
     return this.present(entries.map((entry) => (isOfAccount(entry) ? without(entry, untold) : entry)));
   }
 
-  /** Newest first, by place in the log. */
   of(entityId: string, limit: number): Promise<AuditEntry[]> {
     return this.find({ entityId }, { position: -1 }, limit);
   }
@@ -76,7 +73,6 @@ export class AuditQueries implements EntityHistory {
   }
 }
 
-/** Where ids stand: the entity types, and the fields of changes. */
 interface Naming {
   entityTypes: readonly string[];
   fields: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { propertyEvents } from '../properties/domain/property.events.js';
 
-/** What a property is called; also of removed ones, for the history. */
+/** Keeps removed properties, for the history. */
 export interface AuditedPropertyDocument extends Projected {
   title: string;
 }

@@ -1,7 +1,7 @@
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { roleTemplateEvents } from '../users/templates/role-template.events.js';
 
-/** What a permission template is called; also of removed ones, for the history. */
+/** Keeps removed templates, for the history. */
 export interface AuditedTemplateDocument extends Projected {
   name: string;
 }

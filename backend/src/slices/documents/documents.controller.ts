@@ -27,7 +27,6 @@ import { UploadDocuments } from './upload-documents.command.js';
 
 const documentId = () => idParam(documentNotFound);
 
-/** The document library (docs/behaviour/documents.md#document-calls). */
 @ApiGroup('Documentos')
 @Controller('api/admin/documents')
 export class DocumentsController {
@@ -40,7 +39,6 @@ export class DocumentsController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** Without `limit` every document, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'documents')
   @ApiOperation('Os documentos da biblioteca')
   @Get()
@@ -51,7 +49,6 @@ export class DocumentsController {
     });
   }
 
-  /** A form with files in `documents` and one `type` for all of them: all are taken in, or none. */
   @Requires('upload', 'documents')
   @ApiOperation('Envia documentos para a biblioteca', {
     details: 'Todos os arquivos entram, ou nenhum.',
@@ -92,7 +89,7 @@ export class DocumentsController {
     }
   }
 
-  /** The file: always a download, never shown in the browser. */
+  /** Never shown in the browser. */
   @Requires('download', 'documents')
   @ApiOperation('Baixa um documento', { refuses: { 404: ['document_not_found'] } })
   @Get(':id/download')
@@ -100,7 +97,7 @@ export class DocumentsController {
     @documentId() id: string,
     @Res() response: Response,
   ): Promise<SentResponse<FileBody<ContentKind>>> {
-    // From the stream, not the list: a file that has just been deleted must not be sent.
+    // From the stream: the list may still show a deleted document.
     const { state } = await this.streams.load(libraryDocument, id);
     const file = state && !state.removed ? await this.files.open(LIBRARY_FOLDER, state.fileId) : undefined;
     if (!state || !file) throw documentNotFound();
@@ -110,7 +107,6 @@ export class DocumentsController {
     return sendFile(response, file);
   }
 
-  /** Repeating it is harmless. */
   @Requires('delete', 'documents')
   @ApiOperation('Exclui um documento', {
     details: 'Repetir não faz mal.',

@@ -5,7 +5,6 @@ import type { LibraryDocumentState } from './library-document.js';
 export const documentNotFound = (): DomainError =>
   new DomainError('document_not_found', 'Documento não encontrado.', 404);
 
-/** Puts a file into the library; nothing when a repeated request finds its own there. @throws DomainError `key_reused` */
 export function uploadDocument(
   state: LibraryDocumentState,
   file: DocumentUploaded['data'],
@@ -16,7 +15,6 @@ export function uploadDocument(
   throw new DomainError('key_reused', 'Esta chave de envio já foi usada com outros arquivos.');
 }
 
-/** Takes a document out of the library; nothing when it is out already. @throws DomainError `document_not_found` */
 export function removeDocument(state: LibraryDocumentState): LibraryDocumentEvent[] {
   if (!state) throw documentNotFound();
   if (state.removed) return [];

@@ -2,7 +2,6 @@ import type { DocumentType } from '@lox/contracts/documents.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { libraryDocumentEvents, type LibraryDocumentEvent } from './library-document.events.js';
 
-/** A document of the library; null before it is uploaded. */
 export type LibraryDocumentState = {
   name: string | null;
   type: DocumentType;

@@ -4,7 +4,6 @@ import { LIBRARY_FOLDER } from './library-files.js';
 import { libraryProjection } from './library.projection.js';
 import { LibraryQueries } from './library.queries.js';
 
-/** Tells the file cleaner which files are in use: those of an interrupted upload or deletion are not. */
 @Injectable()
 export class LibraryFileOwner implements OnModuleInit {
   constructor(

@@ -4,17 +4,15 @@ import type { PrivateFileRules } from '../../platform/http/files/private-files.j
 import type { UploadField } from '../../platform/http/files/uploads.js';
 import { wholeMegabytes, displayFileName } from '../../platform/http/files/rejected-file-error.js';
 
-/** Where the files of the library are kept; `documents/` is the properties'. */
+/** `documents/` holds the properties' files. */
 export const LIBRARY_FOLDER = 'library/';
 
-/** Judged by content (docs/behaviour/calls-and-errors.md#files). */
 export const LIBRARY_RULES: PrivateFileRules = {
   types: Object.keys(DOCUMENT_KINDS),
   maxBytes: DOCUMENT_FILES.maxBytes,
   kinds: 'PDF, JPG, PNG, DOC nem DOCX',
 };
 
-/** The file field of the upload form. */
 export const LIBRARY_FIELD: UploadField = {
   maxCount: DOCUMENT_FILES.maxCount,
   maxBytes: DOCUMENT_FILES.maxBytes,
@@ -23,7 +21,6 @@ export const LIBRARY_FIELD: UploadField = {
   tooMany: `Envie no máximo ${DOCUMENT_FILES.maxCount} arquivos por vez.`,
 };
 
-/** The name with an ending that fits the content: what is downloaded opens in the program that can read it. */
 export function nameWithExtension(name: string, mimeType: string): string {
   const endings = DOCUMENT_KINDS[mimeType] ?? [];
   const lower = name.toLowerCase();

@@ -3,10 +3,8 @@ import { searchText } from '@lox/contracts/search-words.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { libraryDocumentEvents } from './library-document.events.js';
 
-/** A document of the library as its list shows it; removed ones are gone. */
 export interface LibraryEntry extends Projected {
   name: string;
-  /** The name, as searches look at it. */
   search: string;
   type: DocumentType;
   mimeType: string;

@@ -11,7 +11,6 @@ import { LIBRARY_ENTRIES } from './library.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
 
-/** The library, newest first, with the names of those who uploaded. */
 @Injectable()
 export class LibraryQueries {
   constructor(
@@ -24,19 +23,17 @@ export class LibraryQueries {
     return { items: await this.present(items), total };
   }
 
-  /** All of them, part by part. */
   async *all(query: DocumentListQuery): AsyncIterable<LibraryDocument[]> {
     for await (const part of this.library.parts(await this.filterOf(query), NEWEST))
       yield await this.present(part);
   }
 
-  /** In the order of the ids, without those that are not there. */
+  /** In the order of the ids. */
   async byIds(ids: readonly string[]): Promise<LibraryDocument[]> {
     const found = new Map((await this.library.getMany(ids)).map((entry) => [entry._id, entry]));
     return this.present(ids.flatMap((id) => found.get(id) ?? []));
   }
 
-  /** Ids of the files that some document names. */
   async fileIds(): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.library.parts({}, { _id: 1 }))
@@ -57,7 +54,7 @@ export class LibraryQueries {
     };
   }
 
-  /** Those who ever uploaded something and are called so, removed people included. */
+  /** Includes removed people. */
   private async uploadersLike(sought: readonly SearchWord[]): Promise<string[]> {
     const rows = await this.library.summarise({}, { by: ['uploaderId'] });
     const names = await this.accounts.displayProfilesOf(

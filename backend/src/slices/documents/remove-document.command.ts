@@ -11,7 +11,7 @@ import { LIBRARY_FOLDER } from './library-files.js';
 import { removeDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
-/** Deletes a document with its file and its name, permanently. Repeating it completes what a crash interrupted. */
+/** Repeating it completes what a crash interrupted. */
 export class RemoveDocument extends Command<void> {
   constructor(
     readonly id: string,
@@ -32,7 +32,7 @@ export class RemoveDocumentHandler implements ICommandHandler<RemoveDocument> {
   ) {}
 
   async execute({ id, origin }: RemoveDocument): Promise<void> {
-    // The event first: from then on the file is not sent any more, and the cleaner removes it if this fails.
+    // The event comes first: the file is sent no more, and the file cleaner completes a failed removal.
     const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
       removeDocument(state),
     );

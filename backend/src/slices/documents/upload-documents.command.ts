@@ -12,11 +12,7 @@ import { LIBRARY_FOLDER, LIBRARY_RULES, nameWithExtension } from './library-file
 import { uploadDocument } from './library-document.decider.js';
 import { libraryDocument } from './library-document.js';
 
-/**
- * Puts files into the library; answers their documents' ids in the same order. None is put there when one is refused.
- * The same idempotency key puts the same files there once: after a crash in between, repeating it adds the rest.
- * @throws RefusedFile, DomainError `key_reused`
- */
+/** All or none, in the files' order; repeating a crashed request with its key adds the missing ones. */
 export class UploadDocuments extends Command<string[]> {
   constructor(
     readonly files: readonly ReceivedFile[],
@@ -28,7 +24,6 @@ export class UploadDocuments extends Command<string[]> {
   }
 }
 
-/** Namespace of document ids that are made from idempotency keys. */
 const KEY_NAMESPACE = 'b9a1c2b4-52a7-4a0e-8d86-0f6b3a1f7c55';
 
 @CommandHandler(UploadDocuments)
@@ -50,7 +45,7 @@ export class UploadDocumentsHandler implements ICommandHandler<UploadDocuments> 
         : orderedUuid();
       const name = nameWithExtension(sanitizedFileName(file.name), mimeType);
       const { state } = await this.streams.load(libraryDocument, id);
-      // A repeated request has its file stored already. The file first, the event that names it last.
+      // The file comes before the event that names it.
       const fileId = state?.fileId ?? (await this.files.store(LIBRARY_FOLDER, file, LIBRARY_RULES)).id;
       const decided = await this.streams.decide(libraryDocument, id, origin, ({ state }) =>
         uploadDocument(state, { name, type, mimeType, size, fileId }),

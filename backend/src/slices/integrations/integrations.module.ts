@@ -32,7 +32,6 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { webhooksProjection } from './webhooks/webhooks.projection.js';
 import { WEBHOOKS } from './webhooks/webhooks.tokens.js';
 
-/** Programs at the door: tokens that they call with, webhooks that tell them what happens. Global, because every call may bring one. */
 @Global()
 @Module({
   controllers: [TokensController, WebhooksController],

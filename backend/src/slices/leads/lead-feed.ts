@@ -2,7 +2,6 @@ import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
 import { leadEvents } from './domain/lead.events.js';
 import { LEAD_BOARD } from './lead.tokens.js';
 
-/** Notifies open boards of changed leads. */
 export const leadFeed = recordFeed({
   what: 'lead',
   module: 'leads',

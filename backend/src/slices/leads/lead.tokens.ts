@@ -1,6 +1,5 @@
 export const LEAD_BOARD = Symbol('LEAD_BOARD');
 export const LEAD_PROPERTIES = Symbol('LEAD_PROPERTIES');
-/** The leads and the lines of their properties, in memory. */
 export const LEAD_ROWS = Symbol('LEAD_ROWS');
 export const LEAD_PROPERTY_ROWS = Symbol('LEAD_LINES');
 export const LEAD_ROTATION = Symbol('LEAD_ROTATION');

@@ -66,7 +66,7 @@ export class LeadsController {
     @Inject(IdempotencyKeys) private readonly repeated: IdempotencyKeys,
   ) {}
 
-  /** A visitor's contact, with all that its form asks for; or a client that staff enter elsewhere. */
+  /** Visitors must fill the whole form. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 30, ttl: 60_000 } })
@@ -119,7 +119,6 @@ export class LeadsController {
     return this.answer(account, id, response);
   }
 
-  /** Without `limit` every lead, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'leads')
   @ApiOperation('Os leads')
   @Get('admin/leads')
@@ -163,7 +162,6 @@ export class LeadsController {
     return this.answer(account, id, response);
   }
 
-  /** Everything that happened to the lead, newest first; personal values are withheld. */
   @Requires('read', 'leads')
   @ApiOperation('Tudo o que aconteceu com um lead', { refuses: { 404: ['lead_not_found'] } })
   @Get('admin/leads/:id/history')
@@ -172,10 +170,7 @@ export class LeadsController {
     return this.history.of(id, AUDIT_LIMIT.max);
   }
 
-  /**
-   * With `If-Match` only if nobody changed the lead since: else 412 with the lead as it is. 204 when the change took
-   * the lead out of the person's sight, as giving it to another broker does.
-   */
+  /** 204 when the change took the lead out of the caller's sight. */
   @Requires('update', 'leads', DENIED)
   @HttpCode(200)
   @ApiOperation('Altera um lead', {

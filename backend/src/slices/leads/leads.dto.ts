@@ -34,7 +34,6 @@ import {
   SearchText,
 } from '../../platform/http/input/dto-fields.js';
 
-/** What may be said of a lead at its beginning and later. */
 class LeadTextsDto {
   @IsOptional()
   @Transform(emptyToNull)
@@ -104,7 +103,6 @@ export class LeadFiltersDto implements LeadFilters {
   @SearchText(100)
   search?: string;
 
-  /** A user id, or `none` for leads without a broker. */
   @IsOptional()
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;

@@ -31,21 +31,18 @@ export const letterText: Evolution<LetterWords | null, LetterTextChanged> = {
   evolve: (_, { data }) => data.to,
 };
 
-/** The days after which leads are idle. */
 export const idleDays: Evolution<number, LetterRulesIdleDaysChanged> = {
   events: letterRulesEvents,
   initial: IDLE_DAYS.default,
   evolve: (_, { data }) => data.to,
 };
 
-/** The kinds that a person refused. */
 export const letterChoices: Evolution<readonly string[], LetterChoicesChanged> = {
   events: letterChoiceEvents,
   initial: [],
   evolve: (_, { data }) => data.to,
 };
 
-/** Another server, or none; nothing when it is the same. */
 export function changeMailServer(
   present: RecordedMailServer | null,
   wanted: RecordedMailServer | null,
@@ -54,7 +51,6 @@ export function changeMailServer(
   return [{ type: 'MailServerChanged', data: { from: present, to: wanted } }];
 }
 
-/** Other texts of a kind, or null for its own. Only variables that the kind knows. */
 export function changeLetterText(
   present: LetterWords | null,
   wanted: LetterWords | null,
@@ -82,10 +78,8 @@ function checked({ subject, introduction }: LetterWords, kind: Pick<LetterKind, 
   return words;
 }
 
-/** In every letter: the agency's name. */
 export const AGENCY_VARIABLE = 'imobiliaria';
 
-/** Leads are idle after so many whole days, from 1 to 60. */
 export function changeIdleDays(present: number, wanted: number): LetterRulesIdleDaysChanged[] {
   if (!Number.isInteger(wanted) || wanted < IDLE_DAYS.least || wanted > IDLE_DAYS.most)
     throw invalid('idle_days_invalid', IDLE_DAYS_TEXT);
@@ -96,7 +90,6 @@ export function changeIdleDays(present: number, wanted: number): LetterRulesIdle
 
 export const IDLE_DAYS_TEXT = `Informe de ${IDLE_DAYS.least} a ${IDLE_DAYS.most} dias.`;
 
-/** Which kinds shall come by e-mail (`true`), and which not. */
 export function chooseLetters(
   present: readonly string[],
   wanted: ReadonlyMap<string, boolean>,

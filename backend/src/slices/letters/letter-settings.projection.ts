@@ -8,17 +8,16 @@ import {
   type RecordedMailServer,
 } from './letter.events.js';
 
-/** What was set for letters, a document for each stream: the server, the rules, the texts of a kind, or a person's choices. */
+/** One document per stream. */
 export interface LetterSettings extends Projected {
   server?: RecordedMailServer | null;
   words?: LetterWords | null;
   idleDays?: number;
-  /** Kinds that the person does not want by e-mail. */
   refused?: string[];
   revision: number;
 }
 
-/** Its id, and its stream. */
+/** Also the streams' names. */
 export const MAIL_SERVER = 'mailServer-settings';
 export const LETTER_RULES = 'letterRules-settings';
 export const letterTextId = (kind: string): string => `letterText-${kind}`;

@@ -25,19 +25,22 @@ export interface LetterRulesIdleDaysChanged {
   data: { from: number; to: number };
 }
 
-/** A member of staff chose other kinds of letters that shall not come by e-mail: all of them, in the order of their names. */
+/**
+ * A member of staff chose other kinds of letters that shall not come by e-mail: all of them, in the order of
+ * their names.
+ */
 export interface LetterChoicesChanged {
   type: 'LetterChoicesChanged';
   data: { from: string[]; to: string[] };
 }
 
-/** Somebody had a letter sent again. */
+/** A person had a letter sent again. */
 export interface LetterSentAgain {
   type: 'LetterSentAgain';
   data: { kind: string };
 }
 
-/** Somebody decided that a letter is not sent. */
+/** A person decided that a letter is not sent. */
 export interface LetterCancelled {
   type: 'LetterCancelled';
   data: { kind: string };
@@ -45,7 +48,7 @@ export interface LetterCancelled {
 
 export type LetterEvent = LetterSentAgain | LetterCancelled;
 
-// Accounts and addresses of a mail server are mostly a person's.
+// A mail server's user and addresses are mostly a person's.
 export const mailServerEvents = defineEvents<MailServerChanged>('mailServer', {
   MailServerChanged: { version: 1, changes: 'server', personal: ['from', 'to'] },
 });

@@ -24,7 +24,6 @@ import { LetterRenderer } from './rendering/letter-renderer.js';
 
 const MISSING = { 404: ['letter_not_found'] };
 
-/** The outbox (docs/behaviour/letters.md#outbox). */
 @ApiGroup('Mensagens')
 @Controller('api/admin/letters')
 export class LettersController {
@@ -110,7 +109,7 @@ export class LettersController {
     return this.letters.listed(account, id);
   }
 
-  /** Everybody knows the demonstration's passwords, and whoever tries it has no mailbox. */
+  /** The demonstration's passwords are public. */
   private showsSecrets(): boolean {
     return this.config.demoData && !this.config.production;
   }

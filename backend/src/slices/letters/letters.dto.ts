@@ -42,7 +42,6 @@ export class LetterListDto {
   @PageOffset() offset?: number;
 }
 
-/** A name or an address of a machine; empty for no server at all. */
 const HOST = /^$|^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$|^[0-9a-fA-F:]{2,39}$/;
 
 export class ChangeMailSettingsDto implements ChangeMailSettings {

@@ -59,7 +59,6 @@ const KINDS = [
   PrivacyLetters,
 ];
 
-/** Everything that leaves the program as a letter (docs/adr/0035-letters.md). */
 @Module({
   controllers: [
     LettersController,
@@ -106,13 +105,13 @@ export class LettersModule implements OnModuleInit {
     @Inject(LetterWorker) private readonly worker: LetterWorker,
     @Inject(PrimaryCollections) kept: PrimaryCollections,
   ) {
-    // Without what was sent before, a restored log would have it sent once more.
+    // Without it, a restored log would send all letters again.
     kept.add({ name: LETTERS });
     kept.add({ name: MAIL_PASSWORDS });
     kept.add({ name: CALENDAR_NAMES });
   }
 
-  /** Every slice has added its kinds by now: they do so when they are made. */
+  /** Kinds register in constructors, so all are known here. */
   onModuleInit(): void {
     this.projections.addProcess(new LettersProcess(this.kinds.all, () => this.worker.wake()));
   }

@@ -1,11 +1,10 @@
 import type { Response } from 'express';
 import { SentResponse, type FileBody } from '../../platform/http/answers/sent-response.js';
 
-/** A letter may show its own styles and pictures, and do nothing: it runs no script and leads nowhere. */
+/** Styles and pictures only: no script, no navigation. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** Sends a letter's HTML for a frame of our own pages. */
 export function sendLetterHtml(response: Response, html: string): SentResponse<FileBody<'text/html'>> {
   response.setHeader('Content-Security-Policy', POLICY);
   response.setHeader('Cache-Control', 'no-store');

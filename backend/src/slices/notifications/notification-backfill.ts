@@ -2,16 +2,12 @@ import type { DocumentStore, Filter, WriteOp } from '../../platform/storage/docu
 import { NOTIFIER_LEADS, type NotifierLead } from './notifier-leads.js';
 import { NOTIFICATIONS, type NotificationDocument } from './notification.document.js';
 
-/** Notifications that one run completes. */
 const AT_ONCE = 1_000;
 
-/** A subject that is missing or null: the index leaves few to be looked at, which have no record any more. */
+/** `null` also matches a missing field and uses the index. */
 export const INCOMPLETE_NOTIFICATIONS: Filter = { subject: null, module: { $exists: false } };
 
-/**
- * Completes notifications of releases that did not record which record they are about. Those did not name the visit
- * either: they stay with the lead's broker. No writes: all are complete.
- */
+/** For releases that stored no subject; without writes, all are complete. */
 export async function backfillWrites(documents: DocumentStore): Promise<WriteOp[]> {
   const found = await documents.find<NotificationDocument>(NOTIFICATIONS, INCOMPLETE_NOTIFICATIONS, {
     limit: AT_ONCE,

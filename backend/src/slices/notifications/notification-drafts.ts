@@ -8,31 +8,25 @@ import { leadEvents } from '../leads/domain/lead.events.js';
 import { visitEvents } from '../visits/domain/visit.events.js';
 import { firstMoment, type ReassignedVisit, type VisitMoment } from './visit-reassignment.js';
 
-/** The content and the recipients of a notification. */
 export interface NotificationDraft {
   kind: NotificationKind;
   type: NotificationType;
   title: string;
   message: string;
-  /** What a locked screen may show: the message without anybody's name. */
+  /** A locked screen shows it: no name may be in it. */
   nameless: string;
-  /** The record's broker, who is notified. */
   brokerId: string | null;
-  /** Whether admins are notified as well as the broker. */
   admins: boolean;
-  /** The module that a recipient must be allowed to read. */
   module: 'leads' | 'visits';
-  /** The visit's time, ISO UTC. */
+  /** ISO UTC. */
   scheduledDate?: string;
-  /** The record has just been taken from this broker, so neither it nor the contact may be named. */
+  /** This broker lost the record: name neither it nor the contact. */
   leavesBroker?: true;
 }
 
-/** The categories whose events may cause notifications. */
 export const NOTIFYING_CATEGORIES = [leadEvents, visitEvents] as const;
 export type NotifyingEvent = RecordedIn<typeof NOTIFYING_CATEGORIES>;
 
-/** The notifications that an event about this lead causes; `reassigned` is the visit of a `VisitReassigned`. */
 export function notificationDrafts(
   event: NotifyingEvent,
   { name, brokerId }: { name: string; brokerId: string | null },
@@ -45,7 +39,7 @@ export function notificationDrafts(
       return [{ kind: 'new-lead', type: 'new_lead', ...text, brokerId, admins: true, module: 'leads' }];
     }
     case 'LeadStageMoved': {
-      // A move without an actor follows from another event that is notified itself, such as a visit.
+      // Without an actor it follows from another notified event, such as a visit.
       if (event.metadata.actorId === null) return [];
       const nameless = `${LEAD_STATUS_LABELS[event.data.from]} → ${LEAD_STATUS_LABELS[event.data.to]}`;
       const text = { title: 'Lead mudou de etapa', message: `${name}: ${nameless}`, nameless };
@@ -83,7 +77,6 @@ export function notificationDrafts(
   }
 }
 
-/** Both brokers are notified: the new one with whom the visit is, the former one that this time is free again. */
 function reassignmentDrafts(
   { from, to }: { from: string | null; to: string | null },
   name: string,
@@ -108,7 +101,7 @@ function reassignmentDrafts(
   ];
 }
 
-/** A visit that is over, or was recorded afterwards, causes no notification. */
+/** A visit that is over notifies no one. */
 function visitDrafts(
   { status, scheduledDate }: VisitMoment,
   draft: Omit<NotificationDraft, 'type' | 'module' | 'scheduledDate'>,

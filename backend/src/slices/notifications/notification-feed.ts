@@ -12,7 +12,6 @@ import {
   type NotificationDocument,
 } from './notification.document.js';
 
-/** Pushes notifications to open browsers, and has the list fetched again where some were hidden or restored. */
 @Injectable()
 export class NotificationFeed implements OnModuleInit {
   constructor(
@@ -32,7 +31,6 @@ export class NotificationFeed implements OnModuleInit {
     await this.deliver(events.map(({ id }) => id));
   }
 
-  /** Sends the notifications of these events to connected recipients who may see them now. */
   private async deliver(eventIds: readonly string[]): Promise<void> {
     const filter = { eventId: { $in: eventIds }, userId: { $in: [...this.sockets.connectedUserIds()] } };
     const found = await this.documents.find<NotificationDocument>(NOTIFICATIONS, filter);
@@ -61,7 +59,6 @@ export class NotificationFeed implements OnModuleInit {
   }
 }
 
-/** The people whose notifications the event hides or restores. */
 function reassignedUserIds(event: NotifyingEvent): string[] {
   if (event.type !== 'LeadAssigned' && event.type !== 'VisitReassigned') return [];
   return [event.data.from, event.data.to].filter((id) => id !== null);

@@ -3,10 +3,7 @@ import { abilityOf, canOn, reachOf, scopeOf, type Actor } from '@lox/contracts/p
 import { anyIdCondition } from '../../platform/http/auth/scope-filter.js';
 import type { Document, Filter, IndexSpec } from '../../platform/storage/document-store/document-store.js';
 
-/**
- * Notifications are kept per recipient and written once per event; reading and archiving change them in place, and so
- * does the record that they are about when it goes to another broker (docs/adr/0022-notifications-follow-sight.md).
- */
+/** Changes in place, also with its record's broker (docs/adr/0022-notifications-follow-sight.md). */
 export const NOTIFICATIONS = 'notifications';
 
 export interface NotificationDocument extends Document {
@@ -18,16 +15,16 @@ export interface NotificationDocument extends Document {
   message: string;
   data: { leadId?: string; leadName?: string; leadPhone?: string | null; scheduledDate?: string };
   createdAt: string;
-  /** Order in the log. */
+  /** In the log. */
   position: number;
   isRead: boolean;
   isArchived: boolean;
-  /** The stream that it is about, `lead-…` or `visit-…`; null: no longer tied to a record. */
+  /** `lead-…` or `visit-…`; null when tied to no record. */
   subject: string | null;
   module: 'leads' | 'visits';
-  /** Who has the subject at present: with the permissions in `module` that decides who sees this. */
+  /** The subject's broker, which decides visibility. */
   brokerId: string | null;
-  /** Log position of the event that assigned it to that broker. */
+  /** Log position of that assignment. */
   brokerSince: number;
 }
 
@@ -39,7 +36,7 @@ export const NOTIFICATION_INDEXES: readonly IndexSpec[] = [
   { fields: { subject: 1 } },
 ];
 
-/** The person's notifications about records they may see at present; a single condition where possible, for the index. */
+/** A single condition where possible, for the index. */
 export function visibleTo(actor: Actor): Filter {
   const scopes = MODULES.map((module) => ({ module, scope: scopeOf(actor, 'read', module) }));
   const all = scopes.filter(({ scope }) => scope === 'all').map(({ module }) => module);
@@ -52,7 +49,6 @@ export function visibleTo(actor: Actor): Filter {
 
 const MODULES = ['leads', 'visits'] as const;
 
-/** Whether it is the person's, and of what they may see at present. */
 export const isVisibleTo = (
   actor: Actor,
   { userId, module, brokerId }: Pick<NotificationDocument, 'userId' | 'module' | 'brokerId'>,

@@ -28,7 +28,6 @@ class NotificationListDto {
   @IsOptional() @Transform(flag) @IsBoolean({ message: 'includeArchived inválido' }) includeArchived = false;
 }
 
-/** Everybody's own notifications, of what they may see at present. */
 @StaffOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications')
@@ -75,7 +74,7 @@ export class NotificationsController {
     fields: { isRead: true } | { isArchived: true },
   ): Promise<Notification> {
     const found = await this.documents.get<NotificationDocument>(NOTIFICATIONS, id);
-    // Another person's notification, or one about a record they may no longer see, answers 404 like a missing one.
+    // A hidden notification answers as a missing one.
     if (!found || !isVisibleTo(account, found))
       throw new DomainError('notification_not_found', 'Notificação não encontrada.', 404);
     await this.documents.write([{ set: NOTIFICATIONS, where: { _id: id, userId: account.id }, fields }]);

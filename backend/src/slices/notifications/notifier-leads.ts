@@ -1,7 +1,7 @@
 import type { Document } from '../../platform/storage/document-store/document-store.js';
 import type { NotifyingEvent } from './notification-drafts.js';
 
-/** What the notifier remembers of a lead, written together with its checkpoint. */
+/** Written with the notifier's checkpoint. */
 export interface NotifierLead extends Document {
   position: number;
   name: string;
@@ -10,13 +10,11 @@ export interface NotifierLead extends Document {
 }
 export const NOTIFIER_LEADS = 'notification_leads';
 
-/** The lead that an event names; null when it names none. */
 export function leadIdOf(event: NotifyingEvent): string | null {
   if (event.type === 'VisitRequested' || event.type === 'VisitScheduled') return event.data.leadId;
   return event.category === 'lead' ? event.stream.slice('lead-'.length) : null;
 }
 
-/** The lead after the event. */
 export function evolveNotifierLead(
   lead: NotifierLead | undefined,
   event: NotifyingEvent,

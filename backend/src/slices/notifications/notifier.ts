@@ -34,20 +34,15 @@ const FOLLOWED = [...NOTIFYING_CATEGORIES, notificationChoiceEvents] as const;
 type FollowedEvent = RecordedIn<typeof FOLLOWED>;
 type ChoiceEvent = Recorded<NotificationChoiceEvent>;
 
-/** All that people chose, as this instance remembers it from one run of events to the next. */
 interface AllChoices extends Document {
   choices: NotifierChoices[];
 }
 const ALL_CHOICES = 'choices';
 
-/** Older events cause no notification, as when a log is read late or imported. */
+/** Events of a log read late or imported notify no one. */
 const RECENT_MS = 7 * 86_400_000;
 
-/**
- * Writes the notifications that follow from events of leads and visits, once per event and recipient: for the brokers
- * concerned and the admins, as far as they may see the record and want to be told, never for who did it. Keeps with
- * every notification who has its record at present. Notes in the same write what of it is to be pushed to devices.
- */
+/** Never notifies the actor. Pushes are queued in the same write. */
 export class Notifier implements Process<typeof FOLLOWED> {
   readonly name = 'notifier';
   readonly categories = FOLLOWED;
@@ -65,7 +60,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
     private readonly events: EventStore,
     private readonly accounts: Accounts,
     private readonly clock: () => number = Date.now,
-    /** Told when there may be something to push. */
+    /** Called when there may be something to push. */
     private readonly wake: () => void = () => {},
   ) {}
 
@@ -111,7 +106,6 @@ export class Notifier implements Process<typeof FOLLOWED> {
     ];
   }
 
-  /** What people chose, up to the last of the events: `wants` asks as of an event's place. */
   private async choices(
     followed: readonly FollowedEvent[],
     recent?: RecentDocuments,
@@ -157,7 +151,6 @@ export class Notifier implements Process<typeof FOLLOWED> {
     return Date.parse(event.metadata.occurredAt) >= this.clock() - withinMs;
   }
 
-  /** By event. */
   private async reassignedVisits(events: readonly NotifyingEvent[]): Promise<Map<string, ReassignedVisit>> {
     const found = new Map<string, ReassignedVisit>();
     for (const event of events) {
@@ -169,10 +162,7 @@ export class Notifier implements Process<typeof FOLLOWED> {
   }
 }
 
-/**
- * The leads that are new here and no more: they need not be looked for, since what is stored of one already, when this
- * is repeated, stays.
- */
+/** Need no read: `insert` keeps what a repeated run stored. */
 function newLeadIds(
   events: readonly NotifyingEvent[],
   idOf: (event: NotifyingEvent) => string,
@@ -229,7 +219,7 @@ function notification(
 
 type Reassignment = Extract<NotifyingEvent, { type: 'LeadAssigned' | 'VisitReassigned' }>;
 
-/** The record's notifications move to its new broker; a repeated or late write does not restore a former one. */
+/** A repeated or late write must not restore a previous broker. */
 function moveToBroker({ stream, position, data }: Reassignment): WriteOp[] {
   const where = { subject: stream, brokerSince: { $lt: position } };
   const fields = { brokerId: data.to, brokerSince: position };

@@ -5,23 +5,22 @@ import type { EventStore } from '../../platform/storage/event-store/event-store.
 import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
 import { visitEvents, type VisitEvent, type VisitReassigned } from '../visits/domain/visit.events.js';
 
-/** The time and status of a visit, as notifications show them. */
 export interface VisitMoment {
   /** ISO UTC. */
   scheduledDate: string;
-  /** Set while the time is only a visitor's wish. */
+  /** While only a visitor's wish. */
   preferredTime: PreferredTime | null;
   status: VisitStatus;
 }
 
-/** A visit that went to another broker: before the decision, as the former one knew it, and after it. */
+/** `after` includes the whole decision. */
 export interface ReassignedVisit {
   leadId: string;
   before: VisitMoment;
   after: VisitMoment;
 }
 
-/** The visit of a reassignment, read from its stream: the event itself names only the two brokers. */
+/** The event names only the brokers. */
 export async function readReassignedVisit(
   events: EventStore,
   reassigned: Recorded<VisitReassigned>,
@@ -43,7 +42,6 @@ const isOneDecision = (event: Recorded<VisitEvent>, other: Recorded<VisitEvent>)
 
 type NewVisit = Extract<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
 
-/** A new visit's first moment. */
 export const firstMoment = (event: NewVisit): VisitMoment => ({
   scheduledDate: event.data.scheduledDate,
   preferredTime: event.type === 'VisitRequested' ? event.data.preferredTime : null,

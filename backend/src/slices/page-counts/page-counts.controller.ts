@@ -12,7 +12,7 @@ class AnalyticsHitDto implements AnalyticsHit {
   @IsIn(ANALYTICS_EVENTS, { message: 'Evento desconhecido' })
   event!: AnalyticsEvent;
 
-  /** A query may hold a search text, so it is refused rather than cut off silently. */
+  /** A query may hold a search text, so it is refused. */
   @MaxLength(200, { message: 'Caminho é longo demais' })
   @TextMatching('Caminho inválido', (path) => oneLine(path) === path)
   @Matches(/^\/[^\s?#]*$/, { message: 'Caminho inválido' })
@@ -28,7 +28,6 @@ class AnalyticsHitDto implements AnalyticsHit {
 export class PageCountsController {
   constructor(@Inject(PageCounts) private readonly counts: PageCounts) {}
 
-  /** Something that a visitor did, without the visitor. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 300, ttl: 60_000 } })

@@ -15,7 +15,6 @@ import {
   type DocumentStore,
 } from '../../platform/storage/document-store/document-store.js';
 
-/** How often something happened on a day in São Paulo. */
 export interface CountDocument extends Document {
   day: string;
   event: string;
@@ -24,20 +23,15 @@ export interface CountDocument extends Document {
   count: number;
 }
 
-/**
- * Plain counters in the document store, not events: no decision depends on them, anybody may send thousands of them,
- * and a lost one does no harm. They hold no person, no IP address and no cookie: only what happened, on which page, how
- * often in a day.
- */
+/** Not events: a lost count does no harm. No person, IP address or cookie may be stored. */
 export const PAGE_COUNTS = 'page_counts';
 
 const FLUSH_MS = 5_000;
-/** Limits of distinct counters between two writes and in a day; further ones are counted together. */
+/** Further counters share one. */
 const COUNTER_LIMITS = { pending: 2_000, day: 10_000 };
 const OTHER_PATH = '(outros)';
 const ATTEMPTS = 5;
 
-/** Counts in memory and adds to the stored counters every few seconds. */
 @Injectable()
 export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger('page counts');
@@ -63,7 +57,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Resolves when everything counted so far is stored, or could not be. */
+  /** Resolves when counts are stored, or lost with a warning. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -97,7 +91,7 @@ export class PageCounts implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Other instances count too: a counter is replaced only if it is still as it was read. */
+  /** Other instances count too: write only over what was read. */
   private async increase(counted: CountDocument, kinds: Map<string, number>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const stored = await this.documents.get<CountDocument>(PAGE_COUNTS, counted._id);

@@ -28,7 +28,6 @@ class EditPageDto implements PageText {
   metaDescription: string = '';
 }
 
-/** What staff do with the content pages (docs/behaviour/settings-and-pages.md#page-calls). */
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/page-contents')
 export class ManagePagesController {
@@ -37,7 +36,6 @@ export class ManagePagesController {
     @Inject(PageQueries) private readonly pages: PageQueries,
   ) {}
 
-  /** The four pages; one that nobody has written yet has empty texts. */
   @Requires('read', 'pages')
   @ApiOperation('As páginas de conteúdo')
   @Get()
@@ -45,7 +43,6 @@ export class ManagePagesController {
     return this.pages.all();
   }
 
-  /** Answers the page as it is kept: sanitised. With `If-Match` only if nobody wrote it since: else 412 with it. */
   @Requires('update', 'pages')
   @ApiOperation('Altera uma página de conteúdo', {
     details: 'A resposta traz o texto como foi guardado: sem o que não é permitido.',
@@ -62,7 +59,7 @@ export class ManagePagesController {
     const key = PAGE_KEYS.find((known) => known === given);
     if (!key) throw new DomainError('page_not_found', 'Página não encontrada.', 404);
     const expected = ifMatch(request);
-    // Null is what a cleared field may be sent as.
+    // A cleared field may be null.
     const text = { title, content, metaTitle: metaTitle ?? '', metaDescription: metaDescription ?? '' };
     try {
       await this.commands.execute(new EditPage(key, text, expected === null ? null : expected - 1, origin));

@@ -9,10 +9,7 @@ import { editPage } from './page.decider.js';
 import { page } from './page.js';
 import { sanitiseRichText } from './rich-text.js';
 
-/**
- * Writes a content page. With `expectedRevision` only if nobody did so since; -1: only if nobody ever did.
- * @throws StaleState
- */
+/** `expectedRevision` −1: never written. */
 export class EditPage extends Command<void> {
   constructor(
     readonly key: PageKey,

@@ -5,7 +5,6 @@ import type { ContentPageState } from './page.js';
 
 const FIELDS = ['title', 'content', 'metaTitle', 'metaDescription'] as const;
 
-/** Writes the page; nothing when it reads so already. */
 export function editPage(state: ContentPageState, to: PageText): PageEvent[] {
   if (!to.title.trim()) throw new DomainError('title_required', 'Título é obrigatório', 400);
   if (FIELDS.some((field) => to[field].length > PAGE_LIMITS[field]))

@@ -1,7 +1,10 @@
 import type { PageText } from '@lox/contracts/public-calls.js';
 import { defineEvents } from '../../platform/storage/event-store/event-catalogue.js';
 
-/** A content page of the site was written or rewritten; `from` is null the first time. `content` is sanitised HTML. */
+/**
+ * A content page of the site was written or rewritten; `from` is null the first time. `content` is sanitised
+ * HTML.
+ */
 export interface PageContentChanged {
   type: 'PageContentChanged';
   data: { from: PageText | null; to: PageText };

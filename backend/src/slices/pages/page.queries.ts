@@ -5,19 +5,16 @@ import type { PageDocument } from './pages.projection.js';
 import { PAGES } from './page.tokens.js';
 import { sanitiseRichText } from './rich-text.js';
 
-/** The content pages as the public and as staff read them. */
 @Injectable()
 export class PageQueries {
   constructor(@Inject(PAGES) private readonly pages: ProjectionReader<PageDocument>) {}
 
-  /** Null for an unknown page; empty texts for one that is not written yet. */
   async content(key: string): Promise<PageContent | null> {
     const pageKey = PAGE_KEYS.find((known) => known === key);
     if (!pageKey) return null;
     return present(pageKey, await this.pages.get(pageKey));
   }
 
-  /** All four, in the order of their keys. */
   async all(): Promise<ManagedPage[]> {
     const found = new Map((await this.pages.getMany(PAGE_KEYS)).map((document) => [document._id, document]));
     return Promise.all(PAGE_KEYS.map((key) => managed(key, found.get(key))));
@@ -35,6 +32,6 @@ const managed = async (key: PageKey, document: PageDocument | undefined): Promis
 
 async function present(pageKey: PageKey, document: PageDocument | undefined): Promise<PageContent> {
   const { title = '', content = '', metaTitle = '', metaDescription = '', updatedAt = null } = document ?? {};
-  // Once more: the rules may be stricter than when the page was saved.
+  // Sanitised again: rules may be stricter by now.
   return { pageKey, title, content: await sanitiseRichText(content), metaTitle, metaDescription, updatedAt };
 }

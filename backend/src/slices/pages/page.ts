@@ -2,7 +2,6 @@ import type { PageText } from '@lox/contracts/public-calls.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { pageEvents, type PageEvent } from './page.events.js';
 
-/** The page as it stands; null before it is written. */
 export type ContentPageState = PageText | null;
 
 export const page: Evolution<ContentPageState, PageEvent> = {

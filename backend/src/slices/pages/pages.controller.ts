@@ -10,7 +10,6 @@ import { PageQueries } from './page.queries.js';
 export class PagesController {
   constructor(@Inject(PageQueries) private readonly pages: PageQueries) {}
 
-  /** Help, contact, terms or privacy as the site shows it. */
   @Public()
   @ApiOperation('Uma página de conteúdo, como o site a mostra', { refuses: { 404: ['page_not_found'] } })
   @Get(':key')

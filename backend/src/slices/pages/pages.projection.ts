@@ -2,7 +2,6 @@ import type { PageText } from '@lox/contracts/public-calls.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 import { pageEvents } from './page.events.js';
 
-/** A content page as it stands; `_id` is its key. */
 export interface PageDocument extends Projected, PageText {
   updatedAt: string;
   revision: number;

@@ -15,11 +15,11 @@ const RULES: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Own pictures only: another host would learn who reads the page.
+  // Another host would learn who reads the page.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
-    // The page's own title is the only first heading.
+    // The page's title is the only first heading.
     h1: 'h2',
     b: 'strong',
     i: 'em',
@@ -31,9 +31,9 @@ const RULES: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** The HTML without anything that could run, load from elsewhere or change the look of the page around it. */
+/** Nothing may run, load from elsewhere or restyle the page around. */
 export async function sanitiseRichText(html: string): Promise<string> {
-  // Heavy, and few requests need it.
+  // Heavy and rarely needed.
   const { default: sanitize } = await import('sanitize-html');
   return sanitize(manyLines(html), RULES).trim();
 }

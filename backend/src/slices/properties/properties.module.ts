@@ -34,7 +34,7 @@ import { PropertiesInMemory } from './search/properties-in-memory.js';
 import { PROPERTIES, PROPERTIES_IN_MEMORY, PROPERTY_SLUGS } from './property.tokens.js';
 
 @Module({
-  // The public reads first: `properties/count` is no id.
+  // Public routes first, or `properties/count` would match an id.
   controllers: [
     PropertiesController,
     ManagePropertiesController,

@@ -2,7 +2,6 @@ import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
 import { propertyEvents } from './domain/property.events.js';
 import { PROPERTIES } from './property.tokens.js';
 
-/** Notifies open screens of changed properties. */
 export const propertyFeed = recordFeed({
   what: 'property',
   module: 'properties',

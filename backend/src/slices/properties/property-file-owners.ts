@@ -5,7 +5,6 @@ import { ManagedProperties } from './staff/managed-properties.js';
 import { propertiesProjection } from './projections/properties.projection.js';
 import { ATTACHMENTS } from './staff/property-files.js';
 
-/** Tells the file cleaner which photos and attachments are in use. */
 @Injectable()
 export class PropertyFileOwners implements OnModuleInit {
   constructor(

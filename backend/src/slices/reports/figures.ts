@@ -1,6 +1,6 @@
 import type { SummaryRow } from '../../platform/storage/document-store/document-store.js';
 
-/** How many documents of each value of a field there are, over all rows; absent values are left out. */
+/** Absent values are left out. */
 export function tally(rows: readonly SummaryRow[], field: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { by, count } of rows) {
@@ -15,17 +15,16 @@ export const total = (rows: readonly SummaryRow[]): number => rows.reduce((sum, 
 export const sumOf = (rows: readonly SummaryRow[], name: string): number =>
   rows.reduce((sum, row) => sum + (row.sum[name] ?? 0), 0);
 
-/** Mean of a sum of cents, in reais to the cent; 0 when there is nothing. */
+/** In reais to the cent; 0 without rows. */
 export function averageReais(rows: readonly SummaryRow[], name: string): number {
   const count = total(rows);
   return count === 0 ? 0 : Math.round(sumOf(rows, name) / count) / 100;
 }
 
-/** With one decimal; 0 when there is nothing to divide by. */
+/** One decimal. */
 export const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10) / 10;
 
-/** The rows of each value of a field. */
 export function groupRows(rows: readonly SummaryRow[], field: string): Map<string, SummaryRow[]> {
   const groups = new Map<string, SummaryRow[]>();
   for (const row of rows) {

@@ -3,7 +3,6 @@ import { serialiseError } from '../../platform/storage/threads/serialised-error.
 import { lowerThreadPriority } from '../../platform/storage/threads/thread-priority.js';
 import { reportFile, type ReportPrinterMessage, type ReportPrintRequest } from './report-printer.js';
 
-/** What the thread of a `ReportPrinter` does: it prints one report. */
 export async function runPrintingThread(): Promise<void> {
   lowerThreadPriority();
   const said = await reportFile(workerData as ReportPrintRequest).then(

@@ -1,6 +1,5 @@
 import type { ReportQuery } from '@lox/contracts/reports.js';
 
-/** The days that a report covers, in words. */
 export function reportDaysText({ startDate, endDate }: ReportQuery): string {
   if (startDate && endDate)
     return startDate === endDate ? dayText(startDate) : `${dayText(startDate)} a ${dayText(endDate)}`;

@@ -33,7 +33,6 @@ it('writes a PDF of several pages with the text in it', async () => {
   expect(textOf(file)).toContain('Corretora 199');
 });
 
-/** The text of all pages: the strings of their content streams. */
 function textOf(file: Buffer): string {
   const text: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 7)) {

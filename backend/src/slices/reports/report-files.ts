@@ -1,18 +1,16 @@
 import type { ReportTable } from './report-tables.js';
 
-/** What heads an exported report. */
 export interface ReportHeading {
   agency: string;
   title: string;
-  /** The period in words. */
   period: string;
 }
 
-/** A cell that a spreadsheet would take for a formula is made plain text (docs/behaviour/reports.md#export). */
+/** Spreadsheets would run it as a formula. */
 const plain = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const quoted = (cell: string): string => `"${plain(cell).replaceAll('"', '""')}"`;
 
-/** Opens in Excel with Brazilian settings: UTF-8 with a byte order mark, `;` between cells. */
+/** For Excel with Brazilian settings. */
 export function csvOf({ title, period }: ReportHeading, tables: readonly ReportTable[]): string {
   const heading = [[title], ['Período', period], []];
   const lines = tables.flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []]);
@@ -24,12 +22,11 @@ const INK = '#1f2933';
 const MUTED = '#52606d';
 const LINE = '#d9e2ec';
 
-/** An A4 document with one table after the other. */
 export async function pdfOf(
   { agency, title, period }: ReportHeading,
   tables: readonly ReportTable[],
 ): Promise<PDFKit.PDFDocument> {
-  // Loaded where it is needed: it takes as long as a tenth of the program.
+  // Heavy: a tenth of the program's start.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',

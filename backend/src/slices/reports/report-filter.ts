@@ -5,7 +5,6 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { scopeFilter } from '../../platform/http/auth/scope-filter.js';
 import type { Filter } from '../../platform/storage/document-store/document-store.js';
 
-/** The records that a report counts: within the person's scope, of the requested days and broker. */
 export function reportFilter(account: Account, module: OwnedModule, query: ReportQuery): Filter {
   const { startDate, endDate, brokerId } = query;
   const asked: Filter = {

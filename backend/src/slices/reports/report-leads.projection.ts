@@ -4,17 +4,16 @@ import { leadEvents, type LeadEvent } from '../leads/domain/lead.events.js';
 import type { Recorded } from '../../platform/storage/event-store/event-catalogue.js';
 import { projection, type Projected, type Projection } from '../../platform/log/projections/projection.js';
 
-/** What reports count of a lead, without personal data. */
+/** Holds no personal data. */
 export interface ReportLead extends Projected {
-  /** On which the lead came, in São Paulo. */
+  /** Of arrival, in São Paulo. */
   day: Day;
   createdAt: string;
   status: LeadStatus;
-  /** The furthest stage that the lead ever reached. */
   furthest: FunnelStage;
   source: LeadSource;
   brokerId: string | null;
-  /** From coming to the last closing, for a lead that is closed now. */
+  /** Null unless closed now. */
   minutesToClose: number | null;
 }
 
@@ -22,7 +21,7 @@ export const reportLeads: Projection<ReportLead> = projection({
   name: 'report-leads',
   version: 2,
   categories: [leadEvents],
-  // Every figure is read from these, without touching a document.
+  // Figures need no document.
   indexes: [
     { fields: { day: 1, brokerId: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
     { fields: { brokerId: 1, day: 1, status: 1, source: 1, furthest: 1, minutesToClose: 1 } },
@@ -49,7 +48,6 @@ export const reportLeads: Projection<ReportLead> = projection({
   },
 });
 
-/** The events that a figure depends on. */
 const COUNTED: ReadonlySet<LeadEvent['type']> = new Set(['LeadCreated', 'LeadStageMoved', 'LeadAssigned']);
 
 function change(
@@ -75,7 +73,7 @@ function change(
   }
 }
 
-/** Whole minutes, so that sums are exact in every engine. */
+/** Whole minutes sum exactly in every engine. */
 function minutesBetween(from: string, to: string): number {
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 }

@@ -8,7 +8,6 @@ import { deserialiseError, type SerialisedError } from '../../platform/storage/t
 import { csvOf, pdfOf, type ReportHeading } from './report-files.js';
 import type { ReportTable } from './report-tables.js';
 
-/** A report, as a thread is given it. */
 export interface ReportPrintRequest {
   format: 'csv' | 'pdf';
   heading: ReportHeading;
@@ -17,20 +16,17 @@ export interface ReportPrintRequest {
 
 export type ReportPrinterMessage = { file: Uint8Array } | { failed: SerialisedError };
 
-/** Of tens of thousands of lines; in MB. */
+/** In MB. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 const LONGEST_MS = 60_000;
 const WAITING_AT_MOST = 8;
 
-/**
- * Makes the files of reports, one at a time in a thread of its own, with limits of memory and time: nobody else's
- * request waits for them. Without a script for it they are made here.
- */
+/** One at a time in a bounded thread; without a script, in this one. */
 export class ReportPrinter {
   private readonly queue = new ConcurrencyLimiter(1);
   private asked = 0;
 
-  /** @param script compiled; see `printing-thread-main.ts` */
+  /** @param script compiled `printing-thread-main.ts` */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
@@ -39,7 +35,6 @@ export class ReportPrinter {
     },
   ) {}
 
-  /** @throws DomainError `report_too_large`, ThrottlerException while many others wait for theirs */
   async print(report: ReportPrintRequest): Promise<Buffer> {
     if (this.asked > WAITING_AT_MOST) throw new ThrottlerException();
     this.asked++;
@@ -81,7 +76,6 @@ export class ReportPrinter {
   }
 }
 
-/** The bytes of a report's file. */
 export async function reportFile({ format, heading, tables }: ReportPrintRequest): Promise<Uint8Array> {
   return format === 'csv' ? Buffer.from(csvOf(heading, tables)) : buffer(await pdfOf(heading, tables));
 }

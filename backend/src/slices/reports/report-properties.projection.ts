@@ -9,9 +9,8 @@ import {
 
 type Counted = 'status' | 'type' | 'purpose' | 'city' | 'price' | 'brokerId' | 'ownerId';
 
-/** What reports count of a property that is in the portfolio. */
 export interface ReportProperty extends Projected, Pick<PropertyListed['data'], Counted> {
-  /** On which the property was taken in, in São Paulo. */
+  /** Of listing, in São Paulo. */
   day: Day;
 }
 
@@ -37,7 +36,6 @@ export const reportProperties: Projection<ReportProperty> = projection({
   },
 });
 
-/** The events that a figure depends on. */
 const COUNTED: ReadonlySet<PropertyEvent['type']> = new Set([
   'PropertyListed',
   'PropertyDetailsChanged',

@@ -11,7 +11,6 @@ import type {
 } from '@lox/contracts/reports.js';
 import { VISIT_STATUS_LABELS } from '@lox/contracts/visits.js';
 
-/** A report as a person reads it on paper or in a spreadsheet: tables of Portuguese text. */
 export interface ReportTable {
   title: string;
   columns: string[];
@@ -26,7 +25,6 @@ export interface ReportData {
   visits: VisitsReport;
 }
 
-/** The tables of a report. */
 export function reportTables<T extends ReportType>(type: T, data: ReportData[T]): ReportTable[] {
   return TABLES[type](data);
 }
@@ -35,7 +33,6 @@ const number = (value: number): string => new Intl.NumberFormat('pt-BR').format(
 const percent = (value: number): string =>
   `${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`;
 
-/** Where there was nothing to average. */
 const NONE = '—';
 const averageMoney = (average: number): string => (average === 0 ? NONE : formatMoney(average));
 
@@ -123,7 +120,6 @@ const figures = (title: string, rows: string[][]): ReportTable => ({
   rows,
 });
 
-/** Most frequent first. */
 function counted(
   title: string,
   column: string,

@@ -5,9 +5,8 @@ import { visitEvents, type VisitEvent, type VisitScheduled } from '../visits/dom
 
 type Counted = 'status' | 'brokerId' | 'leadId' | 'propertyId';
 
-/** What reports count of a visit. */
 export interface ReportVisit extends Projected, Pick<VisitScheduled['data'], Counted> {
-  /** On which the visit takes place, in São Paulo. */
+  /** Of the visit, in São Paulo. */
   day: Day;
 }
 
@@ -31,7 +30,6 @@ export const reportVisits: Projection<ReportVisit> = projection({
   },
 });
 
-/** The events that a figure depends on. */
 const COUNTED: ReadonlySet<VisitEvent['type']> = new Set([
   'VisitRequested',
   'VisitScheduled',

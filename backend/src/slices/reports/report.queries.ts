@@ -34,14 +34,13 @@ const MINUTES_PER_DAY = 1440;
 const forSale = ({ by }: SummaryRow): boolean => by.purpose === 'sale';
 const forRent = ({ by }: SummaryRow): boolean => by.purpose === 'rent';
 
-/** Brokers who may work on leads are listed in the performance report even without figures; read-only ones are not. */
+/** Brokers who may update leads are listed even without figures. */
 function isListed(person: Account, account: Account, { brokerId }: ReportQuery): boolean {
   const works = person.role === 'broker' && can(abilityOf(person), 'update', 'leads');
   const visible = person.id === account.id || covers(scopeOf(account, 'read', 'leads'), person.id);
   return works && visible && (brokerId === undefined || brokerId === person.id);
 }
 
-/** Each report: one round of grouped counts in the own scope (docs/behaviour/reports.md#the-five-reports). */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -106,10 +105,7 @@ export class ReportQueries {
     };
   }
 
-  /**
-   * One row per present broker, per former broker with any figure, and for what nobody works on where there is any; most
-   * closed leads first.
-   */
+  /** Previous brokers appear only with figures. */
   async performance(account: Account, query: ReportQuery): Promise<BrokerPerformance[]> {
     const [leads, properties, visits, staff] = await Promise.all([
       this.countLeads(account, query, ['brokerId', 'status']),
@@ -188,7 +184,6 @@ export class ReportQueries {
   }
 }
 
-/** A lead at a later stage counts for every earlier one. */
 function reachedFunnel(rows: SummaryRow[]): ReachedStage[] {
   const furthest = tally(rows, 'furthest');
   const reached = FUNNEL_STAGES.map((stage) =>

@@ -27,7 +27,6 @@ import { ExportDto, ReportQueryDto } from './reports.dto.js';
 
 const NO_EXPORT = 'Você não tem permissão para exportar relatórios';
 
-/** The reports, each within the person's own scope, and their export (docs/behaviour/reports.md#access). */
 @ApiGroup('Relatórios')
 @Controller('api/admin/reports')
 export class ReportsController {
@@ -72,7 +71,6 @@ export class ReportsController {
     return this.queries.ofVisits(account, query);
   }
 
-  /** `json` answers `{ data }`; `csv` and `pdf` answer the file. */
   @Requires('export', 'reports', NO_EXPORT)
   @HttpCode(200)
   @ApiOperation('Exporta um relatório', {
@@ -104,7 +102,7 @@ export class ReportsController {
     return new SentResponse();
   }
 
-  /** The permission to export does not widen which reports may be read. */
+  /** Exporting does not widen which reports may be read. */
   private read<T extends ReportType>(type: T, account: Account, query: ReportQuery): Promise<ReportData[T]> {
     const action = ADVANCED_REPORTS.includes(type) ? 'advanced' : 'basic';
     if (!can(abilityOf(account), action, 'reports'))

@@ -20,7 +20,7 @@ import {
 } from '@lox/contracts/reports.js';
 const IsBroker = () => Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' });
 
-/** One end of a date range; a problem of the range is reported at the end that causes it. */
+/** Reports a problem at the end that causes it. */
 const EndOfRange = () =>
   applyDecorators(
     IsOptional(),

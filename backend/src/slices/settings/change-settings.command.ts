@@ -9,10 +9,7 @@ import { defaultSettings } from './default-settings.js';
 import { changeSettings } from './site-settings.decider.js';
 import { SITE_SETTINGS_KEY, siteSettings } from './site-settings.js';
 
-/**
- * Changes the site's settings. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
- * @throws StaleState with the present settings
- */
+/** `expectedVersion` 0: never changed. */
 export class ChangeSettings extends Command<void> {
   constructor(
     readonly wanted: SystemSettings,

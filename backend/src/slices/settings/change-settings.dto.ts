@@ -3,7 +3,6 @@ import { PHONE_MAX } from '@lox/contracts/phone/phone-parsing.js';
 import { SETTINGS_LIMITS, type SystemSettings } from '@lox/contracts/site.js';
 import { LimitedText } from '../../platform/http/input/dto-fields.js';
 
-/** What is written in the settings; each value is checked again where it is decided. */
 export class ChangeSettingsDto implements SystemSettings {
   @LimitedText(PHONE_MAX, 'Insira um número de WhatsApp válido')
   whatsappNumber!: string;

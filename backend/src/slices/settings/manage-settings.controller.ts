@@ -12,7 +12,6 @@ import { ChangeSettings } from './change-settings.command.js';
 import { ChangeSettingsDto } from './change-settings.dto.js';
 import { SettingsQueries } from './settings.queries.js';
 
-/** The settings screen (docs/behaviour/settings-and-pages.md#system-settings). */
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/settings')
 export class ManageSettingsController {
@@ -28,7 +27,6 @@ export class ManageSettingsController {
     return this.answer(response);
   }
 
-  /** With `If-Match` only if nobody changed them since: else 412 with the settings as they are. */
   @Requires('update', 'settings')
   @ApiOperation('Altera as configurações', {
     refuses: {

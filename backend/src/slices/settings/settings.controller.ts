@@ -10,7 +10,6 @@ import { SettingsQueries } from './settings.queries.js';
 export class SettingsController {
   constructor(@Inject(SettingsQueries) private readonly settings: SettingsQueries) {}
 
-  /** Looks like a file, and is answered from the settings (docs/behaviour/settings-and-pages.md#settings-calls). */
   @Header('Cache-Control', 'no-cache')
   @ApiOperation('As configurações públicas do site')
   @Get('system-settings.json')

@@ -15,7 +15,6 @@ import { SettingsQueries } from './settings.queries.js';
 import { AGENCY_DOCUMENTS, SITE_SETTINGS } from './settings.tokens.js';
 import { siteSettingsProjection } from './site-settings.projection.js';
 
-/** What holds for the whole agency. Global, because letters, reports and pages all name the agency. */
 @Global()
 @Module({
   controllers: [SettingsController, ManageSettingsController, ManageAgencyController, AgencyFilesController],

@@ -7,7 +7,6 @@ import { SITE_SETTINGS } from './settings.tokens.js';
 import { SITE_SETTINGS_KEY, type SiteSettingsState } from './site-settings.js';
 import type { SiteSettingsDocument } from './site-settings.projection.js';
 
-/** The present settings: defaults where nothing was changed. */
 @Injectable()
 export class SettingsQueries {
   constructor(
@@ -15,7 +14,6 @@ export class SettingsQueries {
     @Inject(SITE_SETTINGS) private readonly settings: ProjectionReader<SiteSettingsDocument>,
   ) {}
 
-  /** The three fields that the public may read. */
   async current(): Promise<SystemSettings> {
     const { whatsappNumber, availableRegions, creci } = await this.managed();
     return { whatsappNumber, availableRegions, creci };
@@ -36,7 +34,6 @@ export class SettingsQueries {
     };
   }
 
-  /** The agency's phone is asked for only where nobody has chosen a number. */
   private async defaults(changed: SiteSettingsState = {}): Promise<SystemSettings> {
     return defaultSettings(changed.whatsappNumber ?? (await this.agency.profile()).phone);
   }

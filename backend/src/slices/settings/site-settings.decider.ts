@@ -10,7 +10,6 @@ import { digits } from '@lox/contracts/text.js';
 import { DomainError } from '../../platform/storage/errors/domain-error.js';
 import type { SiteSettingsEvent } from './site-settings.events.js';
 
-/** Changes what differs from what holds now, or nothing (docs/behaviour/settings-and-pages.md#system-settings). */
 export function changeSettings(present: SystemSettings, wanted: SystemSettings): SiteSettingsEvent[] {
   const whatsappNumber = numberOf(wanted.whatsappNumber, present.whatsappNumber);
   const availableRegions = regionsOf(wanted.availableRegions);
@@ -29,7 +28,7 @@ export function changeSettings(present: SystemSettings, wanted: SystemSettings):
   return events;
 }
 
-/** The number that holds stays, whatever is known of numbers by now. */
+/** An unchanged number stays, even if today's rules would refuse it. */
 function numberOf(given: string, present: string): string {
   if (digits(given) === present) return present;
   const number = chatNumber(given);

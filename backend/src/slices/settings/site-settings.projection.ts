@@ -2,7 +2,7 @@ import { projection, type Projected, type Projection } from '../../platform/log/
 import { withSettingsChange, type SiteSettingsState } from './site-settings.js';
 import { siteSettingsEvents } from './site-settings.events.js';
 
-/** The one document of the site's settings: what was changed, and when last. */
+/** Changed fields only. */
 export interface SiteSettingsDocument extends Projected {
   changed: SiteSettingsState;
   updatedAt: string;

@@ -2,13 +2,12 @@ import type { SystemSettings } from '@lox/contracts/site.js';
 import type { Evolution } from '../../platform/log/deciding/streams.js';
 import { siteSettingsEvents, type SiteSettingsEvent } from './site-settings.events.js';
 
-/** Key of the one stream, `settings-site`, and of its document. */
+/** Of the only stream and document. */
 export const SITE_SETTINGS_KEY = 'site';
 
-/** The changed settings; defaults hold for the others. */
+/** Changed fields only. */
 export type SiteSettingsState = Partial<SystemSettings>;
 
-/** The settings after an event. */
 export function withSettingsChange(state: SiteSettingsState, event: SiteSettingsEvent): SiteSettingsState {
   switch (event.type) {
     case 'SiteWhatsappChanged':

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Origin } from '../../platform/log/deciding/streams.js';
 import { SecondFactors } from './factors/second-factors.js';
 
-/** Takes all second factors of an account away, and ends its sessions. Whether the caller may is decided before. */
+/** The caller must have checked the permission. */
 export class ResetSecondFactors extends Command<void> {
   constructor(
     readonly userId: string,

@@ -6,7 +6,6 @@ import { userEvents } from '../users/domain/user.events.js';
 import { RequiredSecondFactors } from './policy/required-second-factors.js';
 import { signInEvents, signInPolicyEvents } from './sign-in.events.js';
 
-/** Ends the live lines of sessions that have ended, and of those that a second factor is required of from now on. */
 @Injectable()
 export class SignInFeed implements OnModuleInit {
   constructor(
@@ -22,7 +21,7 @@ export class SignInFeed implements OnModuleInit {
         if (type === 'SecondFactorRemoved') this.sockets.dropSecondFactor(stream.slice('signIn-'.length));
       return this.watch.check();
     });
-    // A change of somebody's role may require one as well.
+    // A changed role may require a second factor.
     this.feed.on([signInPolicyEvents, userEvents], async () => {
       const required = await this.policy.all();
       this.sockets.endWithoutSecondFactor((role) => required.has(role));

@@ -7,7 +7,6 @@ import { RequiredText } from '../../platform/http/input/dto-fields.js';
 const NO_PASSKEY = 'Resposta da chave de acesso inválida';
 
 export class CodeDto {
-  /** Six digits of the app, or a recovery code. */
   @RequiredText(40, 'Informe o código', 'Código inválido')
   code!: string;
 }
@@ -19,7 +18,7 @@ export class TotpCodeDto {
 }
 
 export class PasswordDto {
-  /** Blanks belong to it. */
+  /** Blanks belong to the password. */
   @MaxLength(USER_LIMITS.password, { message: 'Senha é longa demais' })
   @IsNotEmpty({ message: 'Senha é obrigatória' })
   @IsString({ message: 'Senha é obrigatória' })
@@ -31,13 +30,13 @@ export class PasskeyNameDto {
   name!: string;
 }
 
-/** What `navigator.credentials.get` gave, as JSON. */
+/** From `navigator.credentials.get`. */
 export class PasskeyAnswerDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;
 }
 
-/** What `navigator.credentials.create` gave, as JSON. */
+/** From `navigator.credentials.create`. */
 export class NewPasskeyDto extends PasskeyNameDto {
   @IsObject({ message: NO_PASSKEY })
   credential!: JsonObject;

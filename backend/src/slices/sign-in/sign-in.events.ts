@@ -7,7 +7,9 @@ export interface SecondFactorEnrolled {
   data: { kind: 'totp' | 'passkey' };
 }
 
-/** A second factor was taken away: by the person, or by somebody who may (`reset`), with all the others. */
+/**
+ * A second factor was taken away: by the person, or by an account that may (`reset`), with all the others.
+ */
 export interface SecondFactorRemoved {
   type: 'SecondFactorRemoved';
   data: { kind: 'totp' | 'passkey' | 'all'; reset: boolean };
@@ -19,7 +21,7 @@ export interface RecoveryCodesMade {
   data: { codes: number };
 }
 
-/** Somebody signed in with a recovery code, which holds no longer. */
+/** The person signed in with a recovery code, which holds no longer. */
 export interface RecoveryCodeUsed {
   type: 'RecoveryCodeUsed';
   data: { left: number };
@@ -37,7 +39,10 @@ export interface SignedInFromNewDevice {
   data: { userId: string; device: string | null; network: string | null; first: boolean };
 }
 
-/** Somebody guessed so often, at codes or at the password from within a session, that the account is left alone for a while. */
+/**
+ * Codes, or the password from within a session, were guessed so often that the account refuses attempts for a
+ * while.
+ */
 export interface SignInGuessed {
   type: 'SignInGuessed';
   data: { userId: string; what: 'code' | 'password'; device: string | null; network: string | null };
@@ -52,7 +57,7 @@ export interface SecondFactorRequirementChanged {
 export type SignInEvent =
   SecondFactorEnrolled | SecondFactorRemoved | RecoveryCodesMade | RecoveryCodeUsed | SessionsEnded;
 
-/** How a person signs in: `signIn-<user id>`. */
+/** Streams `signIn-<user id>`. */
 export const signInEvents = defineEvents<SignInEvent>('signIn', {
   SecondFactorEnrolled: { version: 1 },
   SecondFactorRemoved: { version: 1 },
@@ -61,7 +66,7 @@ export const signInEvents = defineEvents<SignInEvent>('signIn', {
   SessionsEnded: { version: 1 },
 });
 
-/** With which browsers: `signInDevice-<user id>`. */
+/** Streams `signInDevice-<user id>`. */
 export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDevice', {
   SignedInFromNewDevice: {
     version: 1,
@@ -71,7 +76,7 @@ export const signInDeviceEvents = defineEvents<SignedInFromNewDevice>('signInDev
   },
 });
 
-/** That somebody guesses: `signInGuess-<user id>`. Nobody that is known did it, so it is not in the audit trail. */
+/** Streams `signInGuess-<user id>`; not audited, as the actor is unknown. */
 export const signInGuessEvents = defineEvents<SignInGuessed>('signInGuess', {
   SignInGuessed: {
     version: 1,
@@ -80,7 +85,7 @@ export const signInGuessEvents = defineEvents<SignInGuessed>('signInGuess', {
   },
 });
 
-/** What is asked of everybody: `signInPolicy-agency`. */
+/** Stream `signInPolicy-agency`. */
 export const signInPolicyEvents = defineEvents<SecondFactorRequirementChanged>('signInPolicy', {
   SecondFactorRequirementChanged: { version: 1, changes: 'requiredOf' },
 });

@@ -14,7 +14,6 @@ import { ProofController } from './steps/proof.controller.js';
 import { SecondStepController } from './steps/second-step.controller.js';
 import { TwoStepSignIn } from './steps/two-step-sign-in.js';
 
-/** Signing in beyond the password: second factors, passkeys, the own sessions. Global, because the guard asks it. */
 @Global()
 @Module({
   controllers: [

@@ -11,31 +11,28 @@ import {
   type SignInGuessed,
 } from './sign-in.events.js';
 
-/** Facts alone: what a person signs in with is in the vault, which decides. */
+/** No state: the vault decides. */
 export const signIn: Evolution<null, SignInEvent> = {
   events: signInEvents,
   initial: null,
   evolve: () => null,
 };
 
-/** How many browsers somebody has signed in with. */
+/** The number of known browsers. */
 export const signInDevices: Evolution<number, SignedInFromNewDevice> = {
   events: signInDeviceEvents,
   initial: 0,
   evolve: (devices) => devices + 1,
 };
 
-/** Facts alone. */
 export const signInGuesses: Evolution<null, SignInGuessed> = {
   events: signInGuessEvents,
   initial: null,
   evolve: () => null,
 };
 
-/** Key of the one stream of the policy. */
 export const SIGN_IN_POLICY_KEY = 'agency';
 
-/** The roles that need a second factor. */
 export const signInPolicy: Evolution<readonly RequirableRole[], SecondFactorRequirementChanged> = {
   events: signInPolicyEvents,
   initial: [],

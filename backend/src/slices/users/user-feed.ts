@@ -6,10 +6,6 @@ import { SessionWatch } from '../../platform/edge/realtime/session-watch.js';
 import { Sockets } from '../../platform/edge/realtime/sockets.js';
 import { userEvents, type UserEvent } from './domain/user.events.js';
 
-/**
- * Lets a change of role or permissions reach the person's open browsers at once, closes those whose session has ended,
- * and tells open lists of people what has changed.
- */
 @Injectable()
 export class UserFeed implements OnModuleInit {
   constructor(
@@ -29,7 +25,7 @@ export class UserFeed implements OnModuleInit {
       this.sockets.refreshAccount(id, await this.accounts.byId(id));
       this.sockets.hintModule('users', { what: 'user', id, revision });
     }
-    // A new password or a removal ends sessions: their sockets need not wait for the next look.
+    // A new password or a removal ends sessions.
     await this.watch.check();
   }
 }

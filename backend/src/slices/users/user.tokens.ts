@@ -1,2 +1,1 @@
-/** The accounts' documents. */
 export const USERS = Symbol('USERS');

@@ -60,7 +60,6 @@ import { roleTemplateEvents } from './templates/role-template.events.js';
 import { WhyController } from './why/why.controller.js';
 import { usersProjection, type UserDocument } from './projections/users.projection.js';
 
-/** Accounts and their permissions. Global, because signing in needs it everywhere. */
 @Global()
 @Module({
   controllers: [

@@ -4,10 +4,9 @@ import { forbiddenError } from '../../platform/http/auth/access-guard.js';
 import { idParam } from '../../platform/http/input/id-param.js';
 import { visitNotFound } from './domain/visit.decider.js';
 
-/** Said of every refused change of a visit (docs/behaviour/permissions.md#denial-texts). */
 export const VISIT_CHANGE_DENIED = 'Acesso negado. Verifique suas permissões.';
 export const visitChangeDenied = (missing: Flag): ForbiddenException =>
   forbiddenError(VISIT_CHANGE_DENIED, missing);
 
-/** The `:id` of a route; one that can be no visit's answers 404. */
+/** Answers 404 for an impossible id. */
 export const visitIdParam = () => idParam(visitNotFound);

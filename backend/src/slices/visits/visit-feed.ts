@@ -2,7 +2,6 @@ import { recordFeed } from '../../platform/edge/realtime/record-feed.js';
 import { visitEvents } from './domain/visit.events.js';
 import { VISITS } from './visit.tokens.js';
 
-/** Notifies open calendars of changed visits. */
 export const visitFeed = recordFeed({
   what: 'visit',
   module: 'visits',

@@ -13,7 +13,7 @@ import { VisitQueries } from './queries/visit.queries.js';
 import { visitIdParam } from './visit-errors.js';
 import { VisitFiltersDto, VisitListDto } from './visits.dto.js';
 
-/** Everything that staff read of visits; booking and changing them is `workflows/booking`. */
+/** `workflows/booking` changes visits. */
 @ApiGroup('Visitas')
 @Controller('api/visits')
 export class VisitsController {
@@ -22,7 +22,6 @@ export class VisitsController {
     @Inject(EntityHistory) private readonly history: EntityHistory,
   ) {}
 
-  /** Without `limit` every visit, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'visits')
   @ApiOperation('As visitas')
   @Get()
@@ -55,7 +54,6 @@ export class VisitsController {
     return withTag(await this.queries.visible(account, id), response);
   }
 
-  /** Everything that happened to the visit, newest first; personal values are withheld. */
   @Requires('read', 'visits')
   @ApiOperation('Tudo o que aconteceu com uma visita', { refuses: { 404: ['visit_not_found'] } })
   @Get(':id/history')

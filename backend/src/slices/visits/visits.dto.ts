@@ -24,7 +24,7 @@ const IsNotBefore = (field: string) =>
     { message: 'O período termina antes de começar' },
   );
 
-/** `start` and `end` are local days of São Paulo, both inclusive. */
+/** Inclusive days of São Paulo. */
 export class VisitFiltersDto implements VisitListQuery {
   @IsOptional()
   @IsDay()
@@ -35,7 +35,6 @@ export class VisitFiltersDto implements VisitListQuery {
   @IsDay()
   end?: Day;
 
-  /** A user id, or `none` for visits without a broker. */
   @IsOptional()
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;

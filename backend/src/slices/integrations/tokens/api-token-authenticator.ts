@@ -13,10 +13,10 @@ import { TokenUses } from './token-uses.js';
 import { TokenVault } from './token-vault.js';
 import type { TokensInMemory } from './tokens-in-memory.js';
 
-/** Who calls with a token: its maker, as far as both may go now. */
+/** A token may do what both it and its owner may do now. */
 @Injectable()
 export class ApiTokenAuthenticator implements BearerTokens {
-  /** By maker and token: the same object as long as neither changes, so that its rules are made once. */
+  /** The same object while both are unchanged, so that its ability is computed once. */
   private readonly accounts = new WeakMap<Account, WeakMap<ApiTokenDocument, Account>>();
 
   constructor(
@@ -33,7 +33,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
   async callerOf(text: string): Promise<BearerCaller | undefined> {
     const id = idInToken(text);
     if (id === null) return undefined;
-    // Asked together, both models share one look at whether another instance has written meanwhile.
+    // Asked together, both models share one check of other instances' writes.
     const likely = this.inMemory.current?.byId(id)?.userId;
     const [token, [person]] = await Promise.all([
       this.currentToken(id),
@@ -56,7 +56,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
     return (await this.policy.requires(role)) && !hasFactor(await this.factors.factorsOf(id));
   }
 
-  /** As of now: a revocation that any instance has answered holds. */
+  /** A revocation answered by any instance holds. */
   private async currentToken(id: string): Promise<ApiTokenDocument | undefined> {
     const inMemory = await this.inMemory.fresh();
     if (inMemory) return inMemory.byId(id);
@@ -70,7 +70,7 @@ export class ApiTokenAuthenticator implements BearerTokens {
     const known = ofMaker.get(token);
     if (known) return known;
     const permissions = permissionsWithin(token.permissions, maker);
-    // Never an administrator, who may do everything; and nobody of the staff once nothing is left.
+    // Never `admin`, who may do everything.
     const role = grantsAnything(permissions) ? ('broker' as const) : ('visitor' as const);
     const account = { ...maker, role, permissions };
     ofMaker.set(token, account);

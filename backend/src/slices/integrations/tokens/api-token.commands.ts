@@ -15,7 +15,7 @@ import { newTokenText } from './token-text.js';
 import { TokenUses } from './token-uses.js';
 import { TokenVault } from './token-vault.js';
 
-/** Makes a token for its maker's programs; answers its id and, this once, its text. @throws DomainError */
+/** The token's text is answered only here. */
 export class MakeApiToken extends Command<{ id: string; secret: string }> {
   constructor(
     readonly wanted: Wanted,
@@ -26,7 +26,6 @@ export class MakeApiToken extends Command<{ id: string; secret: string }> {
   }
 }
 
-/** Ends a token at once, on every instance. @throws DomainError `token_not_found` */
 export class RevokeApiToken extends Command<void> {
   constructor(
     readonly id: string,
@@ -53,7 +52,7 @@ export class MakeApiTokenHandler implements ICommandHandler<MakeApiToken> {
       throw new DomainError('too_many_tokens', 'Você já tem tokens demais: revogue um que não usa.');
     const id = randomUUID();
     const secret = newTokenText(id);
-    // First: a hash without a token opens nothing, a token without a hash would never open anything.
+    // The hash comes first: alone it does no harm, a token without it would never work.
     await this.vault.store(id, secret);
     await this.projections.shown(await this.streams.decide(apiToken, id, origin, () => made, 'new'));
     return { id, secret };

@@ -8,10 +8,6 @@ import type { ApiTokenDecisionState } from './api-token.js';
 export const tokenNotFound = (): DomainError =>
   new DomainError('token_not_found', 'Token não encontrado.', 404);
 
-/**
- * Makes a token that may do no more than its maker, up to the end of its last day.
- * @throws DomainError `no_permissions`, `beyond_own_permissions`, `last_day_invalid`
- */
 export function makeApiToken(
   maker: Actor,
   { name, permissions, lastDay }: CreateApiToken,
@@ -33,10 +29,7 @@ export function makeApiToken(
   return [{ type: 'ApiTokenMade', data }];
 }
 
-/**
- * Ends a token: its maker, or an administrator. Nothing when it has ended.
- * @throws DomainError `token_not_found`, also for one of somebody else
- */
+/** Another's token answers as unknown. */
 export function revokeApiToken(by: Actor, state: ApiTokenDecisionState): ApiTokenEvent[] {
   if (!state || (by.role !== 'admin' && by.id !== state.userId)) throw tokenNotFound();
   return state.revoked ? [] : [{ type: 'ApiTokenRevoked', data: {} }];

@@ -9,7 +9,6 @@ import { TokenUses } from './token-uses.js';
 
 const MOST_SHOWN = 500;
 
-/** Tokens as people see them: an administrator everybody's, others their own. */
 @Injectable()
 export class ApiTokenQueries {
   constructor(
@@ -18,7 +17,6 @@ export class ApiTokenQueries {
     @Inject(TokenUses) private readonly uses: TokenUses,
   ) {}
 
-  /** Those that have not been revoked, newest first. */
   async list(account: Account): Promise<ApiToken[]> {
     const whose = account.role === 'admin' ? {} : { userId: account.id };
     const found = await this.tokens.find(

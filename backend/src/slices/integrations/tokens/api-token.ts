@@ -1,7 +1,6 @@
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { apiTokenEvents, type ApiTokenEvent } from './api-token.events.js';
 
-/** What decisions about a token need to know; null before it is made. */
 export type ApiTokenDecisionState = { userId: string; revoked: boolean } | null;
 
 export const apiToken: Evolution<ApiTokenDecisionState, ApiTokenEvent> = {

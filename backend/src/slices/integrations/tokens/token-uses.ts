@@ -3,17 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Document, DocumentStore } from '../../../platform/storage/document-store/document-store.js';
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 
-/** When tokens were last used, by token; may be lost. */
 export const TOKEN_USES = 'api_token_uses';
 
 interface TokenUse extends Document {
   lastUsedAt: string;
 }
 
-/** A use within this time of the last one that was written down is not. */
 export const TOKEN_USE_WRITE_MS = 600_000;
 
-/** Writes down when tokens are used: at most once in ten minutes each, however many instances are called. */
+/** At most one write per token in this time, over all instances. */
 @Injectable()
 export class TokenUses {
   private readonly log = new Logger('api tokens');
@@ -21,7 +19,6 @@ export class TokenUses {
 
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  /** Nobody waits for it: a use that is not written down costs nobody anything. */
   record(id: string, now = Date.now()): void {
     if (now - (this.recorded.get(id) ?? 0) < TOKEN_USE_WRITE_MS) return;
     this.recorded.set(id, now);

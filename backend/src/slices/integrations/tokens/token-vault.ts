@@ -4,14 +4,14 @@ import type { Document, DocumentStore } from '../../../platform/storage/document
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { hashOfToken, matchesTokenHash } from './token-text.js';
 
-/** Vault: SHA-256 of the tokens' texts by token. Never in events, never in a projected document. */
+/** Never in events or projections. */
 export const TOKEN_HASHES = 'vault_api_tokens';
 
 interface TokenHash extends Document {
   hash: string;
 }
 
-/** What tells a token's text from an invented one. A hash never changes: what was read once is known. */
+/** Cached, as a hash never changes. */
 @Injectable()
 export class TokenVault {
   private readonly known = new LRUCache<string, string>({ max: 10_000 });
@@ -23,7 +23,6 @@ export class TokenVault {
     await this.documents.write([{ put: TOKEN_HASHES, document }]);
   }
 
-  /** Whether this is the text that was made for the token. */
   async matches(id: string, text: string): Promise<boolean> {
     const hash = this.known.get(id) ?? (await this.documents.get<TokenHash>(TOKEN_HASHES, id))?.hash;
     if (hash !== undefined) this.known.set(id, hash);

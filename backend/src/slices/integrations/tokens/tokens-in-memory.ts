@@ -1,7 +1,6 @@
 import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import type { ApiTokenDocument } from './api-tokens.projection.js';
 
-/** The tokens that have not been revoked, in memory: a call with one asks no store for it. */
 export class TokensInMemory implements MemoryView<ApiTokenDocument> {
   private readonly tokens = new Map<string, ApiTokenDocument>();
 

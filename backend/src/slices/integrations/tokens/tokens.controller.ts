@@ -35,7 +35,6 @@ class MakeTokenDto implements Wanted {
   lastDay!: string;
 }
 
-/** Tokens for programs (docs/behaviour/integrations.md#tokens). A token makes no token. */
 @ApiGroup('Integrações')
 @SessionOnly()
 @Controller('api/admin/integrations/tokens')

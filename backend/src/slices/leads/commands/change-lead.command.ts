@@ -14,7 +14,6 @@ import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 import { LeadQueries } from '../queries/lead.queries.js';
 
-/** Changes a lead. With `expectedRevision` only if nobody did so since. @throws StaleState */
 export class ChangeLead extends Command<void> {
   constructor(
     readonly leadId: string,
@@ -51,7 +50,7 @@ export class ChangeLeadHandler implements ICommandHandler<ChangeLead> {
     await this.projections.shown(decided);
   }
 
-  /** Decided on the present state of the stream, not on a document that may be older. */
+  /** The stream decides, as a document may lag behind. */
   private authorise(account: Account, brokerId: string | null, patch: UpdateLead): void {
     const ability = abilityOf(account);
     const assigns = patch.brokerId !== undefined && patch.brokerId !== brokerId;

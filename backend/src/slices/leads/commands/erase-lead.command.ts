@@ -7,7 +7,6 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 
-/** Erases the personal data of a lead, permanently. */
 export class EraseLead extends Command<void> {
   constructor(
     readonly leadId: string,
@@ -26,7 +25,7 @@ export class EraseLeadHandler implements ICommandHandler<EraseLead> {
   ) {}
 
   async execute({ leadId, origin }: EraseLead): Promise<void> {
-    // The event first: after a crash in between, repeating the command still deletes the key.
+    // The event comes first: repeating the command after a crash still deletes the key.
     const decided = await this.streams.decide(lead, leadId, origin, ({ state }) => eraseLead(state));
     await this.keys.erase(streamOf('lead', leadId));
     this.streams.forget('lead', leadId);

@@ -4,7 +4,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { handOverLead } from '../domain/lead.decider.js';
 import { lead } from '../domain/lead.js';
 
-/** Gives a lead of somebody who left to a colleague; nothing when it is no longer theirs. Waits for no projection. */
+/** Waits for no projection. */
 export class HandOverLead extends Command<void> {
   constructor(
     readonly leadId: string,

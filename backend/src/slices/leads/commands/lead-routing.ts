@@ -9,10 +9,10 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import type { RotationDocument } from '../projections/lead-rotation.projection.js';
 import { LEAD_ROTATION } from '../lead.tokens.js';
 
-/** Decides which broker a new lead goes to (docs/behaviour/leads.md#routing). */
+/** Routing of new leads (docs/behaviour/leads.md#routing). */
 @Injectable()
 export class LeadRouting {
-  // Leads that come at the same moment must not all go to one broker before the rotation's documents show the first.
+  // Turns count before the documents show them, or simultaneous leads would all go to one broker.
   private readonly recent = new Map<string, number>();
   private turn = 0;
 
@@ -22,21 +22,17 @@ export class LeadRouting {
     @Inject(Presence) private readonly presence: Presence,
   ) {}
 
-  /**
-   * The creator if a broker, else the property's broker while able to work on leads, else the next in rotation, else
-   * nobody. Who is absent on the
-   * day is passed over for the deputy; without a deputy who can take it, by the rotation.
-   */
+  /** The creator if a broker, else the property's broker if able to work on leads, else the rotation; a deputy stands in. */
   async route(
     creator: Account | null,
     property: LeadPropertyDocument | undefined,
     day: Day,
   ): Promise<Pick<LeadCreated['data'], 'brokerId' | 'routing' | 'insteadOf'>> {
     const brokers = (await this.accounts.staff()).filter(({ role }) => role === 'broker');
-    // An administrator's program acts with what a broker may do, and is none.
+    // An administrator's API token has role `broker`, but its owner is no broker.
     if (creator && brokers.some(({ id }) => id === creator.id))
       return { brokerId: creator.id, routing: 'creator', insteadOf: null };
-    // A broker with read access only, such as an assistant, could not work on a lead.
+    // Brokers who may only read get no leads.
     const active = brokers.filter(mayBeBroker).map(({ id }) => id);
     const takers = await this.assignees(active, day);
     const { brokerId: usual = null } = property ?? {};
@@ -48,7 +44,6 @@ export class LeadRouting {
     return { brokerId, routing: 'rotation', insteadOf: brokerId === turn ? null : turn };
   }
 
-  /** Says who takes a broker's new leads on the day: the broker, a deputy who is there and can work, or nobody. */
   private async assignees(active: readonly string[], day: Day): Promise<(id: string) => string | null> {
     const away = await this.presence.away(day);
     return (id) => {
@@ -59,7 +54,7 @@ export class LeadRouting {
     };
   }
 
-  /** The broker whose last turn is longest ago; in order of creation among those who had none. */
+  /** Brokers without a turn come first, by creation. */
   private async nextInRotation(brokerIds: string[]): Promise<string | null> {
     const documents = await this.rotation.getMany(brokerIds);
     const stored = new Map(documents.map(({ _id, _position }) => [_id, _position]));

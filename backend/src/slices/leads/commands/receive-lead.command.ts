@@ -18,7 +18,6 @@ import type { LeadPropertyDocument } from '../projections/lead-property.projecti
 import { LeadRouting } from './lead-routing.js';
 import { LEAD_PROPERTIES } from '../lead.tokens.js';
 
-/** Takes in a contact; answers the lead's id. The same idempotency key makes the same lead, once. */
 export class ReceiveLead extends Command<string> {
   constructor(
     readonly input: CreateLead,
@@ -30,7 +29,6 @@ export class ReceiveLead extends Command<string> {
   }
 }
 
-/** Namespace of lead ids that are made from idempotency keys. */
 const KEY_NAMESPACE = '6f0a6a52-8c0c-4f6e-9a52-5d1d1d0b7a11';
 
 @CommandHandler(ReceiveLead)
@@ -48,9 +46,9 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
       ? uuidFrom(`${staff?.id ?? 'public'} ${idempotencyKey}`, KEY_NAMESPACE)
       : orderedUuid();
     const found = input.propertyId ? await this.properties.get(input.propertyId) : undefined;
-    // The demonstration tells of contacts from before a property was sold.
+    // The demonstration has leads from before their property was sold.
     const property = found && (!isNotDemo(origin) || maySee(staff, found)) ? found : undefined;
-    // The same answer for one that there is not and one that was never shown.
+    // A property never published answers as an unknown one.
     if (input.propertyId && !property)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
     const decide: Decide<LeadState, LeadEvent> = async ({ state }) =>
@@ -87,11 +85,8 @@ export class ReceiveLeadHandler implements ICommandHandler<ReceiveLead> {
   }
 }
 
-/**
- * Whether visitors may know of the property, such as of one that is sold by now, or this member of staff is shown it.
- * Staff are answered what it says now: not where that is another's draft again.
- */
+/** Visitors know a sold property; staff see no draft of another, also one that was live. */
 const maySee = (staff: Account | null, property: LeadPropertyDocument): boolean =>
-  // Documents of a former release do not say; those of this one follow within minutes.
+  // Documents of earlier releases lack `published`.
   (property.published !== false && !(staff && property.unfinished)) ||
   (staff !== null && canOn(abilityOf(staff), 'read', 'properties', property));

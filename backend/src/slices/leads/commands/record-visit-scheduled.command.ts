@@ -6,7 +6,6 @@ import { recordVisitScheduled } from '../domain/lead.decider.js';
 import type { LeadEvent } from '../domain/lead.events.js';
 import { lead, type LeadState } from '../domain/lead.js';
 
-/** Records that a visit was booked for this lead: a lead at an earlier stage moves to `visit_scheduled`. */
 export class RecordVisitScheduled extends Command<void> {
   constructor(
     readonly leadId: string,

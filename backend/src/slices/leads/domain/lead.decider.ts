@@ -4,7 +4,7 @@ import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Contact, ContactField, LeadCreated, LeadEvent } from './lead.events.js';
 import type { ExistingLead, LeadState } from './lead.js';
 
-/** A new lead; nothing when it is there already, so that a repeated request makes one lead. */
+/** A repeated request makes one lead. */
 export function createLead(state: LeadState, data: LeadCreated['data']): LeadEvent[] {
   if (state) {
     const { name, email, phone } = state.contact;
@@ -16,7 +16,6 @@ export function createLead(state: LeadState, data: LeadCreated['data']): LeadEve
   return [{ type: 'LeadCreated', data }];
 }
 
-/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   const current = requireLead(state);
   if (current.erased) throw new DomainError('lead_erased', 'Os dados deste lead foram apagados.');
@@ -33,26 +32,21 @@ export function updateLead(state: LeadState, patch: UpdateLead): LeadEvent[] {
   return [...events, ...correctContact(current.contact, patch)];
 }
 
-/** Stages before a visit. */
 const BEFORE_VISIT = new Set<LeadStatus>(['new', 'contacted', 'interested']);
 
-/** A visit was scheduled: the lead moves to that stage, unless it is further along or lost. */
 export function recordVisitScheduled(state: LeadState): LeadEvent[] {
   const { status, erased } = requireLead(state);
   if (erased || !BEFORE_VISIT.has(status)) return [];
   return [{ type: 'LeadStageMoved', data: { from: status, to: 'visit_scheduled' } }];
 }
 
-/** A lead of somebody who left goes to a colleague; nothing when it is no longer theirs. */
 export const handOverLead = (state: LeadState, from: string, to: string): LeadEvent[] =>
   state?.brokerId === from ? [{ type: 'LeadAssigned', data: { from, to } }] : [];
 
-/** Records that the person was erased; once. */
 export function eraseLead(state: LeadState): LeadEvent[] {
   return requireLead(state).erased ? [] : [{ type: 'LeadPersonalDataErased', data: {} }];
 }
 
-/** The lead, or 404. */
 export function requireLead(state: LeadState): ExistingLead {
   if (!state) throw leadNotFound();
   return state;
@@ -75,7 +69,6 @@ function correctContact(current: Contact, patch: UpdateLead): LeadEvent[] {
   return [{ type: 'LeadContactCorrected', data: { fields, from: pick(current), to } }];
 }
 
-/** The least that makes a lead is a name, and an e-mail or a phone (docs/behaviour/leads.md#accepting-a-lead). */
 function requireContact({ name, email, phone }: Contact): void {
   if (!name.trim()) throw new DomainError('name_required', 'Nome é obrigatório.', 400);
   if (!email && !phone) throw new DomainError('contact_required', 'Informe um e-mail ou um telefone.', 400);

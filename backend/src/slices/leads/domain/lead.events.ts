@@ -4,7 +4,7 @@ import { defineEvents } from '../../../platform/storage/event-store/event-catalo
 /** How a new lead came to its broker. */
 export type Routing = 'property' | 'rotation' | 'creator' | 'none';
 
-/** What a visitor or a member of staff may correct. */
+/** Visitors or staff may correct these fields. */
 export interface Contact {
   name: string;
   email: string | null;
@@ -13,7 +13,7 @@ export interface Contact {
 }
 export type ContactField = keyof Contact;
 
-/** Someone left a contact, or staff wrote one down. */
+/** A visitor left a contact, or staff wrote one down. */
 export interface LeadCreated {
   type: 'LeadCreated';
   data: {
@@ -84,11 +84,11 @@ export type LeadEvent =
   | LeadPersonalDataErased;
 
 export const leadEvents = defineEvents<LeadEvent>('lead', {
-  // A visitor may write anything as kind, purpose and region of what is looked for.
+  // Visitors may write personal text into type, purpose and region.
   LeadCreated: {
     version: 2,
     personal: ['name', 'email', 'phone', 'message', 'notes', 'propertyType', 'purpose', 'region'],
-    // Release 1 knew no absences.
+    // Version 1 had no absences.
     upcast: { 1: (data) => ({ ...data, insteadOf: null }) },
   },
   LeadStageMoved: { version: 1, changes: 'status' },

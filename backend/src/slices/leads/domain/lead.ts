@@ -11,7 +11,6 @@ export interface ExistingLead {
   erased: boolean;
 }
 
-/** What decisions about a lead need to know; null before it exists. */
 export type LeadState = ExistingLead | null;
 
 const NOBODY: Contact = { name: '', email: null, phone: null, message: null };

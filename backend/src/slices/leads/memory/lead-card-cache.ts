@@ -4,34 +4,27 @@ import type { LeadRows, Pipeline } from './lead-rows.js';
 import type { LeadPropertyRows } from './lead-property-rows.js';
 import { ReadyAnswerCache } from './ready-answer-cache.js';
 
-/** A few hundred are on the boards that are open; the rest is what was scrolled to. */
 const MOST_CARDS = 5_000;
 const MOST_BOARDS = 32;
 
-/** All that an answer is made of, at one moment. */
 export interface LeadMemory {
   rows: LeadRows;
   properties: LeadPropertyRows;
   faces: DisplayProfiles;
 }
 
-/**
- * Cards as JSON bytes, and whole boards. What was shown lately stays as long as the lead and what it shows of its
- * property and broker are the same.
- */
 export class LeadCardCache {
   private readonly cards = new ReadyAnswerCache<LeadCardBytes>(MOST_CARDS);
   private readonly boards = new ReadyAnswerCache<Buffer>(MOST_BOARDS);
 
-  /** To be called in the turn in which the others are. */
+  /** Call it in the same turn of the event loop as the reads after it. */
   clearIfStale({ rows, properties: lines, faces }: LeadMemory): void {
-    // Another view counts its versions anew.
+    // A rebuilt view counts versions anew.
     const seen = [rows, lines, faces, faces.version];
     this.cards.clearIfStale(seen);
     this.boards.clearIfStale([...seen, lines.changes]);
   }
 
-  /** The lead's card. */
   card(row: LeadRow, { rows: { table }, properties: lines, faces }: LeadMemory): Buffer {
     const propertyId = table.textOf('propertyId', row.place);
     const brokerId = table.textOf('brokerId', row.place);
@@ -50,7 +43,6 @@ export class LeadCardCache {
     }).bytes;
   }
 
-  /** The board of a whole pipeline. */
   board(pipeline: Pipeline, make: () => Buffer): Buffer {
     return this.boards.getOrMake(pipeline, () => true, make);
   }

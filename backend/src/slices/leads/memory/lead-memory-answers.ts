@@ -25,14 +25,10 @@ import type { LeadPropertyRows } from './lead-property-rows.js';
 import type { LeadRowPage } from './row-order.js';
 
 const COMMA = Buffer.from(',');
-/** The number alone is asked for. */
 const COUNTED = { limit: 0 };
 const NOTHING: LeadRowPage = { rows: [], count: 0 };
 
-/**
- * What the board asks for, answered from memory in the bytes that the stored documents would give; undefined while
- * memory cannot answer as they would.
- */
+/** The same bytes as from stored documents; undefined while memory is not current. */
 @Injectable()
 export class LeadMemoryAnswers {
   private readonly cards = new LeadCardCache();
@@ -87,7 +83,6 @@ export class LeadMemoryAnswers {
     return joined(`{"total":${total},"columns":[`, columns, ']}]}');
   }
 
-  /** Their cards, with commas between them. */
   private cardsOf(rows: readonly LeadRow[], memory: LeadMemory): Buffer[] {
     return rows.flatMap((row, at) => {
       const card = this.cards.card(row, memory);
@@ -106,7 +101,6 @@ export class LeadMemoryAnswers {
   }
 }
 
-/** Whose leads are asked for, and which of them. */
 function selectionOf(
   { rows, properties: lines }: LeadMemory,
   account: Account,

@@ -6,17 +6,14 @@ import { presentProperty } from '../queries/lead-presentation.js';
 import { propertySearchWords } from '../queries/property-search-words.js';
 import { TextColumn } from './text-column.js';
 
-/** What a lead shows of its property, besides the id. */
 const SHOWN = ['slug', 'code', 'title', 'address', 'type', 'purpose', 'price'] as const;
 
-/** Every property in memory, as leads show it. */
 export class LeadPropertyRows implements MemoryView<LeadPropertyDocument> {
-  /** Grows whenever one that was known changes. */
+  /** Grows when a known property changes or goes. */
   changes = 0;
-  /** Ids of those that are let: what they cost a month is no price. */
+  /** A monthly rent is no value of a lead. */
   readonly rentals = new Set<string>();
   private version = 0;
-  /** By place; the ids of those that are gone stay. */
   private readonly ids: string[] = [];
   private readonly places = new RowHashIndex((place) => this.ids[place]!);
   private readonly versions: number[] = [];
@@ -46,7 +43,6 @@ export class LeadPropertyRows implements MemoryView<LeadPropertyDocument> {
     this.changes++;
   }
 
-  /** As JSON; undefined for one that is not known. */
   jsonOf(id: string): string | undefined {
     const place = this.places.find(id);
     return place === undefined
@@ -54,13 +50,12 @@ export class LeadPropertyRows implements MemoryView<LeadPropertyDocument> {
       : JSON.stringify(presentProperty({ _id: id, ...this.packed.at(place) }));
   }
 
-  /** Another number after every change of it. */
   versionOf(id: string): number | undefined {
     const place = this.places.find(id);
     return place === undefined ? undefined : this.versions[place];
   }
 
-  /** Ids of the properties whose title, code and address say what is sought: the first so many. */
+  /** The first `most` ids, sorted. */
   idsMatching(search: string, most: number): Set<string> {
     const found: string[] = [];
     for (const words of propertySearchWords(search))

@@ -5,13 +5,13 @@ import { peopleSearchWords } from '@lox/contracts/people-search.js';
 import type { SearchWord } from '@lox/contracts/search-words.js';
 import type { CodedField, LeadTable } from './lead-table.js';
 
-/** Whose leads are asked for: a broker's, nobody's with null, everybody's with undefined, or only these brokers'. */
+/** `brokerId`: null means no broker, undefined any. */
 export interface BrokerSelection {
   brokerId: string | null | undefined;
   among?: ReadonlySet<string>;
 }
 
-/** Whose leads the query asks for, within what the person may see; undefined when that is none. */
+/** Undefined when the scope leaves nothing. */
 export function brokerSelectionOf(actor: Actor, { brokerId }: LeadListQuery): BrokerSelection | undefined {
   const scope = scopeOf(actor, 'read', 'leads');
   if (scope === 'none') return undefined;
@@ -22,10 +22,9 @@ export function brokerSelectionOf(actor: Actor, { brokerId }: LeadListQuery): Br
   return others.length === 0 ? { brokerId: only } : { brokerId: undefined, among: new Set(scope.ids) };
 }
 
-/** By the leads' places a 1 where one is asked for, else a 0; null where all are. Holds until the next is made. */
+/** By row; null selects all. The table reuses the array for the next mask. */
 export type RowMask = Uint8Array | null;
 
-/** What is asked for besides one broker's and the column; null when it is nothing. */
 export function rowMaskOf(
   table: LeadTable,
   query: LeadListQuery,
@@ -49,7 +48,6 @@ export function rowMaskOf(
   return asked.condition;
 }
 
-/** Goes through the table, condition by condition, and leaves what meets them all. */
 class RowMaskBuilder {
   condition: RowMask = null;
 

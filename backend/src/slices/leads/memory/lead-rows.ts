@@ -6,9 +6,7 @@ import type { LeadRow } from './lead-row.js';
 import { LeadTable, parseExactInstant } from './lead-table.js';
 import { RowOrder, type PlacedRows } from './row-order.js';
 
-/** The leads of one broker, of nobody, or of all: by column, and as they came. */
 export class Pipeline {
-  /** The board of it, if it was shown lately. */
   ready: Buffer | undefined;
   readonly columns: Record<BoardStage, RowOrder>;
   readonly arrivals: RowOrder;
@@ -20,7 +18,6 @@ export class Pipeline {
   }
 }
 
-/** Every lead in memory, in the orders in which leads are asked for. */
 export class LeadRows implements MemoryView<LeadDocument> {
   private readonly ids = new RowHashIndex((place) => this.placed.rows[place]!.id);
   private readonly pipelines = new Map<string | null, Pipeline>();
@@ -46,7 +43,7 @@ export class LeadRows implements MemoryView<LeadDocument> {
     this.placed.rows[row.place] = undefined;
   }
 
-  /** The leads of a broker, of nobody with null, of all with undefined; undefined when there are none. */
+  /** Undefined means all leads, null those without a broker. */
   ofBroker(brokerId: string | null | undefined): Pipeline | undefined {
     return brokerId === undefined ? this.all : this.pipelines.get(brokerId);
   }

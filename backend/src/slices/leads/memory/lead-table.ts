@@ -4,10 +4,9 @@ import type { ShownLead } from '../queries/lead-presentation.js';
 import { TextColumn } from './text-column.js';
 
 const FIRST_ROOM = 1_024;
-/** The number of a text that no lead has. */
+/** No lead has this code. */
 const UNKNOWN = 0xffff_ffff;
 
-/** Texts of which many leads have the same, as numbers. */
 const CODED = [
   'status',
   'stage',
@@ -21,21 +20,17 @@ const CODED = [
 ] as const satisfies (keyof LeadDocument)[];
 export type CodedField = (typeof CODED)[number];
 
-/** Times in milliseconds since 1970, values in cents. */
+/** Times in ms since 1970, values in cents. */
 const TIMES = ['stageEnteredAt', 'createdAt', 'updatedAt'] as const satisfies (keyof LeadDocument)[];
 const NUMBERS = [...TIMES, 'value', 'revision'] as const satisfies (keyof LeadDocument)[];
 export type NumberField = (typeof NUMBERS)[number];
 
-/** What each lead has of its own, and nobody counts or sorts by. */
 const PACKED = ['name', 'email', 'phone', 'message', 'notes', 'region', 'hasValue'] as const;
 
-/**
- * Leads by place. What they are found, sorted and counted by are columns of numbers, so that a question goes through
- * numbers that lie side by side; what else they say are bytes.
- */
+/** Columns of numbers for filters, orders and sums; the rest is packed. */
 export class LeadTable {
   readonly search = new TextColumn();
-  /** Places that were given, those that are free again among them. */
+  /** Includes free rows. */
   size = 0;
   private capacity = 0;
   private free: number[] = [];
@@ -50,7 +45,6 @@ export class LeadTable {
     this.grow(FIRST_ROOM);
   }
 
-  /** A place for a lead that is new. */
   allocate(): number {
     const again = this.free.pop();
     if (again !== undefined) return again;
@@ -58,7 +52,6 @@ export class LeadTable {
     return this.size++;
   }
 
-  /** Nothing of the lead that was there is kept. */
   release(place: number): void {
     this.search.set(place, '');
     this.packed.clear(place);
@@ -74,7 +67,6 @@ export class LeadTable {
     this.search.set(place, document.search);
   }
 
-  /** The lead as its document has it. */
   at(place: number): Omit<ShownLead, '_id'> {
     const time = (field: NumberField): string => new Date(this.numbers[field][place]!).toISOString();
     return {
@@ -98,27 +90,24 @@ export class LeadTable {
     return this.texts[this.coded[field][place]!] as LeadDocument[F];
   }
 
-  /** By place; to be asked for anew after a lead has come. */
+  /** Growing replaces the array: read it again after `allocate`. */
   codesOf(field: CodedField): Uint32Array {
     return this.coded[field];
   }
 
-  /** As `codesOf`. */
   numbersOf(field: NumberField): Float64Array {
     return this.numbers[field];
   }
 
-  /** One mark for each place, for the question that is being answered: the next one gets the same. */
+  /** The next call for the same use overwrites the array. */
   maskFor(use: 'asked' | 'found', mark: 0 | 1): Uint8Array {
     return this.masks[use === 'asked' ? 0 : 1].subarray(0, this.size).fill(mark);
   }
 
-  /** The number of a text; one that no lead has where no lead ever had it. */
   codeOf(text: string | null): number {
     return this.codes.get(text) ?? UNKNOWN;
   }
 
-  /** A 1 at the number of each of these texts. */
   setOf(texts: Iterable<string>): Uint8Array {
     const set = new Uint8Array(this.codes.size);
     for (const text of texts) {
@@ -152,7 +141,7 @@ export class LeadTable {
   }
 }
 
-/** Times are compared as numbers here and as texts in the store: the same for texts of this one form only. */
+/** Numbers sort as the stored texts only in this one format. */
 export function parseExactInstant(text: string): number {
   const time = Date.parse(text);
   if (new Date(time).toISOString() !== text)

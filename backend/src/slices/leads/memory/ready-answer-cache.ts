@@ -1,14 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Something that may carry an answer of its own, as bytes that are ready to go out. */
 export interface ReadyAnswerOwner<Ready> {
   ready: Ready | undefined;
 }
 
-/**
- * Bounds how many carry theirs: those that were asked for longest ago lose it. Whoever changes a carrier takes its
- * answer away, so that what was erased is in none.
- */
+/** A changed owner must drop its bytes, as erased data must be in none. */
 export class ReadyAnswerCache<Ready extends object> {
   private readonly owners: LRUCache<ReadyAnswerOwner<Ready>, true>;
   private seen: readonly unknown[] = [];
@@ -20,7 +16,6 @@ export class ReadyAnswerCache<Ready extends object> {
     });
   }
 
-  /** What it carries, if that is still good; else a new one, which it carries from now on. */
   getOrMake(carrier: ReadyAnswerOwner<Ready>, isGood: (ready: Ready) => boolean, make: () => Ready): Ready {
     const known = this.owners.get(carrier) && carrier.ready;
     if (known && isGood(known)) return known;
@@ -30,7 +25,6 @@ export class ReadyAnswerCache<Ready extends object> {
     return ready;
   }
 
-  /** Takes all answers away when one of these is another than the last time. */
   clearIfStale(seen: readonly unknown[]): void {
     if (seen.some((one, at) => one !== this.seen[at])) this.owners.clear();
     this.seen = seen;

@@ -2,30 +2,24 @@ import type { LeadRow } from './lead-row.js';
 import type { RowMask } from './lead-row-mask.js';
 import type { LeadTable, NumberField } from './lead-table.js';
 
-/** Some of the rows, and the number of all that match. */
 export interface LeadRowPage {
   rows: LeadRow[];
   count: number;
 }
 
-/** Which of the rows that match are wanted. */
 export interface RowWindow {
   offset?: number;
   limit: number;
 }
 
-/** The rows of a table, by place. */
 export interface PlacedRows {
   table: LeadTable;
   rows: readonly (LeadRow | undefined)[];
 }
 
-/**
- * Places by a time of their leads, the newest first, equal ones by id. They are sorted when they are first read: until
- * then adding one costs nothing.
- */
+/** Newest first, then by id; sorted at the first read, so that filling is cheap. */
 export class RowOrder {
-  /** The newest stands at the end, where most are added. */
+  /** Ascending: most rows are appended. */
   private readonly places: number[] = [];
   private sorted = false;
 
@@ -43,7 +37,7 @@ export class RowOrder {
     else this.places.push(place);
   }
 
-  /** The lead must be in the table as it was when it was added. */
+  /** The table must still hold the values of `add`. */
   remove(place: number): void {
     this.sort();
     const index = this.indexOf(place);
@@ -51,7 +45,7 @@ export class RowOrder {
     this.places.splice(index, 1);
   }
 
-  /** Those that match, or all: without a condition it costs what is cut out and no more. */
+  /** Without a mask, the cost of the page alone. */
   select(wanted: RowMask, { offset = 0, limit }: RowWindow): LeadRowPage {
     this.sort();
     const { places } = this;
@@ -71,7 +65,7 @@ export class RowOrder {
     return { rows: this.rowsAt(found), count };
   }
 
-  /** The sum of the values of those that match, in cents, but for leads about properties with a 1 in `without`. */
+  /** In cents, without rows whose property has a 1 in `without`. */
   sumOfValues(wanted: RowMask, without: Uint8Array): number {
     const values = this.placed.table.numbersOf('value');
     const about = this.placed.table.codesOf('propertyId');

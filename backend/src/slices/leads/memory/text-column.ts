@@ -1,26 +1,20 @@
 import { matchesWords, type SearchWord } from '@lox/contracts/search-words.js';
 
-/** Texts that are searched at once. */
 const TOGETHER = 512;
-/** Between two texts; what is found across it is in neither. */
 const BETWEEN = '\0';
 
-/** Texts that stand one after another in one string. */
 interface Block {
   all: string;
-  /** Where each begins, and one past the last: where a further one would. */
+  /** One more than texts. */
   starts: Uint32Array;
 }
 
-/**
- * Texts by place, from 0 up, to find those that contain a text. Many stand in one string: searching that is several times
- * as quick as searching each, and it takes less memory than they would.
- */
+/** Many texts in one string: searching is several times as fast, in less memory. */
 export class TextColumn {
-  /** The last ones are apart while others come. */
+  /** An array while it fills. */
   private readonly blocks: (Block | string[])[] = [];
 
-  /** What was there before is nowhere in memory from now on. */
+  /** No previous text may stay in memory. */
   set(place: number, text: string): void {
     const number = Math.floor(place / TOGETHER);
     const at = place % TOGETHER;
@@ -31,11 +25,10 @@ export class TextColumn {
     const isFurther = at >= texts.length;
     while (texts.length < at) texts.push('');
     texts[at] = text;
-    // What is cut out of a string keeps the whole of it in memory.
+    // A slice would keep the whole previous string in memory.
     this.blocks[number] = isFurther && texts.length < TOGETHER ? texts : joinBlock(texts);
   }
 
-  /** Tells the places of the texts that contain this one, in order. Nothing contains the empty text. */
   findContaining(text: string, tell: (place: number) => void): void {
     if (text === '') return;
     for (const number of this.blocks.keys()) {
@@ -51,9 +44,8 @@ export class TextColumn {
     }
   }
 
-  /** Tells the places of the texts that say all of the words, in no order and some of them twice; none of no words. */
+  /** Some rows may be reported twice. */
   findMatching(words: readonly SearchWord[], tell: (place: number) => void): void {
-    // The longest is in the fewest texts.
     const [rarest, ...others] = words.toSorted((one, other) => other.part.length - one.part.length);
     if (!rarest) return;
     const check = (place: number): void => {

@@ -11,21 +11,18 @@ import type { Recorded } from '../../../platform/storage/event-store/event-catal
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents, type LeadCreated, type LeadEvent } from '../domain/lead.events.js';
 
-/** A lead as the board, the list and the detail show it. */
 export interface LeadDocument
   extends Projected, Omit<LeadCreated['data'], 'name' | 'value' | 'routing' | 'insteadOf'> {
   name: string;
   stage: BoardStage;
-  /** The furthest stage that the lead ever reached. */
   furthest: FunnelStage;
-  /** In cents; 0 when unknown, so that sums run on an index. */
+  /** In cents; 0 when unknown, so that an index has the sums. */
   value: number;
   hasValue: boolean;
   stageEnteredAt: string;
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Name, e-mail and phone, as searches look at them. */
   search: string;
 }
 
@@ -33,7 +30,7 @@ export const leadBoard: Projection<LeadDocument> = projection({
   name: 'lead-board',
   version: 4,
   categories: [leadEvents],
-  // Pages of a column come from the first two in order, and its count and value without touching a document.
+  // Pages come from the first two; counts and values need no document.
   indexes: [
     { fields: { stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
     { fields: { brokerId: 1, stage: 1, stageEnteredAt: -1, _id: 1, value: 1 } },
@@ -59,8 +56,7 @@ function created(event: Recorded<LeadEvent> & { type: 'LeadCreated' }): LeadDocu
   const { routing: _routing, insteadOf: _insteadOf, ...data } = event.data;
   const { occurredAt } = event.metadata;
   const name = data.name ?? ERASED_NAME;
-  // The data last: an object that grows after another one was spread into it takes V8 ten times as long, which a
-  // rebuild feels.
+  // Spread last: an object that grows after a spread is ten times slower in V8.
   return {
     _id: '',
     _position: 0,

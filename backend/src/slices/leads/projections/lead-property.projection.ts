@@ -4,13 +4,11 @@ import type { Recorded } from '../../../platform/storage/event-store/event-catal
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertyEvents, type PropertyEvent } from '../../properties/domain/property.events.js';
 
-/** What leads need to know of a property: its card line, its price and its broker. */
 export interface LeadPropertyDocument extends Projected {
   slug: string;
   code: string;
   title: string;
   address: string;
-  /** What the address is made of. */
   place: { address: string; neighborhood: string; city: string };
   type: PropertyType;
   purpose: Purpose;
@@ -18,11 +16,10 @@ export interface LeadPropertyDocument extends Projected {
   price: number;
   brokerId: string | null;
   ownerId: string | null;
-  /** It is on the site, or has been: visitors may know of it. */
+  /** Is or was on the site. */
   published: boolean;
-  /** It is being prepared, perhaps again: nobody else was shown what it says now. */
+  /** In preparation, perhaps again. */
   unfinished: boolean;
-  /** Title, code and address, as searches look at them. */
   search: string;
 }
 
@@ -79,7 +76,6 @@ function change(
         published: document.published || event.data.to === 'live',
         unfinished: isUnfinished(event.data.to),
       };
-    // A lead keeps the reference to its property.
     case 'PropertyRemoved':
     case 'PropertyPhotosChanged':
     case 'PropertyDocumentsChanged':

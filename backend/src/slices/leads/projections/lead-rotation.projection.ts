@@ -1,7 +1,7 @@
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { leadEvents } from '../domain/lead.events.js';
 
-/** When a broker last had a turn of the rotation: `_position` of that event. */
+/** `_position` is that of the last turn. */
 export interface RotationDocument extends Projected {
   leads: number;
 }
@@ -13,7 +13,7 @@ export const leadRotation: Projection<RotationDocument> = projection({
   indexes: [],
   key(event) {
     if (event.type !== 'LeadCreated' || event.data.routing !== 'rotation') return null;
-    // What the deputy of an absent broker got was the absent one's turn.
+    // The deputy's lead is the absent broker's turn.
     return event.data.insteadOf ?? event.data.brokerId;
   },
   evolve: (document) => ({ _id: '', _position: 0, leads: (document?.leads ?? 0) + 1 }),

@@ -7,10 +7,7 @@ import type { PageQuery } from '../../../platform/storage/document-store/paginat
 import { LeadMemoryAnswers } from '../memory/lead-memory-answers.js';
 import { LeadQueries } from './lead.queries.js';
 
-/**
- * What the board asks for, as JSON: from memory while that is current, else from the stored documents. After an outage
- * memory catches up while everybody asks: equal questions are put to the documents once, so that time is left for it.
- */
+/** From memory while it is current. Equal questions share one stored read, so that memory can catch up. */
 @Injectable()
 export class LeadAnswers {
   private readonly shared = new SingleFlight();

@@ -6,15 +6,13 @@ import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
 import { containsWords } from '../../../platform/storage/document-store/contains-words.js';
 
-/** Properties that one search text may stand for. */
 export const SEARCHED_PROPERTIES = 200;
 
-/** The query within what the person may see. `propertyIds`: properties that match the search text. */
 export function leadFilter(actor: Actor, query: LeadListQuery, propertyIds: readonly string[]): Filter {
   const { search, brokerId, priority, source, stage, status, reached, createdFrom, createdTo } = query;
   const sought = peopleSearchWords(search);
   const asked: Filter = {
-    // The column too: it has an index, a status has none of its own.
+    // `stage` has an index, `status` has none.
     ...(status && { status, stage: boardStageOf(status) }),
     ...(stage && { stage }),
     ...(reached && { furthest: { $in: stagesFrom(reached) } }),

@@ -8,10 +8,8 @@ import {
 import type { LeadDocument } from '../projections/lead-board.projection.js';
 import type { LeadPropertyDocument } from '../projections/lead-property.projection.js';
 
-/** What staff see of a lead's document. */
 export type ShownLead = Omit<LeadDocument, 'stage' | 'furthest' | 'search' | '_position'>;
 
-/** A lead as staff see it, with what it is about and whose it is. */
 export function presentLead(document: ShownLead, property: Lead['property'], broker: Lead['broker']): Lead {
   return {
     id: document._id,
@@ -38,7 +36,6 @@ export function presentLead(document: ShownLead, property: Lead['property'], bro
   };
 }
 
-/** The property that a lead is about, as staff see it beside the lead. */
 export function presentProperty({
   _id,
   slug,
@@ -55,7 +52,6 @@ export function presentProperty({
   return { id: _id, slug, code, title, address, type, purpose, price: price / 100 };
 }
 
-/** The figures of a pipeline that has so many leads in each column. */
 export function leadSummary(countOf: (stage: BoardStage) => number): LeadSummary {
   const count = (...stages: readonly BoardStage[]): number =>
     stages.reduce((sum, stage) => sum + countOf(stage), 0);

@@ -21,7 +21,6 @@ import { leadFilter, leadSort, SEARCHED_PROPERTIES } from './lead-filter.js';
 import { propertySearchWords } from './property-search-words.js';
 import { presentLead, presentProperty, leadSummary } from './lead-presentation.js';
 
-/** Everything that is read of leads, always within what the person may see. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -30,7 +29,6 @@ export class LeadQueries {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** Seven columns, each with its count, its value and its first cards. */
   async board(account: Account, filters: LeadFilters): Promise<LeadBoard> {
     const filter = await this.filter(account, filters);
     const [rows, values, pages] = await Promise.all([
@@ -56,7 +54,7 @@ export class LeadQueries {
     };
   }
 
-  /** What the leads of each column may bring, in cents: prices, and no rents. */
+  /** In cents, without rents. */
   private async valuesOf(filter: Filter): Promise<Map<unknown, number>> {
     const rows = await this.leads.summarise(filter, { by: ['stage', 'propertyId'], sum: { value: 'value' } });
     const ids = rows.flatMap(({ by }) => (typeof by.propertyId === 'string' ? by.propertyId : []));
@@ -77,7 +75,6 @@ export class LeadQueries {
     return { items: await this.present(items), total };
   }
 
-  /** All of them, part by part. */
   async *all(account: Account, query: LeadListQuery): AsyncIterable<Lead[]> {
     const filter = await this.filter(account, query);
     for await (const part of this.leads.parts(filter, leadSort(query))) yield await this.present(part);
@@ -92,13 +89,12 @@ export class LeadQueries {
     return leadSummary((stage) => counts.get(stage) ?? 0);
   }
 
-  /** One lead, without checking permissions. */
+  /** Checks no permission. */
   async one(id: string): Promise<Lead | undefined> {
     const document = await this.leads.get(id);
     return document && (await this.present([document]))[0];
   }
 
-  /** What these leads are called, of those that the person may see. */
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.leads.getMany(ids)).filter((lead) => canOn(ability, 'read', 'leads', lead));
@@ -109,7 +105,6 @@ export class LeadQueries {
     return leadFilter(account, query, await this.propertyIdsMatching(query.search));
   }
 
-  /** Ids of properties that the search text may stand for. */
   private async propertyIdsMatching(search: string | undefined): Promise<string[]> {
     const sought = propertySearchWords(search ?? '');
     if (sought.length === 0) return [];

@@ -4,7 +4,6 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { Projections } from '../../../platform/log/following/projections.js';
 import { chooseLetters, letterChoices } from '../letter-settings.decider.js';
 
-/** Somebody wants some kinds of letters by e-mail (`true`), and others not; what is not named stays. */
 export class ChooseLetters extends Command<void> {
   constructor(
     readonly userId: string,

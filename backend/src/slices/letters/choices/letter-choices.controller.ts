@@ -31,7 +31,6 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Which letters reach a member of staff by e-mail (docs/behaviour/letters.md#choices). */
 @ApiGroup('Mensagens')
 @Controller('api/letters')
 export class LetterChoicesController {
@@ -74,10 +73,7 @@ export class LetterChoicesController {
     return this.read(account);
   }
 
-  /**
-   * What mail programs call for a button of theirs (RFC 8058), with a form that says nothing but that. The answer does not
-   * tell whether the token was good.
-   */
+  /** RFC 8058; the answer does not reveal whether the token was valid. */
   @Public()
   @HttpCode(200)
   @ApiOperation('Deixa de receber um aviso, com o endereço que a mensagem traz', {
@@ -100,7 +96,7 @@ export class LetterChoicesController {
     return { done: true };
   }
 
-  /** Somebody has opened the address in a browser: a page there changes nothing by itself, as scanners open it too. */
+  /** Mail scanners open the address too, so it changes nothing. */
   @Public()
   @ApiOperation('Diz onde se escolhem os avisos')
   @Get('unsubscribe')

@@ -2,13 +2,12 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 
-/** Who does not want which kind of letter any more. */
 export interface Unsubscription {
   userId: string;
   kind: string;
 }
 
-/** Texts for `List-Unsubscribe`: they let a mail program refuse one kind for one person, and nothing else. */
+/** Refuses one kind for one person, nothing else. */
 @Injectable()
 export class UnsubscribeTokens {
   private readonly key: Buffer;
@@ -17,13 +16,11 @@ export class UnsubscribeTokens {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'unsubscribe', 32));
   }
 
-  /** For an address: letters, digits, `-`, `_` and `.` only. */
   create({ userId, kind }: Unsubscription): string {
     const said = Buffer.from(JSON.stringify([userId, kind])).toString('base64url');
     return `${said}.${this.sign(said).toString('base64url')}`;
   }
 
-  /** Null for anything that this program has not made. */
   read(text: string): Unsubscription | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');

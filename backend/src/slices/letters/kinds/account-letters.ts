@@ -20,14 +20,12 @@ const VARIABLES = { nome: 'primeiro nome da pessoa', validade: 'até quando o li
 const IGNORE = 'Se você não esperava esta mensagem, pode ignorá-la: nada muda sem que alguém use o link.';
 const SAMPLE_VALUES = { nome: 'Camila', validade: 'terça-feira, 24 de novembro de 2026, às 10:00' };
 
-/** Where a link in a letter leads, and what its button says. */
 interface LinkTarget {
   purpose: TokenPurpose;
   path: string;
   text: string;
 }
 
-/** One of these letters: what causes it, what it says, and where its link leads. */
 interface AccountLetter {
   name: LetterKindName;
   subject: string;
@@ -35,7 +33,7 @@ interface AccountLetter {
   causedBy: 'UserInvited' | 'PasswordResetRequested' | 'UserEmailChangeRequested';
   door: LinkTarget;
   perDay: number;
-  /** Where it goes; false or undefined when what it asks for no longer holds. */
+  /** False or undefined: overtaken; null: no address. */
   addressOf: (person: PersonForLetter, requestId: string) => string | null | false | undefined;
 }
 
@@ -82,7 +80,7 @@ const ACCOUNT_LETTERS: readonly AccountLetter[] = [
   },
 ];
 
-/** What is said to the owner of an account about getting into it. Nobody can refuse these letters. */
+/** These letters cannot be refused. */
 @Injectable()
 export class AccountLetters {
   constructor(

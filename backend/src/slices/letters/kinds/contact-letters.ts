@@ -17,10 +17,9 @@ import type { LetterVisit } from '../records/letter-visits.projection.js';
 import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { visitorName } from '../rendering/letter-variables.js';
 
-/** A request to see a property makes its lead first: then the letter about the visit is enough. */
+/** A visit request makes its lead first, and then needs no letter of this kind. */
 const VISIT_REQUEST_DELAY_MS = 60_000;
 
-/** What a visitor hears who left a contact on the site. */
 @Injectable()
 export class ContactLetters {
   constructor(
@@ -50,7 +49,7 @@ export class ContactLetters {
         facts: [{ label: 'Imóvel', text: 'Casa com jardim no Cambuí (CA-10012)' }],
       },
       causedBy: ({ id, type, stream, data, metadata }) => {
-        // Leads that staff write down have not asked for a letter.
+        // Staff entered the lead.
         if (type !== 'LeadCreated' || metadata.actorId !== null || data.routing === 'creator') return [];
         const dueAt = new Date(Date.parse(metadata.occurredAt) + VISIT_REQUEST_DELAY_MS).toISOString();
         return [{ cause: id, stream, receiver: stream, dueAt }];

@@ -26,7 +26,6 @@ import { LeadItems } from './lead-items.js';
 
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 
-/** What brokers hear once a day: in the morning of leads that have become idle, in the evening of tomorrow's visits. */
 @Injectable()
 export class DailyLetters {
   constructor(
@@ -163,7 +162,6 @@ export class DailyLetters {
     };
   }
 
-  /** One letter for each broker of the records. */
   private toBrokers(cause: string, records: readonly { brokerId: string | null }[]): LetterCause[] {
     const brokers = new Set(records.flatMap(({ brokerId }) => brokerId ?? []));
     return [...brokers].map((id) => ({ cause, stream: `user-${id}`, receiver: `user-${id}` }));
@@ -180,7 +178,7 @@ function visitsOn(day: Day): Filter {
   return { scheduledDate, status: { $in: ['scheduled', 'confirmed'] }, provisional: false, real: true };
 }
 
-/** Named by the day alone with the number of days at first, as it was when there was no other. */
+/** The default must stay the day alone: earlier releases queued it so. */
 const idleCause = (day: Day, days: number): string => (days === IDLE_DAYS.default ? day : `${day} ${days}`);
 
 const daysOf = (days: number, orMore = false) => ({
@@ -188,7 +186,6 @@ const daysOf = (days: number, orMore = false) => ({
   tempo: `${days === 1 ? '1 dia' : `${days} dias`}${orMore ? ' ou mais' : ''}`,
 });
 
-/** Leads that became idle on one of these days: each is told of once. */
 function idleWithin(since: Day, day: Day, days: number): Filter {
   const { from, until } = instantsOf(addDays(since, -days), addDays(day, -days));
   return { activityAt: { $gte: from, $lt: until }, status: { $nin: ['closed', 'lost'] }, real: true };

@@ -11,10 +11,8 @@ import { LETTER_LEADS } from '../letter.tokens.js';
 import type { LetterLead } from '../records/letter-leads.projection.js';
 import { LetterRecords } from '../records/letter-records.js';
 
-/** Longer lists are for the screen. */
 const MOST = 25;
 
-/** Leads as lines of a letter: of those found, the first that the receiver may see. */
 @Injectable()
 export class LeadItems {
   constructor(

@@ -20,10 +20,9 @@ import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { LeadItems } from './lead-items.js';
 
-/** What is handed over in one go, as when a colleague leaves, is told in one letter: it waits for the rest. */
+/** Waits for the other leads of one handover, to send one letter. */
 const HANDOVER_MS = 120_000;
 
-/** What a broker is told of leads that come, and of leads that they are given. */
 @Injectable()
 export class LeadLetters {
   constructor(

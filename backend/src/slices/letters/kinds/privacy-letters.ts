@@ -10,7 +10,6 @@ import { visitorName } from '../rendering/letter-variables.js';
 import { LetterRenderer } from '../rendering/letter-renderer.js';
 import { DirectLetterSender } from '../server/direct-letter-sender.js';
 
-/** What is kept of somebody, as they can read it. */
 export type HeldItem = NonNullable<LetterContent['items']>[number];
 
 const ERASURE = 'privacy-erasure';
@@ -18,10 +17,7 @@ const ACCESS = 'privacy-access';
 const SAMPLE = { to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' }, values: { nome: 'Ana' } };
 const VARIABLES = { nome: 'primeiro nome de quem pediu' };
 
-/**
- * Answers to who asked what is kept of them, or to be forgotten (LGPD, art. 18). An operator causes them, no event: they
- * go through no outbox, as after an erasure nothing may know the address.
- */
+/** LGPD, art. 18. Not queued: after an erasure nothing may hold the address. */
 @Injectable()
 export class PrivacyLetters {
   constructor(
@@ -33,12 +29,11 @@ export class PrivacyLetters {
     kinds.add(this.erasure(), this.access());
   }
 
-  /** To be sent before the data goes. @throws DomainError `mail_server_missing` */
+  /** Call it before the erasure. */
   answerErasure(to: LetterContent['to']): Promise<MailTest> {
     return this.answer(ERASURE, to);
   }
 
-  /** Says all that is kept. @throws DomainError `mail_server_missing` */
   answerAccess(to: LetterContent['to'], items: readonly HeldItem[]): Promise<MailTest> {
     return this.answer(ACCESS, to, items);
   }

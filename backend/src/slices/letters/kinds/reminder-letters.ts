@@ -11,15 +11,15 @@ import { isComing } from './visit-letters.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How many hours before a visit its visitor is reminded: from `first` on, and no more after `last`. */
+/** In hours before the visit. */
 interface ReminderWindow {
   first: number;
   last: number;
-  /** On which day the visit is, counted from the day on which the letter goes. */
+  /** Days from letter to visit. */
   daysAhead: number;
 }
 
-/** Reminds visitors the day before, and two hours before. Who has just agreed on the time is not reminded of it. */
+/** A visitor who has just agreed needs no reminder. */
 @Injectable()
 export class ReminderLetters {
   constructor(
@@ -90,6 +90,5 @@ export class ReminderLetters {
   }
 }
 
-/** Whether its time was agreed on so many hours ahead. */
 const isKnownSince = ({ agreedAt, scheduledDate }: LetterVisit, hours: number): boolean =>
   Date.parse(scheduledDate) - Date.parse(agreedAt) >= hours * HOUR_MS;

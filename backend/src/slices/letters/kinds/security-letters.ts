@@ -15,7 +15,6 @@ import { streamKey, LetterRecords } from '../records/letter-records.js';
 import { firstName } from '../rendering/letter-variables.js';
 import { momentText } from '../rendering/letter-dates.js';
 
-/** What was guessed at, as the letter says it. */
 const SECRETS = { code: 'o código da segunda etapa', password: 'a senha atual, já dentro do sistema,' };
 const NOTE = 'Se foi você, não é preciso fazer nada.';
 const DEVICES = [signInDeviceEvents] as const;
@@ -23,7 +22,6 @@ const GUESSES = [signInGuessEvents] as const;
 const SAMPLE_TO = { name: 'Camila Nogueira', address: 'camila@exemplo.com.br' };
 const SAMPLE_FACTS = factsOf('Chrome no Windows', '201.17.x.x', '2026-11-24T13:00:00.000Z');
 
-/** When and from where it was. */
 function factsOf(
   device: string | null,
   network: string | null,
@@ -36,7 +34,7 @@ function factsOf(
   ];
 }
 
-/** What the owner of an account is told of its use. Nobody can refuse these letters. */
+/** These letters cannot be refused. */
 @Injectable()
 export class SecurityLetters {
   constructor(

@@ -25,7 +25,6 @@ export const VISIT_VARIABLES = {
   corretor: 'nome do corretor, ou da imobiliária',
 };
 
-/** For the preview of what visitors are told of a visit. */
 export const VISIT_SAMPLE: LetterContent = {
   to: { name: 'Ana Prado', address: 'ana@exemplo.com.br' },
   values: {
@@ -43,7 +42,6 @@ export const VISIT_SAMPLE: LetterContent = {
   ],
 };
 
-/** Makes of a visit what its visitor is told. */
 @Injectable()
 export class VisitContent {
   constructor(
@@ -54,7 +52,7 @@ export class VisitContent {
     @Inject(CalendarHost) private readonly names: CalendarHost,
   ) {}
 
-  /** @param holds whether the letter still tells what is so */
+  /** @param holds whether the letter is still true */
   async compose(
     { stream, receiver }: QueuedLetter,
     holds: (visit: VisitForLetter) => boolean,

@@ -19,7 +19,6 @@ const COMING: readonly VisitStatus[] = ['scheduled', 'confirmed'];
 export const isComing = ({ status, provisional }: VisitForLetter): boolean =>
   COMING.includes(status) && !provisional;
 
-/** What a visitor is told of a visit as it is asked for, agreed on, moved and called off. */
 @Injectable()
 export class VisitLetters {
   constructor(
@@ -57,7 +56,7 @@ export class VisitLetters {
           const isComing = COMING.includes(status) && scheduledDate > event.metadata.occurredAt;
           return isComing ? [causeOf(event, leadId, scheduledDate, status)] : [];
         }
-        // A visitor's wish that was agreed to is a visit that has just been made.
+        // Accepting a visitor's request schedules the visit.
         if (event.type !== 'VisitRescheduled') return [];
         const before = await this.before(event);
         return before?.provisional ? [causeOf(event, before.leadId, event.data.to, before.status)] : [];
@@ -121,7 +120,6 @@ export class VisitLetters {
     });
   }
 
-  /** The visit as it was before the event. */
   private before({ stream, revision }: VisitEvent): Promise<VisitForLetter | undefined> {
     return this.records.visit(streamKey(stream, 'visit') ?? '', revision);
   }
@@ -146,10 +144,9 @@ const causeOf = (
   detail: { at, ...(status && { status }) },
 });
 
-/** Whether the visit is still at the time of which the letter tells. */
 const isAt = ({ scheduledDate }: VisitForLetter, { detail }: QueuedLetter): boolean =>
   scheduledDate === detail.at;
 
-/** Nor confirmed since, where the letter waited: that is told by a letter of its own, with the same time. */
+/** A visit confirmed meanwhile gets that letter instead. */
 const isAsTold = (visit: VisitForLetter, letter: QueuedLetter): boolean =>
   isAt(visit, letter) && visit.status === (letter.detail.status ?? visit.status);

@@ -23,7 +23,6 @@ import { firstName } from '../rendering/letter-variables.js';
 const MONDAY = 1;
 const shortDay = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** Figures of the week that ended, on Monday morning, for who reads the advanced reports: of what they may see. */
 @Injectable()
 export class WeeklyLetters {
   constructor(
@@ -122,7 +121,6 @@ export class WeeklyLetters {
   }
 }
 
-/** Whose figures are the agency's: others see their own, or a team's. */
 const seesAll = (account: Account): boolean =>
   (['leads', 'visits'] as const).every((module) => scopeOf(account, 'read', module) === 'all');
 

@@ -3,7 +3,6 @@ import type { Document, DocumentStore } from '../../../platform/storage/document
 import { DOCUMENT_STORE } from '../../../platform/storage/engines.js';
 import { LetterLinks } from '../../../platform/edge/mail/letter-links.js';
 
-/** One document: under which host calendar entries of this installation are known. */
 export const CALENDAR_NAMES = 'calendar_names';
 const ID = 'visits';
 
@@ -11,10 +10,7 @@ interface CalendarName extends Document {
   host: string;
 }
 
-/**
- * The second half of UIDs: the host of the public address when the first entry was made, for good. Calendars find a
- * moved or cancelled visit by its UID, whatever the address is by then.
- */
+/** Fixed at the first entry: calendars find a changed visit by its UID, also under a new public address. */
 @Injectable()
 export class CalendarHost {
   private known: string | undefined;
@@ -32,7 +28,7 @@ export class CalendarHost {
     return (await this.documents.get<CalendarName>(CALENDAR_NAMES, ID))?.host;
   }
 
-  /** Of several instances the first one's holds. */
+  /** The first instance's host stays. */
   private async store(): Promise<string> {
     const { host } = new URL(this.links.base);
     const document: CalendarName = { _id: ID, host };

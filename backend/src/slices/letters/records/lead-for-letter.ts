@@ -3,11 +3,10 @@ import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { LeadEvent } from '../../leads/domain/lead.events.js';
 
-/** What letters need to know of a lead. */
 export interface LeadForLetter {
   name: string;
   email: string | null;
-  /** The address is the demonstration's: there is nobody. */
+  /** The demonstration made the address up. */
   invented: boolean;
   phone: string | null;
   message: string | null;

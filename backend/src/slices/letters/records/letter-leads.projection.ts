@@ -3,18 +3,17 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { leadEvents } from '../../leads/domain/lead.events.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 
-/** A lead as lists and figures in letters find it. Nothing of a person is in it. */
+/** Holds no personal data. */
 export interface LetterLead extends Projected {
   brokerId: string | null;
   status: LeadStatus;
-  /** ISO UTC, all of them. */
+  /** ISO UTC. */
   createdAt: string;
   statusAt: string;
-  /** When anything last happened to it. */
   activityAt: string;
-  /** The request in which it got its broker, if somebody gave it to them. */
+  /** Correlation id of the last assignment. */
   assignedIn: string | null;
-  /** Somebody did the last of it, and not the demonstration. */
+  /** The last event is not the demonstration's. */
   real: boolean;
 }
 
@@ -43,7 +42,7 @@ export const letterLeadsProjection: Projection<LetterLead> = projection({
     if (event.type === 'LeadStageMoved') return { ...after, status: event.data.to, statusAt: occurredAt };
     if (event.type === 'LeadAssigned')
       return { ...after, brokerId: event.data.to, assignedIn: correlationId };
-    // Nobody is reminded of a person who asked to be forgotten.
+    // An erased person causes no reminders.
     if (event.type === 'LeadPersonalDataErased') return undefined;
     return after;
   },

@@ -16,10 +16,7 @@ import { evolvePersonForLetter, type PersonForLetter } from './person-for-letter
 import { evolvePropertyForLetter, type PropertyForLetter } from './property-for-letter.js';
 import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
 
-/**
- * What letters tell of, as the log has it at the moment of asking: an erased person's data is gone from it at once,
- * whatever projections and memories still hold.
- */
+/** From the log each time: erased data is gone there at once. */
 @Injectable()
 export class LetterRecords {
   constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
@@ -28,7 +25,7 @@ export class LetterRecords {
     return this.fold(leadEvents, id, evolveLeadForLetter);
   }
 
-  /** With `before`, as it was before its event of that revision. */
+  /** `before` is a revision. */
   visit(id: string, before = Infinity): Promise<VisitForLetter | undefined> {
     return this.fold(visitEvents, id, (visit, event) =>
       event.revision < before ? evolveVisitForLetter(visit, event) : visit,
@@ -43,7 +40,7 @@ export class LetterRecords {
     return this.fold(userEvents, id, evolvePersonForLetter);
   }
 
-  /** Whether the demonstration made up this address of theirs. */
+  /** The demonstration made the address up. */
   async isInvented(stream: string, address: string): Promise<boolean> {
     const [leadId, userId] = [streamKey(stream, 'lead'), streamKey(stream, 'user')];
     const known = leadId === undefined ? await this.person(userId ?? '') : await this.lead(leadId);
@@ -63,7 +60,6 @@ export class LetterRecords {
   }
 }
 
-/** The key in a stream's name, if it is of the category. */
 export function streamKey(stream: string, category: string): string | undefined {
   return stream.startsWith(`${category}-`) ? stream.slice(category.length + 1) : undefined;
 }

@@ -3,11 +3,11 @@ import { visitEvents } from '../../visits/domain/visit.events.js';
 import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import { evolveVisitForLetter, type VisitForLetter } from './visit-for-letter.js';
 
-/** A visit as reminders and lists find it. Nothing of a person is in it. */
+/** Holds no personal data. */
 export interface LetterVisit extends Projected, VisitForLetter {
-  /** When its time and status were last agreed on, ISO UTC. */
+  /** When time and status were agreed on, ISO UTC. */
   agreedAt: string;
-  /** Somebody agreed on it, and not the demonstration. */
+  /** The agreement is not the demonstration's. */
   real: boolean;
 }
 

@@ -3,18 +3,16 @@ import { isNotDemo } from '../../../platform/log/deciding/demo-correlation.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { UserEvent } from '../../users/domain/user.events.js';
 
-/** What letters about an account need to know of it. */
 export interface PersonForLetter {
   name: string;
   email: string | null;
-  /** The address is the demonstration's: there is nobody. */
+  /** The demonstration made the address up. */
   invented: boolean;
   role: Role;
-  /** What is under way, by the request that its letter names; null when it no longer holds. */
+  /** The pending request's id. */
   invitation: string | null;
   passwordReset: string | null;
   emailChange: { requestId: string; to: string | null } | null;
-  /** Cannot sign in at present. */
   asleep: boolean;
   removed: boolean;
   erased: boolean;

@@ -1,7 +1,6 @@
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { PropertyEvent } from '../../properties/domain/property.events.js';
 
-/** What letters need to know of a property. */
 export interface PropertyForLetter {
   title: string;
   code: string;

@@ -3,7 +3,6 @@ import { VISIT_DURATION, type VisitStatus } from '@lox/contracts/visits.js';
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { VisitEvent } from '../../visits/domain/visit.events.js';
 
-/** What letters need to know of a visit. */
 export interface VisitForLetter {
   leadId: string;
   propertyId: string;
@@ -12,15 +11,13 @@ export interface VisitForLetter {
   scheduledDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** Asked for by a visitor, and no time agreed on yet. */
+  /** No time is agreed on yet. */
   provisional: boolean;
   preferredTime: PreferredTime | null;
   erased: boolean;
-  /** Of the last event. */
   revision: number;
 }
 
-/** Of these there is a time that people agreed on. */
 const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 
 export function evolveVisitForLetter(

@@ -8,13 +8,13 @@ const longDay = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 });
 
-/** `terça-feira, 24 de novembro de 2026`, in São Paulo. */
+/** `terça-feira, 24 de novembro de 2026` */
 export const dayText = (iso: string): string => longDay.format(new Date(iso));
 
-/** `terça-feira, 24 de novembro de 2026, às 10:00`. */
+/** `terça-feira, 24 de novembro de 2026, às 10:00` */
 export const momentText = (iso: string): string => `${dayText(iso)}, às ${localTime(iso)}`;
 
-/** `1 hora e 30 minutos`. */
+/** `1 hora e 30 minutos` */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const parts = [

@@ -1,14 +1,13 @@
 import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 
-/** A letter's parts, ready to be laid out. */
 export interface LetterParts extends Omit<LetterContent, 'to' | 'values' | 'calendar'> {
   subject: string;
   introduction: string;
   agency: AgencyProfile;
-  /** Address of the site, without a slash at the end. */
+  /** Without a trailing slash. */
   base: string;
-  /** Where the receiver chooses which letters come; null: this one cannot be refused. */
+  /** Null when the letter cannot be refused. */
   choicesUrl: string | null;
 }
 
@@ -19,10 +18,7 @@ const SAND = '#f7f5ef';
 const BODY = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Fraunces,Georgia,'Times New Roman',serif";
 
-/**
- * The letter as HTML that mail programs understand: tables and styles on the elements, one column, readable at 320
- * pixels. Everything that is not ours is escaped.
- */
+/** For mail programs: tables, inline styles, readable at 320 pixels. Escape all foreign text. */
 export function letterHtml(parts: LetterParts): string {
   const { subject, agency, base } = parts;
   const card = [
@@ -58,10 +54,10 @@ ${card.filter(Boolean).join('\n')}
 `;
 }
 
-/** What a logo may take up, in pixels; it fits a phone. */
+/** In pixels. */
 const LOGO = { width: 280, height: 56 };
 
-/** Only colours of this form reach a style. */
+/** Not escaped: the colour is always `#rrggbb`. */
 function brand({ name, logo, primaryColour }: AgencyProfile, base: string): string {
   if (!logo)
     return `<span style="font:600 20px/1.3 ${DISPLAY};color:${primaryColour};">${escaped(name)}</span>`;
@@ -120,7 +116,6 @@ function foot({ agency: { name, phone, email }, choicesUrl }: LetterParts): stri
   return lines.map((line) => `<p style="margin:0 0 8px;">${line}</p>`).join('');
 }
 
-/** The same letter as plain text, in lines that are not broken. */
 export function letterPlainText(parts: LetterParts): string {
   const { subject, introduction, agency, button, note, choicesUrl } = parts;
   const blocks = [

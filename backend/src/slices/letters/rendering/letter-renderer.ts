@@ -15,7 +15,6 @@ import { oneLine } from '@lox/contracts/clean-text.js';
 import { fillVariables, plainName } from './letter-variables.js';
 import { letterHtml, letterPlainText } from './letter-html.js';
 
-/** A letter as it would go now. */
 export interface RenderedLetter {
   to: { name: string; address: string };
   subject: string;
@@ -25,7 +24,7 @@ export interface RenderedLetter {
   headers: { [name: string]: string };
 }
 
-/** Makes letters of references: what they say is so at the moment of asking, and kept nowhere. */
+/** Queued letters hold references only; contents are read now. */
 @Injectable()
 export class LetterRenderer {
   constructor(
@@ -37,7 +36,6 @@ export class LetterRenderer {
     @Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>,
   ) {}
 
-  /** The letter to be sent, or why it is not sent any more. */
   async renderForSending(letter: LetterDocument): Promise<RenderedLetter | LetterReason> {
     const kind = this.kinds.find(letter.kind);
     if (kind && (await this.isRefused(kind, letter.receiver))) return 'unwanted';
@@ -46,10 +44,7 @@ export class LetterRenderer {
     return (await this.isInvented(kind, letter.receiver, printed.to.address)) ? 'invented' : printed;
   }
 
-  /**
-   * Nothing goes to addresses that the demonstration made up; but to its accounts, which people try the program with,
-   * what somebody has really caused.
-   */
+  /** Invented addresses get nothing, but the demonstration's accounts get letters that real use causes. */
   private async isInvented(
     kind: LetterKind | undefined,
     receiver: string,
@@ -59,7 +54,7 @@ export class LetterRenderer {
     return this.records.isInvented(receiver, address);
   }
 
-  /** The letter as somebody looks at it; without `secrets`, what opens something once is left out. */
+  /** Without `secrets`, one-time links are masked. */
   async render(letter: LetterDocument, secrets = false): Promise<RenderedLetter | LetterReason> {
     const kind = this.kinds.find(letter.kind);
     if (!kind) return 'overtaken';
@@ -73,14 +68,13 @@ export class LetterRenderer {
     );
   }
 
-  /** A letter that no record causes, of what its kind's name and the caller say. */
   async renderContent(name: string, content: LetterContent): Promise<RenderedLetter> {
     const kind = this.kinds.find(name);
     if (!kind) throw new Error(`no letter kind ${name}`);
     return this.assemble(kind, await this.wordsOf(kind), content, null);
   }
 
-  /** How a kind would look with these words, of an agency that may not be stored yet. */
+  /** Texts and agency need not be stored. */
   renderPreview(
     kind: LetterKind,
     words: LetterWords,
@@ -130,7 +124,7 @@ export class LetterRenderer {
     };
   }
 
-  /** One click, as RFC 8058 has it. */
+  /** RFC 8058. */
   private unsubscribeHeaders(userId: string, kind: string): { [name: string]: string } {
     const url = this.links.to(`/api/letters/unsubscribe?token=${this.tokens.create({ userId, kind })}`);
     return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -2,10 +2,9 @@ import type { AgencyProfile } from '../../settings/agency/agency.published.js';
 import type { LetterContent } from '../../../platform/edge/mail/letter-kinds.js';
 import { icalFile, icalParameter, icalText, icalTime, mailto, type ContentLine } from './ical.js';
 
-/** A visit as an entry of the receiver's own calendar. */
 export interface CalendarVisit {
   visitId: string;
-  /** Of the visit's stream: it only grows, so that a later letter replaces an earlier entry. */
+  /** It only grows, so a later letter replaces the entry. */
   revision: number;
   /** ISO UTC. */
   start: string;
@@ -17,15 +16,11 @@ export interface CalendarVisit {
   url: string;
   attendee: { name: string; address: string };
   agency: Pick<AgencyProfile, 'name' | 'email'>;
-  /** Under which the installation's entries are known: see `CalendarHost`. */
+  /** See `CalendarHost`. */
   host: string;
 }
 
-/**
- * The entry as RFC 5545 text. The UID is the visit's for good and the sequence grows with it: calendars move or remove
- * the entry that an earlier letter made. Instants are UTC, which every calendar shows in its owner's time; São Paulo's
- * rules need not be sent along.
- */
+/** UID and sequence let calendars replace the entry; UTC needs no time zone rules. */
 export function visitCalendarEntry(visit: CalendarVisit): NonNullable<LetterContent['calendar']> {
   const { visitId, revision, start, minutes, isCancelled, title, place, text, url, attendee, agency, host } =
     visit;
@@ -61,7 +56,6 @@ export function visitCalendarEntry(visit: CalendarVisit): NonNullable<LetterCont
 
 const named = (name: string): string => (name.trim() ? `;CN=${icalParameter(name)}` : '');
 
-/** Two hours before. */
 const reminder = (title: string): ContentLine[] => [
   ['BEGIN', 'VALARM'],
   ['ACTION', 'DISPLAY'],

@@ -9,7 +9,6 @@ import { LETTER_RULES } from '../letter-settings.projection.js';
 
 const KEY = LETTER_RULES.slice('letterRules-'.length);
 
-/** Other rules for when letters are due. With `expectedVersion` only if nobody changed them since. @throws StaleState */
 export class ChangeLetterRules extends Command<void> {
   constructor(
     readonly wanted: LetterRulesInput,

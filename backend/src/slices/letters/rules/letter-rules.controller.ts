@@ -12,7 +12,6 @@ import { LetterRulesDto } from '../letters.dto.js';
 import { ChangeLetterRules } from './change-letter-rules.command.js';
 import { LetterRuleQueries } from './letter-rules.queries.js';
 
-/** When letters are due (docs/behaviour/letters.md#rules). */
 @ApiGroup('Mensagens')
 @Controller('api/admin/letter-rules')
 export class LetterRulesController {

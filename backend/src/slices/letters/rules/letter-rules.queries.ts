@@ -4,7 +4,6 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import { LETTER_RULES, type LetterSettings } from '../letter-settings.projection.js';
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 
-/** When letters are due, as it was set last. */
 @Injectable()
 export class LetterRuleQueries {
   constructor(@Inject(LETTER_SETTINGS) private readonly settings: ProjectionReader<LetterSettings>) {}

@@ -11,7 +11,6 @@ import { MailPasswords } from './mail-passwords.js';
 
 const KEY = MAIL_SERVER.slice('mailServer-'.length);
 
-/** Sets the mail server. With `expectedVersion` only if nobody did so since. @throws StaleState */
 export class ChangeMailServer extends Command<void> {
   constructor(
     readonly wanted: ChangeMailSettings,
@@ -32,7 +31,7 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
 
   async execute({ wanted, expectedVersion, origin }: ChangeMailServer): Promise<void> {
     const { host, port, security, user, password, from } = wanted;
-    // A password is kept before the event names it.
+    // The password comes before the event that names it.
     if (password && user) this.streams.requireProof(origin, [{ type: 'MailServerChanged', data: {} }]);
     const given = password && user ? await this.passwords.store(password) : undefined;
     let former: string | null = null;
@@ -48,7 +47,7 @@ export class ChangeMailServerHandler implements ICommandHandler<ChangeMailServer
   }
 }
 
-/** A kept password is for the server and user that it was given for: it is not handed to another one. */
+/** A stored password never goes to another server or user. */
 function reusablePasswordId(
   state: RecordedMailServer | null,
   { host, port, user }: ChangeMailSettings,

@@ -10,7 +10,7 @@ import { LetterSender } from '../outbox/letter-sender.js';
 import type { RenderedLetter } from '../rendering/letter-renderer.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
-/** Letters that go through no outbox: somebody waits to hear whether the mail server took them. */
+/** Without the outbox: the caller waits for the mail server's answer. */
 @Injectable()
 export class DirectLetterSender {
   constructor(
@@ -19,19 +19,17 @@ export class DirectLetterSender {
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
-  /** @throws DomainError `mail_server_missing` */
   async server(): Promise<MailServer> {
     const server = await this.settings.current();
     if (!server) throw new DomainError('mail_server_missing', 'Configure antes o servidor de e-mail.');
     return server;
   }
 
-  /** Hands a letter over at once, and tells what the server said. @throws DomainError of `server` */
   async send(letter: RenderedLetter): Promise<MailTest> {
     return this.sendThrough(await this.server(), letter);
   }
 
-  /** By a server, and for an agency, that may not be stored yet. */
+  /** Server and agency need not be stored. */
   async sendThrough(
     server: MailServer,
     letter: RenderedLetter,

@@ -7,14 +7,13 @@ import { open, seal } from '../../../platform/storage/personal-data/cipher.js';
 import { SubjectKeys } from '../../../platform/storage/personal-data/subject-keys.js';
 import { MAIL_SERVER } from '../letter-settings.projection.js';
 
-/** Vault: passwords of mail servers, sealed with the key of the settings' own stream, so that a rotation reaches them. */
+/** Sealed with the settings' stream key, so that key rotation covers them. */
 export const MAIL_PASSWORDS = 'vault_mail_passwords';
 
 interface SealedPassword extends Document {
   sealed: string;
 }
 
-/** Keeps the passwords of mail servers; events name them by an id. */
 @Injectable()
 export class MailPasswords {
   constructor(
@@ -23,9 +22,8 @@ export class MailPasswords {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** Answers the id under which it is kept. */
   async store(password: string): Promise<string> {
-    // Whatever was recorded of a mail server was sealed with that key.
+    // Earlier events were sealed with that key.
     const wasUsed = async (): Promise<boolean> => (await this.events.read(MAIL_SERVER)).length > 0;
     const key = await this.keys.getOrCreate(MAIL_SERVER, wasUsed);
     if (!key) throw new Error('the key of the mail settings was erased');
@@ -35,7 +33,7 @@ export class MailPasswords {
     return id;
   }
 
-  /** Null when there is none, or it cannot be opened: then the server will refuse. */
+  /** Null also when the key is gone. */
   async read(id: string): Promise<string | null> {
     const [document, keys] = await Promise.all([
       this.documents.get<SealedPassword>(MAIL_PASSWORDS, id),

@@ -4,7 +4,6 @@ import { Public } from '../../../platform/http/auth/access-guard.js';
 import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operation.js';
 import { MailServerSettings } from './mail-server-settings.js';
 
-/** For whoever is promised an e-mail: whether any can come (docs/behaviour/letters.md#without-a-mail-server). */
 @Public()
 @ApiGroup('Mensagens')
 @Controller('api/public/mail')

@@ -7,7 +7,7 @@ import { MAIL_SERVER, type LetterSettings } from '../letter-settings.projection.
 import { LETTER_SETTINGS } from '../letter.tokens.js';
 import { MailPasswords } from './mail-passwords.js';
 
-/** The mail server as it is now: `SMTP_URL`, else what an administrator set; read anew each time, on every instance. */
+/** Read anew each time, so that every instance sees a change. */
 @Injectable()
 export class MailServerSettings {
   constructor(
@@ -16,7 +16,7 @@ export class MailServerSettings {
     @Inject(MailPasswords) private readonly passwords: MailPasswords,
   ) {}
 
-  /** Null: there is none, and letters wait. */
+  /** Null: letters wait. */
   async current(): Promise<MailServer | null> {
     if (this.config.mailServer) return this.config.mailServer;
     const server = (await this.settings.get(MAIL_SERVER))?.server;
@@ -29,7 +29,6 @@ export class MailServerSettings {
     return this.config.mailServer !== null || Boolean((await this.settings.get(MAIL_SERVER))?.server);
   }
 
-  /** Without the password. */
   async forAdministrators(): Promise<MailSettings> {
     const { mailServer } = this.config;
     const document = await this.settings.get(MAIL_SERVER);

@@ -23,7 +23,7 @@ import { TestLetter } from './test-letter.js';
 
 const DENIAL = 'Só administradores alteram o servidor de e-mail.';
 
-/** The mail server (docs/behaviour/letters.md#mail-server). Who could change it could read everybody's letters. */
+/** A mail server's operator can read all letters. */
 @SessionOnly()
 @ApiGroup('Mensagens')
 @Controller('api/admin/mail-settings')

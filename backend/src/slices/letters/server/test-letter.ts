@@ -12,7 +12,6 @@ const WORDS = {
     'Olá!\n\nSe você está lendo isto, o servidor de e-mail está funcionando. As próximas mensagens saem por ele.',
 };
 
-/** Shows at once whether the mail server takes letters. */
 @Injectable()
 export class TestLetter {
   constructor(
@@ -20,12 +19,11 @@ export class TestLetter {
     @Inject(DirectLetterSender) private readonly sender: DirectLetterSender,
   ) {}
 
-  /** To the account's own address. @throws DomainError when there is no server */
   async send({ name, email }: Account): Promise<MailTest> {
     return this.sender.send(await this.renderer.renderPreview(kindOf(name, email), WORDS));
   }
 
-  /** By a server that is not stored, for an agency that is not set up yet. */
+  /** Server and agency need not be stored. */
   async sendThrough(
     { host, port, security, user, password, from }: ChangeMailSettings,
     agency: Pick<AgencyProfile, 'name' | 'email' | 'phone'>,

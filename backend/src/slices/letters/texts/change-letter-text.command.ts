@@ -7,7 +7,6 @@ import type { LetterKind } from '../../../platform/edge/mail/letter-kinds.js';
 import { Projections } from '../../../platform/log/following/projections.js';
 import { changeLetterText, letterText } from '../letter-settings.decider.js';
 
-/** Other texts for a kind of letter; null: its original ones. @throws StaleState */
 export class ChangeLetterText extends Command<void> {
   constructor(
     readonly kind: LetterKind,

@@ -22,7 +22,6 @@ import { ChangeLetterText } from './change-letter-text.command.js';
 const MISSING = { 404: ['letter_kind_not_found'] };
 const TEXTS = { 400: ['letter_text_empty', 'letter_variable_unknown'], ...MISSING };
 
-/** The texts of letters (docs/behaviour/letters.md#texts). */
 @ApiGroup('Mensagens')
 @Controller('api/admin/letter-texts')
 export class LetterTextsController {

@@ -9,7 +9,6 @@ import {
   type NotificationChoiceChange,
 } from './notification-choices.js';
 
-/** Somebody wants some kinds of notifications by some ways (`true`), and others not; what is not named stays. */
 export class ChooseNotifications extends Command<NotificationChoicesState> {
   constructor(
     readonly userId: string,

@@ -29,7 +29,6 @@ class NotificationChoicesDto {
   choices!: NotificationChoiceDto[];
 }
 
-/** Which notifications reach a member of staff in the program, and which on their devices (docs/behaviour/notifications.md#choices). */
 @StaffOnly()
 @ApiGroup('Notificações')
 @Controller('api/notifications/choices')

@@ -3,11 +3,11 @@ import { changeOptOuts } from '../../../platform/log/deciding/opt-outs.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { notificationChoiceEvents, type NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** What a person chose; of a newer release there may be other kinds than ours. */
+/** May hold kinds of a newer release. */
 export interface NotificationChoicesState {
-  /** These do not come in the program; what nobody chose does. */
+  /** All other kinds come in the program. */
   refused: readonly string[];
-  /** These are pushed to their devices; what nobody chose is not. */
+  /** No other kind is pushed. */
   pushed: readonly string[];
 }
 
@@ -24,7 +24,6 @@ export const notificationChoices: Evolution<NotificationChoicesState, Notificati
   },
 };
 
-/** What a person wants of a kind from now on, in the program and on their devices; what is not named stays. */
 export interface NotificationChoiceChange {
   kind: NotificationKind;
   program?: boolean | undefined;
@@ -37,7 +36,7 @@ export function chooseNotifications(
 ): NotificationChoiceEvent[] {
   const program = new Map<string, boolean>();
   for (const { kind, program: wanted } of wishes) if (wanted !== undefined) program.set(kind, wanted);
-  // Kept the other way round: what is pushed, not what is refused.
+  // Inverted: `pushed` lists accepted kinds.
   const unpushed = new Map<string, boolean>();
   for (const { kind, push } of wishes) if (push !== undefined) unpushed.set(kind, !push);
   const refused = changeOptOuts(present.refused, program);

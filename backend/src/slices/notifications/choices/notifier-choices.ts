@@ -3,19 +3,19 @@ import type { Document } from '../../../platform/storage/document-store/document
 import type { Recorded } from '../../../platform/storage/event-store/event-catalogue.js';
 import type { NotificationChoiceEvent } from './notification-choice.events.js';
 
-/** What the notifier knows of a person's choices, written together with its checkpoint. */
+/** Written with the notifier's checkpoint. */
 export const NOTIFIER_CHOICES = 'notification_choices';
 
-/** The kinds that a person refused, and those to be pushed, from each of these places in the log on; `_id` is the person's. */
+/** Each entry holds from its log position on. */
 export interface NotifierChoices extends Document {
-  /** `pushed` is absent in what a release without push stored. */
+  /** Absent in documents of releases without push. */
   told: { after: number; refused: readonly string[]; pushed?: readonly string[] }[];
 }
 
-/** A run of events that is repeated after a crash, or a parked one, is far behind so many changes of one person. */
+/** Repeated or parked events ask for choices this far back. */
 const REMEMBERED = 20;
 
-/** A person's choices after the event; the very same where it is known already. */
+/** The same object when known already. */
 export function withChoice(
   known: NotifierChoices | undefined,
   { stream, position, type, data }: Recorded<NotificationChoiceEvent>,
@@ -28,7 +28,7 @@ export function withChoice(
   return { _id: stream.slice('notificationChoice-'.length), told };
 }
 
-/** By which ways a person wanted such notifications when the event at this position happened, whenever it is asked. */
+/** As chosen when the event happened, however late it is handled. */
 export function wantedChannels(
   known: NotifierChoices | undefined,
   kind: NotificationKind,
@@ -38,6 +38,6 @@ export function wantedChannels(
   return { program: !told?.at(-1)?.refused.includes(kind), push: pushedOf(told).includes(kind) };
 }
 
-/** As it was said last: a release without push says nothing of it when it notes another choice. */
+/** A release without push omits it, so the last known one holds. */
 const pushedOf = (told: NotifierChoices['told'] = []): readonly string[] =>
   told.findLast(({ pushed }) => pushed)?.pushed ?? [];

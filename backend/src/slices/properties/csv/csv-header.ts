@@ -2,7 +2,6 @@ import { CSV_COLUMNS, CSV_LABELS, type CsvColumn } from '@lox/contracts/property
 import { foldCase } from '@lox/contracts/text.js';
 import { wordKey } from '@lox/contracts/word-key.js';
 
-/** What else people and the program's own screens call a column, beside its own name and its label. */
 const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   title: ['nome', 'nome do imóvel', 'imóvel', 'anúncio', 'título do anúncio', 'título do imóvel'],
   address: ['logradouro', 'rua', 'endereço completo', 'endereço do imóvel'],
@@ -32,9 +31,8 @@ const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   is_ready: ['pronto', 'pronto para mudar'],
 };
 
-/** "Nº de", "Qtd." and "Quantidade de", which only announce what is counted. */
+/** "Nº de", "Qtd." and "Quantidade de" before a name. */
 const COUNTING = /^(?:n|no|nr|num|numero|qtd|qtde|quant|quantidade)[\s.º°]+(?:de\s+)?/;
-/** What stands behind a name: units, another name, the mark of a field that has to be filled. */
 const BEHIND = /\([^)]*\)|\[[^\]]*\]|\*/g;
 
 const keyOf = (name: string): string =>
@@ -46,10 +44,7 @@ const COLUMN_OF: ReadonlyMap<string, CsvColumn> = new Map(
   ),
 );
 
-/**
- * Which cells of a header name which column: by its own name or a Portuguese one, whatever the case, accents and
- * signs. Where the column's own name is there, other names do not count.
- */
+/** A column's own name wins over its other names. */
 export function columnsOf(header: readonly string[]): ReadonlyMap<CsvColumn, readonly number[]> {
   const keys = header.map(keyOf);
   const found = new Map<CsvColumn, number[]>();

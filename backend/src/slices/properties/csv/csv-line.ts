@@ -19,7 +19,6 @@ import {
 import { cut, foldCase } from '@lox/contracts/text.js';
 import { asLine, asLines, damageNote } from '../importing/plain-text.js';
 
-/** A line cannot be imported; the text says what is wrong in which column. */
 export class LineProblem extends Error {}
 
 const YES = new Set(['true', '1', 'sim', 's', 'yes', 'verdadeiro', 'x']);
@@ -27,7 +26,7 @@ const NO = new Set(['false', '0', 'nao', 'n', 'no', 'falso']);
 const PURPOSE_WORDS = wordsFor(PURPOSES, PURPOSE_LABELS, { compra: 'sale', locacao: 'rent' });
 const TYPE_WORDS = wordsFor(PROPERTY_TYPES, PROPERTY_TYPE_LABELS);
 
-/** A property from the cells of a line, always a draft, and what is odd about it. @throws LineProblem */
+/** @throws LineProblem */
 export function parseCsvLine(written: (column: CsvColumn) => string): {
   fields: CreateProperty;
   notes: string[];
@@ -83,9 +82,7 @@ const readAs = (column: CsvColumn, text: string, value: number, other: number): 
   `${capitalised(CSV_LABELS[column])} “${text}”: lida como ${amountText(value)} m², e não ${amountText(other)} m².`;
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Within a cell people separate entries by any of these. */
 const listOf = (text: string): string[] => text.split(/[,;|\n]/).map(asLine);
-/** Twice a description, the longest of all. */
 const LONGEST_CELL = 2 * PROPERTY_LIMITS.description;
 
 function required<T>(column: CsvColumn, text: string, value: T | undefined): T {
@@ -100,10 +97,8 @@ const adviceOn = (text: string): string => {
   return thousands && rest ? ` (escreva ${thousands}.${rest} ou ${thousands},${rest.slice(0, 2)})` : '';
 };
 
-/** A column as people call it, and as the file does. */
 export const columnName = (column: CsvColumn): string => `${CSV_LABELS[column]} (${column})`;
 
-/** The values themselves, and what people call them. */
 function wordsFor<T extends PropertyType | Purpose>(
   values: readonly T[],
   labels: Record<T, string>,

@@ -25,7 +25,6 @@ const CSV: UploadField = {
   tooMany: 'Envie um arquivo CSV por vez.',
 };
 
-/** Importing properties from a spreadsheet. */
 @ApiGroup('Imóveis')
 @Controller('api/admin')
 export class CsvPropertiesController {
@@ -34,7 +33,7 @@ export class CsvPropertiesController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** Judged by its content: spreadsheets give a .csv types of their own. */
+  /** Judged by content, as spreadsheets give .csv files types of their own. */
   @Requires('create', 'properties')
   @HttpCode(200)
   @ApiOperation('Importa imóveis de um arquivo CSV', {

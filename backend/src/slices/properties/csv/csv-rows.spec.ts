@@ -1,6 +1,6 @@
 import { CsvRows, type CsvRow } from './csv-rows.js';
 
-/** Whole, or in pieces: what is read does not depend on how the text comes. */
+/** The result must not depend on how the text is split. */
 function read(text: string, size = text.length || 1, width = 3): CsvRow[] {
   const rows = new CsvRows(';', width);
   const found: CsvRow[] = [];

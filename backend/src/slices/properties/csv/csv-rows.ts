@@ -1,38 +1,28 @@
-/** One row of a table: its cells, or why it could not be read. Lines are counted as a spreadsheet does. */
+/** Lines are counted as a spreadsheet does. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string };
 
 const UNCLOSED = 'As aspas abertas nesta linha não foram fechadas.';
 
-/** A row that is being read: its lines so far, its cells, and the parts of one that goes over several lines. */
+/** `parts` belong to a cell over several lines. */
 interface Row {
   lines: string[];
   cells: string[];
   parts: string[];
 }
 
-/**
- * Reads the rows of a table as its text comes. A quoted cell may go over several lines. A quote that is closed nowhere,
- * or on another line where no cell ends, or only behind more cells than a row has, costs its own line and none of those
- * after it. So does csv-parse not, which reads a table with a broken quote again and again. A line is read as often as
- * rows of several lines have cells, at most: one that ends a cell begun above it is not left open by the same quotes.
- */
+/** A broken quote costs its own line only, in linear time; csv-parse would reread the table at each one. */
 export class CsvRows {
-  /** The line that has not ended yet. */
   private rest = '';
   private isAfterReturn = false;
   private open: Row | undefined;
 
-  /**
-   * @param width cells that a row over several lines may have
-   * @param line lines that have been read before the text
-   */
+  /** @param width most cells of a row over several lines @param line lines before the text */
   constructor(
     private readonly delimiter: string,
     public width: number,
     private line = 0,
   ) {}
 
-  /** The rows that end in this piece of the text, with the last one all that are left; blank ones are left out. */
   *read(text: string, isLast: boolean): Generator<CsvRow> {
     const piece = this.isAfterReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') this.isAfterReturn = text.endsWith('\r');
@@ -64,7 +54,7 @@ export class CsvRows {
     if (trimmed.some((cell) => cell !== '')) yield { line, cells: trimmed };
   }
 
-  /** Tells that the row's first line is broken; answers the others, which are to be read again. */
+  /** Reports the first line and returns the others to be read again. */
   private *givenUp({ lines }: Row): Generator<CsvRow, string[]> {
     this.open = undefined;
     this.line++;
@@ -74,7 +64,6 @@ export class CsvRows {
 
   private readLine(line: string, row: Row): 'ended' | 'goes on' | 'broken' {
     let isQuoted = row.lines.length > 1;
-    /** Where the present cell begins; −1 on a line above. */
     let start = isQuoted ? -1 : 0;
     for (let at = 0; ;) {
       if (!isQuoted && line[at] !== '"') {
@@ -91,7 +80,7 @@ export class CsvRows {
       const behind = behindBlanks(line, quote + 1);
       const isCell = behind === line.length || line[behind] === this.delimiter;
       if (!isCell && start < 0) return 'broken';
-      // Quotes that end elsewhere than their cell are part of its text.
+      // Quotes that end before their cell are part of its text.
       const end = isCell ? behind : this.endOf(line, behind);
       row.cells.push(isCell ? row.parts.join('\n') : line.slice(start, end));
       row.parts = [];
@@ -107,7 +96,6 @@ export class CsvRows {
   }
 }
 
-/** The next quote that is not doubled; −1 without one. */
 function closingQuote(line: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = line.indexOf('"', at);

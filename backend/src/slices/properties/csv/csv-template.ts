@@ -41,7 +41,7 @@ const EXAMPLES = [
   ],
 ];
 
-/** A table to fill in: UTF-8 with its mark and semicolons, as a Brazilian Excel opens and saves it. */
+/** With byte order mark and semicolons, as a Brazilian Excel opens it. */
 export function csvTemplate(): string {
   const lines = [CSV_COLUMNS, ...EXAMPLES].map((cells) => cells.map(quoted).join(';'));
   return `\uFEFF${lines.join('\r\n')}\r\n`;

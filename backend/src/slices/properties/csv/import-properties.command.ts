@@ -18,15 +18,10 @@ import { PROPERTIES } from '../property.tokens.js';
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { CsvLine } from './read-csv.js';
 
-/**
- * Imports properties from a spreadsheet's lines: each one wholly or not at all, and no one twice.
- * @throws RefusedFile 415 for what is no CSV, 413 for too many lines; 400 when columns are missing; 400, 403 for a
- * broker who cannot be named
- */
+/** Each line is imported wholly or not at all, and never twice. */
 export class ImportProperties extends Command<CsvImportResult> {
   constructor(
     readonly path: string,
-    /** The broker of all lines; null: none. */
     readonly brokerId: string | null,
     readonly account: Account,
     readonly origin: Origin,
@@ -36,11 +31,10 @@ export class ImportProperties extends Command<CsvImportResult> {
   }
 }
 
-/** A line that can be imported. */
 interface Draft {
   line: number;
   input: Importable['input'];
-  /** Title and address, by which a property that is there already is known. */
+  /** Identifies a known property. */
   key: string;
   notes: string[];
 }
@@ -96,7 +90,7 @@ export class ImportPropertiesHandler implements ICommandHandler<ImportProperties
     };
   }
 
-  /** Whether there is a property of this key. SQLite would read all others to find those that are not removed. */
+  /** With `removed` in the query, SQLite would read all other properties. */
   private async isKnown(importKey: string): Promise<boolean> {
     const found = await this.properties.find({ importKey });
     return found.some(({ removed }) => !removed);
@@ -116,7 +110,6 @@ async function readDraft(
   }
 }
 
-/** Known again by title and address. */
 const importable = ({ key, input }: Draft): Importable => ({
   key,
   input,

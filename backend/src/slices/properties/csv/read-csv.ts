@@ -12,11 +12,9 @@ import { columnsOf } from './csv-header.js';
 import { LineProblem, columnName, parseCsvLine } from './csv-line.js';
 import { CsvRows, type CsvRow } from './csv-rows.js';
 
-/** A line of a spreadsheet: the draft that it describes, or why it describes none. */
 export type CsvLine =
   { line: number; fields: CreateProperty; notes: string[] } | { line: number; message: string };
 
-/** What the header says: which cell holds which column, and how many cells a line has. */
 interface CsvHeader {
   columns: ReadonlyMap<CsvColumn, number>;
   width: number;
@@ -24,15 +22,13 @@ interface CsvHeader {
 
 const DELIMITERS = [';', ',', '\t'] as const;
 const MOST_COLUMNS = 200;
-/** Within so many characters a table has its first line. */
 const LONGEST_HEADER = 100_000;
-/** What Excel takes for the delimiter, on a line of its own before the header. */
+/** Excel's line with the delimiter. */
 const SEPARATOR = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** The file is no CSV of properties. */
 export const noCsv = (): FileProblem => new FileProblem(415, 'Por favor, selecione um arquivo CSV válido.');
 
-/** Reads the lines below the header of a spreadsheet, once it is sure that they are not too many. @throws FileProblem */
+/** Lines are counted first: too many import nothing. @throws FileProblem */
 export async function* readCsv(path: string): AsyncGenerator<FileBatch<CsvLine>> {
   const encoding = await encodingOf(path);
   if (encoding === null) throw noCsv();
@@ -48,7 +44,6 @@ async function* linesOf(path: string, encoding: string): AsyncGenerator<{ entry:
     yield { entry: readLine(row, header), read };
 }
 
-/** The rows below the header. */
 async function* tableOf(
   path: string,
   encoding: string,
@@ -74,7 +69,6 @@ async function* tableOf(
   if (!header) throw noCsv();
 }
 
-/** The reader of a table by its beginning, and what of that it is to read. */
 function openTable(beginning: string): [CsvRows, string] {
   const [line = '', separator] = SEPARATOR.exec(beginning) ?? [];
   return [
@@ -83,14 +77,12 @@ function openTable(beginning: string): [CsvRows, string] {
   ];
 }
 
-/** What separates the cells of the first line that has any. */
 export function delimiterOf(text: string): string {
   const header = /\S.*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best), ';');
 }
 
-/** @throws FileProblem when it is no header of ours, or lacks columns */
 function headerOf(row: CsvRow): CsvHeader {
   if ('problem' in row) throw noCsv();
   const found = columnsOf(row.cells.map(asLine));

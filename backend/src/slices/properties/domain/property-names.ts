@@ -8,10 +8,7 @@ const SLUG_MAX = 80;
 const ATTEMPTS = 24;
 const FIRST_DIGITS = 5;
 
-/**
- * Codes that a property may get, such as "AP-48213", in order of preference. They follow from its id, so that a repeated
- * request comes upon the code that it reserved before; they grow longer where the short ones are taken.
- */
+/** Codes follow from the id, so that a repeated request finds its reservation. */
 export function* codesFor(type: PropertyType, propertyId: string): Generator<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const length = FIRST_DIGITS + Math.floor(attempt / 4);
@@ -21,7 +18,7 @@ export function* codesFor(type: PropertyType, propertyId: string): Generator<str
   }
 }
 
-/** Slugs that a property may get, in order of preference: its title and city; then with its code, which is unique. */
+/** The code is unique, the title is not. */
 export function* slugsFor(
   { title, city }: { title: string; city: string },
   code: string,
@@ -34,7 +31,7 @@ export function* slugsFor(
   yield [base, propertyId].filter(Boolean).join('-');
 }
 
-/** A text as a part of an address: lower case letters and digits joined by hyphens, cut at a word. */
+/** Cut at a word. */
 export function slugOf(text: string): string {
   const slug = foldCase(text.normalize('NFKD'))
     .replace(/[^a-z0-9]+/g, '-')

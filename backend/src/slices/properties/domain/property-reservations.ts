@@ -5,12 +5,11 @@ import type { DomainEvent } from '../../../platform/storage/event-store/event-ca
 import { codesFor, slugsFor } from './property-names.js';
 import { propertyCode, propertySlug, type Reservation } from './property.js';
 
-/** Unique names. After a crash the same property finds them reserved for itself. */
+/** After a crash the property finds its names reserved for itself. */
 @Injectable()
 export class PropertyReservations {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
 
-  /** A code and a slug for a new property. */
   async forNew(
     id: string,
     named: { type: PropertyType; title: string; city: string },
@@ -21,7 +20,7 @@ export class PropertyReservations {
     return { slug: await this.slug(id, named, code, origin), code };
   }
 
-  /** A slug for what the property is called now; one that it had before is still its own. */
+  /** A former slug is still the property's own. */
   slug(id: string, named: { title: string; city: string }, code: string, origin: Origin): Promise<string> {
     const event = { type: 'PropertySlugReserved' as const, data: { propertyId: id } };
     return this.reserve(propertySlug, event, slugsFor(named, code, id), origin);

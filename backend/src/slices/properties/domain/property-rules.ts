@@ -8,7 +8,7 @@ import type { PropertyListed } from './property.events.js';
 
 type Data = PropertyListed['data'];
 
-/** In cents: R$ 9.999.999.999,99 (docs/behaviour/properties.md#rules). */
+/** In cents: R$ 9.999.999.999,99. */
 export const MAX_PRICE_CENTS = 999_999_999_999;
 
 export const REQUIRED_TEXT = 'Por favor, preencha todos os campos obrigatórios.';
@@ -24,28 +24,24 @@ const CHOICES = {
   status: PROPERTY_STATUSES,
 } as const;
 
-/** Without these a property cannot be saved (docs/behaviour/properties.md#rules). */
 export function requireComplete(data: Data): void {
   if (TEXTS.some((field) => !data[field].trim())) throw incomplete();
 }
 
-/** A line of a list has no neighborhood column that must be filled (docs/behaviour/csv-import.md#columns). */
+/** A CSV line needs no neighborhood. */
 export function requireImportable(data: Data): void {
   if (TEXTS.some((field) => field !== 'neighborhood' && !data[field].trim())) throw incomplete();
 }
 
-/** A required text must not be changed to an empty one. */
 export function requirePresent(patch: Partial<Data>): void {
   if (TEXTS.some((field) => patch[field] !== undefined && !patch[field].trim())) throw incomplete();
 }
 
-/** In whole cents, above zero. */
 export function requirePrice(cents: number): void {
   if (!Number.isSafeInteger(cents) || cents <= 0) throw invalid('price_invalid', PRICE_TEXT);
   if (cents > MAX_PRICE_CENTS) throw invalid('price_too_high', PRICE_TOO_HIGH_TEXT);
 }
 
-/** Checks texts, numbers, lists and choices against their limits; absent fields are not checked. */
 export function requireSizes(data: Partial<Data>): void {
   for (const field of ['title', 'description', 'address', 'neighborhood', 'city'] as const)
     if ((data[field] ?? '').length > PROPERTY_LIMITS[field])
@@ -63,7 +59,7 @@ export function requireSizes(data: Partial<Data>): void {
   }
 }
 
-/** Each one line, none empty, none twice however it is spelled. */
+/** Drops blank and repeated tags. */
 export function normaliseTags(tags: readonly string[]): string[] {
   const seen = new Set<string>();
   const tidy = tags

@@ -20,26 +20,25 @@ import {
 
 type Data = PropertyListed['data'];
 
-/** What a new property comes with. */
 export interface NewFiles {
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** Place of the cover among the photos, the last when there are fewer; null: the first. */
+  /** Index among the photos; null means the first. */
   main: number | null;
 }
 
-/** What is entered anew of a property; only what is present changes. Money in cents. */
+/** Only present fields change. Money in cents. */
 export type PropertyPatch = Partial<Omit<Data, 'slug' | 'code'>>;
 
-/** What becomes of the photos: ids that stay, in order; null keeps them all as they are, with nothing added. */
+/** `kept` is in order; null keeps all. */
 export interface PhotoChange {
   kept: readonly string[] | null;
   added: readonly PhotoRef[];
-  /** Place of the cover among those that stay and the new ones; null: the first. */
+  /** Index among kept and added photos; null means the first. */
   main: number | null;
 }
 
-/** What becomes of the attachments: ids that stay; null keeps them all. */
+/** `kept` null keeps all. */
 export interface AttachmentChange {
   kept: readonly string[] | null;
   added: readonly AttachmentRef[];
@@ -47,17 +46,16 @@ export interface AttachmentChange {
 
 const NO_FILES: NewFiles = { photos: [], attachments: [], main: null };
 
-/** A new property; nothing when it is there already, so that a repeated request lists one. */
+/** A repeated request lists one property. */
 export function listProperty(state: PropertyState, data: Data, files = NO_FILES): PropertyEvent[] {
   return list(state, data, files, requireComplete);
 }
 
-/** A new property from a list of an older system, which may lack what the list does not know. */
+/** May lack fields that an older system's list does not know. */
 export function importProperty(state: PropertyState, data: Data): PropertyEvent[] {
   return list(state, data, NO_FILES, requireImportable);
 }
 
-/** Every change that the patch makes, in one decision; no event for a value that stays the same. */
 export function changeProperty(
   state: PropertyState,
   patch: PropertyPatch,
@@ -90,24 +88,20 @@ export function changeProperty(
   return events;
 }
 
-/** The new address as an event of its own; nothing when the property has it already. */
 export function changeSlug(state: PropertyState, to: string): PropertyEvent[] {
   const { slug: from } = requireProperty(state).data;
   return from === to ? [] : [{ type: 'PropertySlugChanged', data: { from, to } }];
 }
 
-/** Takes the property out of the portfolio for good. */
 export function removeProperty(state: PropertyState): PropertyEvent[] {
   return [{ type: 'PropertyRemoved', data: { status: requireProperty(state).data.status } }];
 }
 
-/** A property of a broker who left goes to a colleague; nothing when it is no longer theirs. */
 export const handOverProperty = (state: PropertyState, from: string, to: string): PropertyEvent[] =>
   state && !state.removed && state.data.brokerId === from
     ? [{ type: 'PropertyBrokerChanged', data: { from, to } }]
     : [];
 
-/** The property, or 404 when there is none or it was removed. */
 export function requireProperty(state: PropertyState): ExistingProperty {
   if (!state || state.removed) throw propertyNotFound();
   return state;
@@ -180,7 +174,6 @@ function changeAttachments(
   return [{ type: 'PropertyDocumentsChanged', data: { added, removed } }];
 }
 
-/** The entries with these ids, in the order of the ids. */
 function pick<T extends { id: string }>(own: readonly T[], ids: readonly string[], what: string): T[] {
   return [...new Set(ids)].map((id) => {
     const found = own.find((one) => one.id === id);

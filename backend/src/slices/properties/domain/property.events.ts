@@ -1,7 +1,10 @@
 import type { PropertyStatus, PropertyType, Purpose } from '@lox/contracts/properties.js';
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres, `videoUrl` at YouTube or Vimeo. */
+/**
+ * A property was taken into the portfolio. `price` and the monthly `iptu` in cents, `area` in square metres,
+ * `videoUrl` at YouTube or Vimeo.
+ */
 export interface PropertyListed {
   type: 'PropertyListed';
   data: {
@@ -42,7 +45,7 @@ export interface PropertyStatusChanged {
   data: { from: PropertyStatus; to: PropertyStatus };
 }
 
-/** Everything that describes a property and has no event of its own. */
+/** Fields without an event of their own. */
 export const DETAIL_FIELDS = [
   'title',
   'description',
@@ -69,12 +72,12 @@ export const DETAIL_FIELDS = [
 ] as const satisfies readonly (keyof PropertyListed['data'])[];
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** Old and new values of the fields that changed; the monthly `iptu` in cents. */
+/** The monthly `iptu` in cents. */
 export type DetailChanges = {
   [F in DetailField]?: { from: PropertyListed['data'][F]; to: PropertyListed['data'][F] };
 };
 
-/** What describes the property was corrected or completed. */
+/** Details of the property were corrected or completed. */
 export interface PropertyDetailsChanged {
   type: 'PropertyDetailsChanged';
   data: { changes: DetailChanges };
@@ -86,7 +89,7 @@ export interface PropertyPriceChanged {
   data: { from: number; to: number };
 }
 
-/** A photo, with the size of its largest picture in pixels. */
+/** Size of the largest picture, in pixels. */
 export interface PhotoRef {
   id: string;
   width: number;
@@ -99,7 +102,7 @@ export interface PropertyPhotosChanged {
   data: { from: PhotoRef[]; to: PhotoRef[] };
 }
 
-/** A file kept with the property; `size` in bytes. */
+/** `size` in bytes. */
 export interface AttachmentRef {
   id: string;
   name: string;
@@ -170,7 +173,7 @@ export const propertyEvents = defineEvents<PropertyEvent>('property', {
   PropertyPriceChanged: { version: 1, changes: 'price' },
   PropertyStatusChanged: { version: 1, changes: 'status' },
   PropertyPhotosChanged: { version: 1, changes: 'photos' },
-  // A file's name often says whose it is.
+  // File names often hold a person's name.
   PropertyDocumentsChanged: { version: 1, personal: ['added', 'removed'] },
   PropertyBrokerChanged: { version: 1, changes: 'brokerId' },
   PropertyOwnerChanged: { version: 1, changes: 'ownerId' },

@@ -12,16 +12,14 @@ import {
 } from './property.events.js';
 
 export interface ExistingProperty {
-  /** As it is now, in the shape in which it was listed. */
   data: PropertyListed['data'];
   photos: readonly PhotoRef[];
   attachments: readonly AttachmentRef[];
-  /** What it was listed with, to recognise a repeated request. */
+  /** Recognises a repeated request. */
   entered: { title: string; address: string };
   removed: boolean;
 }
 
-/** What decisions about a property need to know; null before it is listed. */
 export type PropertyState = ExistingProperty | null;
 
 export const property: Evolution<PropertyState, PropertyEvent> = {
@@ -66,12 +64,10 @@ function evolveExisting(
   }
 }
 
-/** The new values of the fields that changed. */
 export function newDetails(changes: DetailChanges): Partial<PropertyListed['data']> {
   return Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to]));
 }
 
-/** A property's attachments after some were taken away and others added. */
 export function attachmentsAfter(
   attachments: readonly AttachmentRef[],
   { added, removed }: { added: readonly AttachmentRef[] | null; removed: readonly AttachmentRef[] | null },
@@ -82,7 +78,6 @@ export function attachmentsAfter(
   return [...attachments.filter(({ id }) => !gone.has(id)), ...fresh];
 }
 
-/** Whose a slug or a code is; null when it is free. */
 export type Reservation = { propertyId: string } | null;
 
 const reservation = <E extends DomainEvent & { data: { propertyId: string } }>(

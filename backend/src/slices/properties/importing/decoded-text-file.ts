@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** A piece of a file's text, and how many of its bytes have been read by its end. */
+/** `read` counts the file's bytes so far. */
 export interface TextPiece {
   text: string;
   read: number;
-  /** Nothing comes after it. */
   isLast: boolean;
 }
 
-/** A few properties: whoever follows an import sees it move. */
+/** Small, so that progress is visible. */
 const PIECE_BYTES = 8 * 1024;
 const BEGINNING_BYTES = 1024;
 const MARKS: readonly [mark: Buffer, encoding: string][] = [
@@ -20,8 +19,8 @@ const MARKS: readonly [mark: Buffer, encoding: string][] = [
 const WINDOWS = 'windows-1252';
 
 /**
- * The encoding of a file of text; null for what is no text. A mark wins, then what its bytes are: a few damaged ones make
- * nothing else of a file in UTF-8. Then what its XML declaration says, else Windows-1252, as older spreadsheets write it.
+ * Null when binary. A byte order mark wins, then UTF-8 with few damaged bytes, the XML declaration,
+ * Windows-1252.
  */
 export async function encodingOf(path: string): Promise<string | null> {
   const beginning = await beginningOf(path);
@@ -34,10 +33,9 @@ export async function encodingOf(path: string): Promise<string | null> {
   return declaredIn(beginning.toString('latin1')) ?? WINDOWS;
 }
 
-/** The text of a file, piece by piece, the last of them mostly empty. What cannot be decoded is U+FFFD; control characters are blanks. */
+/** Undecodable bytes become U+FFFD, control characters blanks. */
 export async function* decodeTextFile(path: string, encoding: string): AsyncGenerator<TextPiece> {
-  // Not by TextDecoder: Node 20 reads Windows-1252 as Latin-1, which has control characters where dashes and
-  // typographic quotes belong.
+  // Node 20's TextDecoder reads Windows-1252 as Latin-1, without its dashes and typographic quotes.
   const decoder = encoding === WINDOWS ? null : new TextDecoder(encoding);
   let read = 0;
   for await (const chunk of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
@@ -49,10 +47,10 @@ export async function* decodeTextFile(path: string, encoding: string): AsyncGene
   yield { text: decoder?.decode() ?? '', read, isLast: true };
 }
 
-/** Characters 80 to 9F of Windows-1252, with a space where there is none. */
+/** 80 to 9F; a space where undefined. */
 const WINDOWS_HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Controls 80 to 9F, which nobody writes, are what Windows-1252 has there. */
+/** Controls 80 to 9F are Windows-1252 in practice. */
 const clean = (text: string): string =>
   text
     .replace(/[\u0080-\u009f]/g, (code) => WINDOWS_HIGH.charAt(code.charCodeAt(0) - 0x80))
@@ -68,7 +66,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The encoding that an XML declaration names, where it is one of single bytes that we know. */
+/** Single-byte encodings only. */
 function declaredIn(beginning: string): string | undefined {
   const [, label = ''] = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(beginning) ?? [];
   try {
@@ -79,11 +77,9 @@ function declaredIn(beginning: string): string | undefined {
   }
 }
 
-/** Counts what bytes are as UTF-8. */
 class Utf8Count {
-  /** Characters of several bytes. */
+  /** Multi-byte characters. */
   whole = 0;
-  /** Bytes, or beginnings of characters, that are none. */
   damaged = 0;
   zeros = 0;
   private missing = 0;
@@ -110,7 +106,7 @@ class Utf8Count {
   private begin(byte: number): void {
     this.missing = byte < 0xc2 || byte > 0xf4 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
     if (this.missing === 0) this.damaged++;
-    // Neither longer than needed, nor half of a surrogate pair, nor beyond Unicode.
+    // No overlong forms, surrogates or values beyond Unicode.
     this.least = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
     this.most = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
   }

@@ -1,14 +1,11 @@
-/** What has been read of a file next. */
 export interface FileBatch<T> {
   entries: T[];
-  /** Bytes of the file that have been read by now. */
+  /** Bytes read so far. */
   read: number;
 }
 
-/** Entries that are handed over together. */
 const BATCH = 10;
 
-/** Puts what is read of a file together in batches. */
 export async function* batched<T>(
   entries: AsyncIterable<{ entry: T; read: number }>,
 ): AsyncGenerator<FileBatch<T>> {

@@ -2,7 +2,6 @@ import type { CsvLine } from '../csv/read-csv.js';
 import type { ReadListing } from '../vrsync/vrsync-listing.js';
 import type { FileBatch } from './file-batch.js';
 
-/** What is read from each kind of file. */
 export interface FileEntries {
   csv: CsvLine;
   vrsync: ReadListing;
@@ -11,13 +10,12 @@ export type FileKind = keyof FileEntries;
 
 type Reader<K extends FileKind> = (path: string) => AsyncGenerator<FileBatch<FileEntries[K]>>;
 
-/** Each with the library that it takes: loaded where a file is read. */
+/** Loaded on demand, with their libraries. */
 const READERS: { [K in FileKind]: () => Promise<Reader<K>> } = {
   csv: async () => (await import('../csv/read-csv.js')).readCsv,
   vrsync: async () => (await import('../vrsync/read-vrsync.js')).readVrsync,
 };
 
-/** Reads a file in this thread. @throws FileProblem */
 export async function* readImportFile<K extends FileKind>(
   kind: K,
   path: string,

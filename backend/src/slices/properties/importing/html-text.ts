@@ -3,22 +3,19 @@ import { asLines } from './plain-text.js';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Elements that stand on lines of their own. */
 const BLOCKS = names(
   'address article aside blockquote center dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
     'header hr li main nav ol p pre section table tbody tfoot thead tr ul',
 );
-/** Further elements of HTML. */
 const INLINE = names(
   'a abbr acronym b base basefont bdi bdo big body br button caption cite code col colgroup data del details dfn em ' +
     'embed font head html i iframe img input ins kbd label legend link map mark meta noscript object option param ' +
     'picture q s samp script select small source span strike strong style sub summary sup svg td textarea th time ' +
     'title tt u var video wbr xml',
 );
-/** What stands in these is no text. */
 const HIDDEN = names('iframe script style xml');
 const CELLS = names('td th');
-/** Where lines are made by elements, line breaks are blanks. */
+/** Without such elements, line breaks of the source count. */
 const HAS_LINES = /<\/?(?:br|p|div|li|tr|h[1-6])[\s/>]/i;
 const LOOKS_LIKE_TAGS =
   /<\/?(?:a|b|br|div|em|font|h[1-6]|i|img|li|ol|p|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
@@ -26,20 +23,16 @@ const LOOKS_LIKE_TAGS =
 const isElement = (name: string): boolean =>
   BLOCKS.has(name) || INLINE.has(name) || name.includes(':') || name.includes('-');
 
-/**
- * The text of a description that may be HTML: its elements and comments go, its lines and whatever only looks like an
- * element (`< 500 m²`) stay. One that was escaped twice, or wrapped as CDATA that is no markup any more, is unpacked.
- */
+/** Look-alikes such as `< 500 m²` stay; text escaped twice or left in CDATA is unpacked. */
 export function textOfHtml(html: string): string {
   const once = strip(html);
   return asLines(LOOKS_LIKE_TAGS.test(once) ? strip(once, false) : once);
 }
 
-/** The character of an entity that HTML has a name for, such as `ccedil`; undefined for any other. */
 export function htmlEntity(name: string): string | undefined {
   const written = `&${name};`;
   const text = /^\w+$/.test(name) ? strip(written) : written;
-  // A name that only begins like one that needs no semicolon.
+  // The name only begins like one that needs no semicolon.
   return text.startsWith('&') && text.length > 1 ? undefined : text.endsWith(';') ? undefined : text;
 }
 
@@ -54,10 +47,8 @@ function strip(html: string, hasLines = HAS_LINES.test(html)): string {
 
 class TextReader implements TokenizerCallbacks {
   private readonly parts: string[] = [];
-  /** Whether the line that is being made has something already. */
   private isLineBegun = false;
   private hidden = '';
-  /** The element whose opening is being read, and where that begins. */
   private opening: { name: string; start: number } | undefined;
   private end = 0;
 
@@ -108,14 +99,14 @@ class TextReader implements TokenizerCallbacks {
     this.end = end + 1;
   }
 
-  /** `</ 3>` is none, whatever HTML says. */
+  /** HTML takes `</ 3>` for a comment; here it is text. */
   oncomment(_: number, end: number): void {
     const written = this.source.slice(this.end, end + 1);
     if (!/^<[!?]/.test(written)) this.add(written);
     this.end = end + 1;
   }
 
-  /** What only looks like an element may stand last: `aceita <proposta`. */
+  /** A look-alike may stand last: `aceita <proposta`. */
   onend(): void {
     const rest = this.source.slice(this.end);
     const [, name = ''] = /^<([a-z][^\s/>]*)/i.exec(rest) ?? [];

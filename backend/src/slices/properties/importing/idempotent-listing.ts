@@ -15,27 +15,18 @@ import { newProperty, validateFields } from '../staff/property-input.js';
 import type { NewProperty } from '../staff/list-property.command.js';
 import type { PropertyOwners } from '../staff/property-access.js';
 
-/** Former properties of the same name whose ids are passed over. */
 const ATTEMPTS = 20;
-/**
- * Namespace of the ids that earlier releases gave to imported properties, which anybody can calculate: looked for, and
- * given to no new one.
- */
+/** Earlier releases' namespace, whose ids anyone can compute: looked up, never used for new ids. */
 const FORMER_NAMESPACE = 'b9a5c6de-2f64-4f0f-8a5c-7d1f0c9e3b62';
 
-/** A property of somebody else's list. */
 export interface Importable {
-  /** What the same property has in the same list next time. */
+  /** Names the same property in the next list. */
   key: string;
   input: NewProperty & PropertyOwners;
-  /** Whether an earlier property with this key is still the same one. */
   isStill(state: NonNullable<PropertyState>): boolean;
 }
 
-/**
- * What was read of a property, checked like what somebody enters, in the shape of its event. The neighborhood may be
- * missing. @throws HttpException, DomainError: see `problemOf`
- */
+/** The neighborhood may be missing. */
 export async function importDraft(
   { neighborhood, ...given }: CreateProperty,
   owners: PropertyOwners,
@@ -44,14 +35,14 @@ export async function importDraft(
   return { ...newProperty({ neighborhood: '', ...checked } as CreateProperty), ...owners };
 }
 
-/** Why a property cannot be imported, by what was thrown. @throws what is no refusal */
+/** Rethrows what is no refusal. */
 export function importProblemText(error: unknown): string {
   if (error instanceof HttpException || error instanceof DomainError)
     return httpFailureOf(error).body.message;
   throw error;
 }
 
-/** Lists what others hand over, each wholly or not at all, and none twice, however often and at once it is repeated. */
+/** Listed wholly or not at all, and once, however often and concurrently. */
 @Injectable()
 export class IdempotentListing {
   constructor(
@@ -60,7 +51,6 @@ export class IdempotentListing {
     @Inject(SubjectKeys) private readonly keys: SubjectKeys,
   ) {}
 
-  /** Whether a property of this key was listed, and is there. */
   async isListed(key: string): Promise<boolean> {
     for (const namespace of [FORMER_NAMESPACE, await this.namespace()]) {
       const { state } = await this.streams.load(property, idOf(key, 0, namespace));
@@ -69,7 +59,7 @@ export class IdempotentListing {
     return false;
   }
 
-  /** Where the new property was written; null when it is listed already; or why it cannot be. */
+  /** Null when listed already; a text when refused. */
   async list({ key, input, isStill }: Importable, origin: Origin): Promise<Written | null | string> {
     try {
       if (await this.wasListed(key, isStill)) return null;
@@ -84,7 +74,7 @@ export class IdempotentListing {
         const decided = await this.streams.decide(property, id, origin, decide, 'new');
         if (decided.changed) return decided;
         const { state } = decided;
-        // A property of an earlier import that was removed or renamed is a different one now.
+        // A removed or renamed property of an earlier import is another one.
         if (state && !state.removed && isStill(state)) return null;
       }
       return 'Este imóvel já foi importado e excluído vezes demais.';
@@ -94,7 +84,6 @@ export class IdempotentListing {
     }
   }
 
-  /** Whether an earlier release has listed it. */
   private async wasListed(key: string, isStill: Importable['isStill']): Promise<boolean> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { state } = await this.streams.load(property, idOf(key, attempt, FORMER_NAMESPACE));
@@ -104,13 +93,12 @@ export class IdempotentListing {
     return false;
   }
 
-  /** This installation's own: nobody else can tell an id from what names a property. */
+  /** Keyed, so that an id cannot be computed from a property's name. */
   private async namespace(): Promise<Uint8Array> {
     const key = await this.keys.addressKey();
     return createHmac('sha256', key).update('imported properties').digest().subarray(0, 16);
   }
 }
 
-/** Made from what names the property, so that a repeated one finds itself. */
 const idOf = (key: string, attempt: number, namespace: string | Uint8Array): string =>
   uuidFrom(`${attempt} ${key}`, namespace);

@@ -9,23 +9,17 @@ import type { ImportObserver } from './import-runner.js';
 const LINES = 'application/x-ndjson';
 const EVERY_MS = 250;
 
-/** What the API document says of every import. */
 export const PROGRESS_NOTE =
   `Com \`Accept: ${LINES}\` a resposta vem em linhas de JSON: \`{"progress": …}\` enquanto importa (bytes lidos e total, ` +
   'e as contagens), e na última o mesmo resultado, ou `{"error": …}`. Quem encerra a conexão interrompe a importação: o ' +
   'que já entrou fica, e repetir o arquivo continua de onde parou.';
 
-/** What the API document says of the broker of an import's properties. */
 export const BROKER_NOTE =
   'Id do corretor de todos os imóveis do arquivo: o próprio ou, para quem gerencia os imóveis de outros, um deles. Vazio ou ausente: nenhum.';
 
-/** The broker whom an import's form names; null: none. */
 export const brokerIdIn = ({ brokerId }: ReceivedForm['fields']): string | null => brokerId?.trim() || null;
 
-/**
- * Answers with the result of an import: as JSON or, for who asks for it, in lines that also tell how far it is. It is
- * ended when nobody waits for the answer any more.
- */
+/** A closed connection aborts the import. */
 export async function answerImport<R extends object>(
   request: Request,
   response: Response,
@@ -40,7 +34,7 @@ export async function answerImport<R extends object>(
     return new SentResponse();
   }
   const write = (line: ImportLine<R>): void => {
-    // The head goes with the first line: a refusal before it still gets its status.
+    // The head goes with the first line, so that a refusal before it keeps its status.
     if (!response.headersSent) response.set(HEAD);
     if (!signal.aborted) response.write(`${JSON.stringify(line)}\n`);
   };
@@ -66,7 +60,7 @@ export async function answerImport<R extends object>(
   return new SentResponse();
 }
 
-/** Proxies keep no line back. */
+/** Proxies must not buffer. */
 const HEAD = {
   'Content-Type': `${LINES}; charset=utf-8`,
   'Cache-Control': 'no-store',

@@ -10,12 +10,10 @@ import type { FileBatch } from './file-batch.js';
 import { FileProblem } from './file-problem.js';
 import { readImportFile, type FileEntries, type FileKind } from './file-readers.js';
 
-/** What the thread is begun with. */
 export interface FileReadRequest {
   kind: FileKind;
   path: string;
 }
-/** What it says whenever it is asked. */
 export type FileReaderMessage =
   | { batch: FileBatch<FileEntries[FileKind]> }
   | 'ended'
@@ -23,19 +21,15 @@ export type FileReaderMessage =
   | { failed: SerialisedError }
   | 'too much';
 
-/** A file of 20 MB takes a fifth of it. */
+/** A 20 MB file takes a fifth of it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-/** For the next batch; before the first one the whole file is looked through. */
+/** Per batch; the first includes a check of the whole file. */
 const LONGEST_MS = 60_000;
 const TOO_MUCH = 'O arquivo é complicado demais para ser lido. O que já foi importado continua no sistema.';
 
-/**
- * Reads files that others made, in a thread for each, with limits of memory and time: nobody else waits for what a file
- * makes it do. A batch is read while the one before is imported, and no further. Without a script for it files are read
- * here.
- */
+/** Foreign files are read in a bounded thread, one batch ahead; without a script, in this one. */
 export class ImportFileReader {
-  /** @param script compiled; see `reading-thread-main.ts` */
+  /** @param script compiled `reading-thread-main.ts` */
   constructor(
     private readonly script: URL | undefined,
     private readonly limits: { memory: typeof MEMORY; milliseconds: number } = {
@@ -44,7 +38,6 @@ export class ImportFileReader {
     },
   ) {}
 
-  /** The entries of a file, until the signal. @throws RefusedFile; 400 when something that is needed lacks */
   async *read<K extends FileKind>(
     kind: K,
     path: string,
@@ -105,6 +98,5 @@ export class ImportFileReader {
   }
 }
 
-/** The answer to a request whose file has a problem. */
 export const importFileRefusal = ({ status, message }: FileProblem, kind: FileKind): Error =>
   status === 400 ? invalidFields({ [kind]: message }) : new RejectedFileError(status, message);

@@ -9,14 +9,12 @@ import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-lim
 import type { FileEntries, FileKind } from './file-readers.js';
 import { ImportFileReader } from './import-file-reader.js';
 
-/** Who asked for an import, and what they want to know of it. */
 export interface ImportObserver {
-  /** They have gone: nothing more is begun. */
+  /** Aborted when the caller has gone. */
   signal: AbortSignal;
   onProgress(progress: ImportProgress): void;
 }
 
-/** What is done with the entries of a file. */
 export interface ImportWork<E> {
   take(entry: E): Promise<void>;
   counts(): ImportCounts;
@@ -24,10 +22,7 @@ export interface ImportWork<E> {
 
 const IMPORTS_AT_ONCE = 2;
 
-/**
- * Runs imports, for as long as somebody waits for them who may do it: entry after entry, with other work between, so that
- * nobody else waits long.
- */
+/** Other work runs between entries; each batch checks the permission again. */
 @Injectable()
 export class ImportRunner {
   private readonly queue = new ConcurrencyLimiter(IMPORTS_AT_ONCE);
@@ -37,7 +32,6 @@ export class ImportRunner {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** @throws RefusedFile; 400 when something that is needed lacks; 403 when the account may not import any more */
   async run<K extends FileKind>(
     kind: K,
     path: string,
@@ -59,7 +53,6 @@ export class ImportRunner {
     });
   }
 
-  /** It may have been taken from them since. */
   private async requirePermission({ id }: Account): Promise<void> {
     const account = await this.accounts.byId(id);
     if (!account || !can(abilityOf(account), 'create', 'properties'))

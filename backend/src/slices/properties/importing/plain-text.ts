@@ -1,17 +1,15 @@
 import { withoutUnseen } from '@lox/contracts/clean-text.js';
 import { cut } from '@lox/contracts/text.js';
 
-/** What stands where a file's bytes are damaged. */
 const DAMAGED = '\ufffd';
 const SHOWN_AROUND = 12;
 
-/** As it is always written: accents are part of their letters, and nobody finds two cities of one name. */
+/** One spelling for one name. */
 const visible = (text: string): string => withoutUnseen(text.normalize('NFC'));
 
-/** A text as one line: no invisible characters, one blank between words, accents joined to their letters. */
 export const asLine = (text: string): string => visible(text).replace(/\s+/g, ' ').trim();
 
-/** As `asLine`, line by line; at most one line between two is empty. */
+/** At most one blank line between two. */
 export const asLines = (text: string): string =>
   visible(text)
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -20,7 +18,6 @@ export const asLines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** As `cut`, between words where that costs little. */
 export function cutText(text: string, max: number): string {
   const whole = cut(text, max);
   if (whole.length === text.length || /\s/.test(text.charAt(whole.length))) return whole.trim();
@@ -28,12 +25,11 @@ export function cutText(text: string, max: number): string {
   return (words.length > max / 2 ? words : whole).trim();
 }
 
-/** A note about characters that could not be read, with where the first of them stands; undefined without any. */
 export function damageNote(texts: readonly unknown[]): string | undefined {
   const text = texts.find((one): one is string => typeof one === 'string' && one.includes(DAMAGED));
   if (text === undefined) return undefined;
   const at = text.indexOf(DAMAGED);
   const around = text.slice(Math.max(0, at - SHOWN_AROUND), at + SHOWN_AROUND);
-  // Slicing may leave half of a character.
+  // Slicing may split a surrogate pair.
   return `Há um caractere ilegível em “${asLine(around.replace(/\p{Surrogate}/gu, ''))}”: corrija depois.`;
 }

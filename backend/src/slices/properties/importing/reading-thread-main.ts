@@ -5,7 +5,7 @@ import { FileProblem } from './file-problem.js';
 import { readImportFile } from './file-readers.js';
 import type { FileReadRequest, FileReaderMessage } from './import-file-reader.js';
 
-/** What the thread of a `ImportFileReader` does: answers each question with the next batch, until the file has ended. */
+/** One batch for each message. */
 export function runReadingThread(): void {
   lowerThreadPriority();
   const { kind, path } = workerData as FileReadRequest;

@@ -7,7 +7,6 @@ import type { AttachmentRef, PhotoRef, PropertyEvent } from '../domain/property.
 const listed: PropertyEvent = { type: 'PropertyListed', data: LISTED_HOUSE };
 const photo: PhotoRef = { id: 'p', width: 8, height: 6 };
 const file: AttachmentRef = { id: 'd', name: 'd.pdf', mimeType: 'application/pdf', size: 9 };
-/** `project` applies everything twice and compares. */
 const documentOf = async (...events: PropertyEvent[]): Promise<PropertyDocument | undefined> =>
   (await projectAndVerify(propertiesProjection, storedEvents('property-7d1c', events)))[0];
 

@@ -14,35 +14,29 @@ import { attachmentsAfter, newDetails } from '../domain/property.js';
 
 type PropertyData = PropertyListed['data'];
 
-/** A property as it is now, or as it was when it was removed. `price` and `iptu` in cents. */
+/** Money in cents; a removed property stays as it was. */
 export interface PropertyDocument extends Projected, PropertyData {
   /** The first is the cover. */
   photos: PhotoRef[];
-  /** Its attachments. */
   documents: AttachmentRef[];
   createdAt: string;
   updatedAt: string;
   revision: number;
   removed: boolean;
-  /** It was visible to the public once. */
+  /** Was public once. */
   published: boolean;
-  /** Status `live` and not removed: visible to the public. */
+  /** Public now. */
   live: boolean;
-  /** As `live`; a search by words asks for this, and so is answered from the indexes that hold the words. */
+  /** Equals `live`, but selects the indexes that hold `search`. */
   searched: boolean;
-  /** Title, description, neighborhood and city, as searches look at them. */
   search: string;
-  /** For the filters of the same name: one for all spellings. */
   cityKey: string;
   neighborhoodKey: string;
-  /** Title and address, whatever their spelling: identifies an imported line. */
+  /** Identifies an imported line. */
   importKey: string;
 }
 
-/**
- * Every filter of the public list. At the end of an index they are judged, and counted, without reading documents. The
- * words have indexes of their own, because they make an index several times as long.
- */
+/** They end each index, so that filters need no documents. Words make an index several times as long. */
 const FILTERS = {
   purpose: 1,
   type: 1,
@@ -127,7 +121,7 @@ function change(
     case 'PropertySlugChanged':
       return { slug: event.data.to };
     case 'PropertyRemoved':
-      // File names may be personal data: they are dropped with the property.
+      // File names may be personal.
       return { removed: true, documents: [] };
   }
 }
@@ -149,7 +143,6 @@ function withDerived(document: PropertyDocument, event: Recorded<PropertyEvent>)
   };
 }
 
-/** Title and address, whatever their spelling. */
 export function importKeyOf({ title, address }: { title: string; address: string }): string {
   return [title, address].map(wordKey).join('\n');
 }

@@ -1,12 +1,12 @@
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { propertySlugEvents } from '../domain/property.events.js';
 
-/** Whose a public address is, or once was: `_id` is the slug. */
+/** `_id` is a present or former slug. */
 export interface PropertySlugDocument extends Projected {
   propertyId: string;
 }
 
-/** One document per address, so that a former one is found by its key: a list in a document has no index in SQLite. */
+/** SQLite cannot index a list in a document. */
 export const propertySlugsProjection: Projection<PropertySlugDocument> = projection({
   name: 'property-slugs',
   version: 1,

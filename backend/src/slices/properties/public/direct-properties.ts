@@ -3,7 +3,7 @@ import { FastPathReads } from '../../../platform/http/server/fast-path-reads.js'
 import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './properties.dto.js';
 import { PropertyAnswers } from './property-answers.js';
 
-/** What visitors ask all the time, answered as `PropertiesController` does, but without going through Nest. */
+/** The hottest reads, answered as by `PropertiesController` without Nest. */
 @Injectable()
 export class DirectProperties {
   constructor(

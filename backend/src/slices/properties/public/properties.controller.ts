@@ -16,7 +16,6 @@ import { PropertyListDto, PropertyPageDto, PropertySearchDto } from './propertie
 import { PropertyQueries } from './property.queries.js';
 import { PropertyAnswers } from './property-answers.js';
 
-/** What visitors read: live properties only. */
 @Public()
 @ApiGroup('Imóveis')
 @Controller('api/properties')
@@ -27,7 +26,6 @@ export class PropertiesController {
     @Inject(PropertyAnswers) private readonly answers: PropertyAnswers,
   ) {}
 
-  /** With `scope=manage` what the person may manage of the portfolio, as the dashboard asks for it. */
   @ApiOperation('Os imóveis publicados', {
     details: 'Com `scope=manage`, os imóveis que a pessoa pode administrar.',
     refuses: { 401: ['unauthenticated'], 403: ['forbidden'] },
@@ -75,7 +73,7 @@ export class PropertiesController {
     return sendJsonBytes(response, await this.answers.search(query));
   }
 
-  /** An address that the property had before leads to the present one. */
+  /** A former slug redirects to the present one. */
   @ApiOperation('Um imóvel publicado, pelo endereço da página', {
     also: { 301: 'O imóvel mudou de endereço.' },
     refuses: { 404: ['property_not_found'] },

@@ -17,12 +17,11 @@ import {
 import { orBlankText, withWiderSchema } from '../../../platform/http/input/schema-widening.js';
 import { PROPERTY_PAGE_MAX } from './property.queries.js';
 
-/** An empty parameter is none. */
 const optional = withWiderSchema(orBlankText, ({ value }: TransformInput): unknown => {
   const text = typeof value === 'string' ? value.trim() : value;
   return text === '' ? undefined : text;
 });
-/** A number as programs write it: 350.000 could be three hundred and fifty, so three decimals are refused. */
+/** 350.000 may mean 350, so three decimals are refused. */
 const number = withWiderSchema(orBlankText, (given: TransformInput): unknown => {
   const value = optional(given);
   if (typeof value !== 'string') return value;
@@ -68,7 +67,6 @@ export class PropertySearchDto implements PropertySearch {
   @AmountBetween(0, 9_999_999_999.99, 'Preço máximo inválido')
   maxPrice?: number;
 
-  /** At least so many. */
   @Optional(number)
   @WholeBetween(0, 99, 'Número de quartos inválido')
   bedrooms?: number;
@@ -97,7 +95,6 @@ export class PropertyPageDto extends PropertySearchDto implements PropertyListQu
 }
 
 export class PropertyListDto extends PropertyPageDto {
-  /** `manage`: what staff may manage instead of what is live. */
   @Optional()
   @IsIn(['manage'], { message: 'Escopo inválido' })
   scope?: 'manage';

@@ -22,10 +22,7 @@ import { publicProperty, shownBrokers } from './public-property.js';
 
 type Brokers = ReadonlyMap<string, Account>;
 
-/**
- * What visitors are told of properties, as the JSON that is sent: from memory, or from the stored documents where that is
- * not ready soon, which equal questions ask once.
- */
+/** From memory, else from stored documents; equal questions share one read. */
 @Injectable()
 export class PropertyAnswers {
   private readonly shared = new SingleFlight();
@@ -62,7 +59,6 @@ export class PropertyAnswers {
     return JsonBytes.of({ count });
   }
 
-  /** Undefined when this is the address of none. */
   async bySlug(slug: string): Promise<JsonBytes<PublicProperty> | undefined> {
     const view = await this.memory.fresh({ waits: false });
     const property = view?.index.bySlug(slug);
@@ -91,12 +87,12 @@ export class PropertyAnswers {
     const items = await this.jsonOf(view, page, brokers);
     if (!items) return undefined;
     const json = rest ? Buffer.concat([ITEMS, listOf(items), rest]) : listOf(items);
-    // What has changed meanwhile may be among them.
+    // The answer may be stale already.
     if (view.version === version) view.answers.set(question, { criteria, brokers, json });
     return new JsonBytes(json);
   }
 
-  /** The properties as they are sent; undefined when the stored ones are not those of the index. */
+  /** Undefined when stored revisions differ from the index. */
   private async jsonOf(
     view: PropertiesInMemory,
     properties: readonly IndexedProperty[],

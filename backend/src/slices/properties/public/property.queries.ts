@@ -21,10 +21,8 @@ import { criteriaOf, criteriaFilter, withoutFacet, type Criteria } from '../sear
 import { priceBarOf, facetsOf, type Facet } from '../search/facets.js';
 import { publicProperty, shownBrokers } from './public-property.js';
 
-/** Properties that one call answers at most. */
 export const PROPERTY_PAGE_MAX = 100;
 
-/** How each order is sorted. */
 export const PROPERTY_ORDERS: Record<PropertySort, Sort> = {
   newest: { createdAt: -1 },
   oldest: { createdAt: 1 },
@@ -32,7 +30,6 @@ export const PROPERTY_ORDERS: Record<PropertySort, Sort> = {
   'price-desc': { price: -1 },
 };
 
-/** What the public may read of properties: live ones, without internal fields. From the stored documents. */
 @Injectable()
 export class PropertyQueries {
   constructor(
@@ -74,10 +71,7 @@ export class PropertyQueries {
     return found.kind === 'live' ? found.property : null;
   }
 
-  /**
-   * What the public may see at an address. A paused, sold or draft property is treated like a missing one, and so is one
-   * that was removed and never shown.
-   */
+  /** Hidden properties answer as missing ones, also removed ones that were never public. */
   async resolveSlug(slug: string): Promise<SlugResolution> {
     const own = await this.properties.findOne({ slug });
     const former = own ? undefined : await this.slugs.get(slug);
@@ -89,7 +83,7 @@ export class PropertyQueries {
     return property ? { kind: 'live', property } : { kind: 'unknown' };
   }
 
-  /** A window of live properties by nothing but their addresses, oldest first. */
+  /** Oldest first. */
   async addresses({ offset, limit }: { offset: number; limit: number }): Promise<PropertyAddress[]> {
     const found = await this.properties.find(
       { live: true },
@@ -114,7 +108,7 @@ export class PropertyQueries {
     return documents.map((each) => publicProperty(each, brokers.get(each.brokerId ?? '')));
   }
 
-  /** How often each value of the facet's field occurs, under all filters but its own. */
+  /** Under all filters but the facet's own. */
   private async tally<V>(criteria: Criteria, facet: Facet): Promise<[V, number][]> {
     const rows = await this.properties.summarise(await this.filter(withoutFacet(criteria, facet)), {
       by: [facet],

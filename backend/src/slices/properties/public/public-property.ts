@@ -4,7 +4,7 @@ import type { Account, Accounts } from '../../../platform/http/auth/accounts.js'
 import type { PropertyDocument } from '../projections/properties.projection.js';
 import { imagesOf } from '../staff/managed-properties.js';
 
-/** The accounts of the properties' brokers, by id; of who is no staff any more, none. */
+/** Former staff are left out. */
 export async function shownBrokers(
   accounts: Accounts,
   properties: readonly Pick<PropertyDocument, 'brokerId'>[],
@@ -14,7 +14,7 @@ export async function shownBrokers(
   return new Map(found.filter(({ role }) => isStaff(role)).map((account) => [account.id, account]));
 }
 
-/** The property as everybody may see it: internal fields are left out. */
+/** Internal fields must stay out. */
 export function publicProperty(document: PropertyDocument, broker?: Account): PublicProperty {
   return {
     id: document._id,

@@ -1,15 +1,14 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { RowSet } from './value-sets.js';
 
-/** The rows of a text: one, some, or many. Most texts are in one row alone, and a few in nearly all. */
+/** Most texts are in one row, a few in nearly all. */
 export type CompactRows = number | number[] | RowSet;
 
-/** Lists up to here are no longer than they need be. */
 const FEW = 8;
-/** A list takes 64 bits for each of its rows, a set one for each row that there is. */
+/** A list takes 64 bits a row, a set one bit for every existing row. */
 const SOME = 64;
 
-/** With one row more, which is not among them. What was given must not be used any more. */
+/** `row` must be new; do not use `known` afterwards. */
 export function withRow(known: CompactRows | undefined, row: number): CompactRows {
   if (known === undefined) return row;
   if (typeof known === 'number') return [known, row];
@@ -20,7 +19,7 @@ export function withRow(known: CompactRows | undefined, row: number): CompactRow
   return known;
 }
 
-/** Without the row; undefined when none is left. What was given must not be used any more. */
+/** Undefined when empty; do not use `known` afterwards. */
 export function withoutRow(known: CompactRows | undefined, row: number): CompactRows | undefined {
   if (known === row) return undefined;
   if (Array.isArray(known)) removeFrom(known, row);
@@ -31,7 +30,6 @@ export function withoutRow(known: CompactRows | undefined, row: number): Compact
   return isEmpty ? undefined : known;
 }
 
-/** Adds them to a set of rows. */
 export function addTo(rows: RowSet, listed: CompactRows | undefined): void {
   if (typeof listed === 'number') rows.add(listed);
   else if (Array.isArray(listed)) for (const row of listed) rows.add(row);

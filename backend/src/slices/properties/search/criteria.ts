@@ -8,27 +8,25 @@ import { containsWords } from '../../../platform/storage/document-store/contains
 import type { Facet } from './facets.js';
 import type { SearchedFields } from './searched-fields.js';
 
-/** What a search asks of a property, in the terms of its document: texts as keys, prices in cents. */
+/** Prices in cents. */
 export interface Criteria {
-  /** The property's text says them all. */
   words: readonly SearchWord[];
-  /** The codes that the words may be: where one of them is there, it is asked for and the words are not. */
+  /** If one of these codes exists, it is searched instead of the words. */
   codes: readonly string[];
   code?: string;
   purpose?: Purpose;
   type?: PropertyType;
   cityKey?: string;
   neighborhoodKey?: string;
-  /** Both inclusive. */
   minPrice?: number;
   maxPrice?: number;
-  /** At least so many; a property without a number has none. */
+  /** A property without a number never matches. */
   bedrooms?: number;
   isNewConstruction?: boolean;
   isReady?: boolean;
 }
 
-/** The one reading of the public filters, for the index in memory and for the stored documents alike. */
+/** Memory and stored documents must read filters alike. */
 export function criteriaOf(search: PropertySearch): Criteria {
   const { purpose, type, code, city, neighborhood, minPrice, maxPrice, bedrooms } = search;
   const { isNewConstruction, isReady } = search;
@@ -48,7 +46,6 @@ export function criteriaOf(search: PropertySearch): Criteria {
   };
 }
 
-/** The criteria without the filters of a facet. */
 export function withoutFacet(criteria: Criteria, facet: Facet): Criteria {
   const others = { ...criteria };
   for (const field of FIELDS_OF[facet]) delete others[field];
@@ -63,9 +60,7 @@ const FIELDS_OF = {
   price: ['minPrice', 'maxPrice'],
 } as const satisfies Record<Facet, (keyof Criteria)[]>;
 
-/**
- * Whether the property is counted somewhere in a search: it passes all criteria, or all but those of one facet.
- */
+/** Whether a result may show or count it: it fails at most one facet. */
 export function affectsSearch(criteria: Criteria, property: SearchedFields): boolean {
   const { words, codes, code, purpose, type, cityKey, neighborhoodKey, minPrice, maxPrice, bedrooms } =
     criteria;
@@ -86,7 +81,7 @@ export function affectsSearch(criteria: Criteria, property: SearchedFields): boo
   return facets.filter((passed) => !passed).length <= 1;
 }
 
-/** The criteria as a condition on the stored documents. @param named whether one of the `codes` is there */
+/** @param named one of the `codes` exists */
 export function criteriaFilter(
   { words, codes, minPrice, maxPrice, bedrooms, ...equal }: Criteria,
   named = false,

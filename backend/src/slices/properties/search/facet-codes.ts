@@ -1,14 +1,13 @@
 import { FACETS, type Facet, type FacetTallies, type FacetValues } from './facets.js';
 import type { RowSet } from './value-sets.js';
 
-/** Every row's value of a facet, as a small number. */
 interface Column {
   codes: Int32Array;
   values: unknown[];
   codeOf: Map<unknown, number>;
 }
 
-/** The facets of all rows as columns of small numbers, so that counting reads little memory. */
+/** Small numbers, so that counting reads little memory. */
 export class FacetCodes {
   private capacity = 1_024;
   private readonly columns = new Map(
@@ -17,7 +16,6 @@ export class FacetCodes {
       { codes: new Int32Array(this.capacity), values: [], codeOf: new Map() },
     ]),
   );
-  /** Used again for every count. */
   private listed = new Int32Array(this.capacity);
 
   set(row: number, values: FacetValues): void {
@@ -25,7 +23,6 @@ export class FacetCodes {
     for (const [facet, column] of this.columns) column.codes[row] = codeIn(column, values[facet]);
   }
 
-  /** How many of the rows have which value, of each of these facets. */
   count<F extends Facet>(rows: RowSet, facets: readonly F[]): Pick<FacetTallies, F> {
     const size = this.list(rows);
     const tallies = facets.map((facet) => [facet, this.tally(size, this.columns.get(facet)!)]);
@@ -39,7 +36,6 @@ export class FacetCodes {
     return [...values.entries()].flatMap(([code, value]) => (counts[code] ? [[value, counts[code]]] : []));
   }
 
-  /** Writes the rows into `listed`; answers how many they are. */
   private list({ words }: RowSet): number {
     const { listed } = this;
     let size = 0;

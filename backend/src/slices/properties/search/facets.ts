@@ -10,7 +10,6 @@ import {
 } from '@lox/contracts/property-search.js';
 import { byName, wordKey } from '@lox/contracts/word-key.js';
 
-/** What is counted, by the name of its filter. */
 export const FACETS = [
   'type',
   'city',
@@ -20,7 +19,7 @@ export const FACETS = [
 ] as const satisfies (keyof PropertyFacets)[];
 export type Facet = (typeof FACETS)[number];
 
-/** A property's value of each facet; of the price, the number of its bar (see `priceBarOf`). */
+/** `price` is the number of a bar (`priceBarOf`). */
 export interface FacetValues {
   type: PropertyType;
   city: string;
@@ -29,10 +28,9 @@ export interface FacetValues {
   price: number;
 }
 
-/** How often each value occurs, under all filters but the facet's own. */
+/** Under all filters but the facet's own. */
 export type FacetTallies = { [F in Facet]: [FacetValues[F], number][] };
 
-/** The facets, the same for the same tallies in whatever order they come. */
 export function facetsOf(tallies: FacetTallies): PropertyFacets {
   return {
     type: mostFirst(tallies.type.map(([value, count]) => ({ value, count }))),
@@ -45,7 +43,6 @@ export function facetsOf(tallies: FacetTallies): PropertyFacets {
 
 const STEPS = PRICE_STEPS.map((step) => step * 100);
 
-/** The bar of the histogram that a price in cents belongs to. */
 export function priceBarOf(price: number): number {
   const next = STEPS.findIndex((step) => price < step);
   return next === -1 ? STEPS.length - 1 : Math.max(0, next - 1);
@@ -56,14 +53,14 @@ const mostFirst = <V extends string>(counts: FacetCount<V>[]): FacetCount<V>[] =
 
 const keys = new LRUCache<string, string>({ max: 20_000 });
 
-/** As `wordKey`, which is slow for a name of every place in every answer. */
+/** `wordKey` is slow for every place of every answer. */
 function keyOf(name: string): string {
   const known = keys.get(name) ?? wordKey(name);
   keys.set(name, known);
   return known;
 }
 
-/** Spellings of one name are one place, named as most of them are. */
+/** Named by the most frequent spelling. */
 function placesOf(tallies: readonly [string, number][]): FacetCount<string>[] {
   const counts = byName(tallies, keyOf).map(([value, count]) => ({ value, count }));
   return mostFirst(counts).slice(0, PLACES_MAX);

@@ -8,19 +8,17 @@ import type { SearchedFields } from './searched-fields.js';
 import { ValueSets, type RowSet } from './value-sets.js';
 import { WordIndex } from './word-index.js';
 
-/** Filters that ask for something, each with the rows that pass it. Those of a facet go by its name. */
+/** A facet's filters go by its name. */
 export type FilterMatches = Map<Facet | keyof Criteria, RowSet>;
 
-/** What a row is found by besides its words. */
 export type RowFields = Omit<SearchedFields, 'search'>;
 
-/** Rows that are found elsewhere, as sets of their own. */
 export interface OtherIndexes {
   withPrice(from?: number, to?: number): RowSet;
   withCode(code: string): RowSet;
 }
 
-/** The rows by the values of their fields. Prices are left to the order of prices, codes to the rows themselves. */
+/** Prices are in `SortedRows`, codes in a hash index. */
 export class IndexedFields {
   private readonly rows = new TypedFastBitSet();
   private readonly purpose = new ValueSets<string>();
@@ -33,19 +31,17 @@ export class IndexedFields {
   private readonly words = new WordIndex();
   private readonly codes = new FacetCodes();
 
-  /** The row is now of other values; of none when it is left. */
   change(row: number, former: RowFields | undefined, next: RowFields | undefined, search: string): void {
     if (former) this.leave(row, former);
     if (next) this.enter(row, next);
     this.words.set(row, search);
   }
 
-  /** The words of a row, with a blank at both ends. */
+  /** Blanks at both ends, for whole words. */
   searchOf(row: number): string {
     return ` ${this.words.of(row)} `;
   }
 
-  /** A set of its own with all rows. */
   all(): RowSet {
     return this.rows.clone();
   }
@@ -72,7 +68,7 @@ export class IndexedFields {
     return passing;
   }
 
-  /** The rows that one of the codes names, or else that say all words; undefined where there are none to say. */
+  /** Rows with an existing code, else with all words. */
   private matchingText({ words, codes }: Criteria, { withCode }: OtherIndexes): RowSet | undefined {
     const [one, ...more] = codes.map(withCode).filter((rows) => rows.size() > 0);
     if (one) return more.reduce((all, rows) => all.union(rows), one);
@@ -80,7 +76,6 @@ export class IndexedFields {
     return first && others.reduce((all, rows) => all.intersection(rows), first);
   }
 
-  /** The rows that pass all of them, or all but one. */
   intersection(passing: FilterMatches, except?: Facet): RowSet {
     const [first = this.rows, ...others] = [...passing].flatMap(([name, rows]) =>
       name === except ? [] : [rows],
@@ -88,7 +83,7 @@ export class IndexedFields {
     return others.reduce((all, rows) => all.intersection(rows), first.clone());
   }
 
-  /** @param all the rows that pass all of them */
+  /** @param all rows that pass all filters */
   tallies(passing: FilterMatches, all: RowSet): FacetTallies {
     const narrowed = FACETS.filter((facet) => passing.has(facet));
     const others = FACETS.filter((facet) => !passing.has(facet));

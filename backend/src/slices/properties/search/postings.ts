@@ -2,7 +2,6 @@ import { TypedFastBitSet } from 'typedfastbitset';
 import { addTo, withoutRow, withRow, type CompactRows } from './compact-rows.js';
 import type { RowSet } from './value-sets.js';
 
-/** The rows in which each text occurs, for a field of many texts: those without a text cost nothing. */
 export class Postings {
   private readonly listed = new Map<string, CompactRows>();
 
@@ -16,7 +15,6 @@ export class Postings {
     else this.listed.set(text, left);
   }
 
-  /** A set of its own: the rows with this very text. */
   of(text: string): RowSet {
     const found = new TypedFastBitSet();
     addTo(found, this.listed.get(text));

@@ -4,12 +4,11 @@ import { SearchAnswerCache } from './search-answer-cache.js';
 import { PropertyIndex } from './property-index.js';
 import { PropertyJsonCache } from './property-json-cache.js';
 
-/** Live properties in memory, and what was made of them; a change takes away what shows or counts the property. */
+/** A change must drop the answers that show or count the property. */
 export class PropertiesInMemory implements MemoryView<PropertyDocument> {
   readonly index = new PropertyIndex();
   readonly json = new PropertyJsonCache();
   readonly answers = new SearchAnswerCache();
-  /** Another one after every change. */
   version = 0;
 
   put(document: PropertyDocument): void {

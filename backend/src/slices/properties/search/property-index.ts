@@ -10,20 +10,18 @@ import type { SearchedFields } from './searched-fields.js';
 import { SortedRows } from './sorted-rows.js';
 import type { RowSet } from './value-sets.js';
 
-/** What is kept of a live property. */
 export type IndexedProperty = RowFields &
   Pick<PropertyDocument, '_id' | 'revision' | 'slug' | 'brokerId' | 'createdAt'>;
 
-/** What a search found; to be used before the index changes. */
+/** Valid until the index changes. */
 export interface PropertyMatches {
   total: number;
   page(sort: PropertySort, offset: number, limit: number): IndexedProperty[];
   tallies(): FacetTallies;
 }
 
-/** Live properties in memory: rows by value and in every order (ADR 0032). Finds what the stored documents would. */
+/** Must find what the stored documents would (ADR 0032). */
 export class PropertyIndex {
-  /** By row; none where it is free. */
   private readonly properties: (IndexedProperty | undefined)[] = [];
   private readonly ids = new RowHashIndex((row) => this.properties[row]!._id);
   private readonly slugs = new RowHashIndex((row) => this.properties[row]!.slug);
@@ -33,7 +31,6 @@ export class PropertyIndex {
     withPrice: (from, to) => this.withPrice(from, to),
     withCode: (code) => new TypedFastBitSet(this.codes.all(code)),
   };
-  /** Rows that were left; they are taken again. */
   private readonly free: number[] = [];
   private readonly fields = new IndexedFields();
   private readonly texts = new InternedTexts();
@@ -44,7 +41,6 @@ export class PropertyIndex {
     'price-desc': this.sorted((one, other) => other.price - one.price),
   };
 
-  /** Takes the document in, in place of what it was before; one that is not live is not there any more. */
   put(document: PropertyDocument): void {
     if (!document.live) return this.remove(document._id);
     const known = this.ids.find(document._id);
@@ -65,7 +61,6 @@ export class PropertyIndex {
     this.free.push(row);
   }
 
-  /** With what it is searched by. */
   byId(id: string): (IndexedProperty & SearchedFields) | undefined {
     const row = this.ids.find(id);
     return row === undefined ? undefined : { ...this.properties[row]!, search: this.fields.searchOf(row) };
@@ -88,7 +83,6 @@ export class PropertyIndex {
     };
   }
 
-  /** Takes the row out of everything that looks at its property, which it answers. */
   private detach(row: number): IndexedProperty {
     for (const order of Object.values(this.orders)) order.remove(row);
     for (const index of this.indexes) index.remove(row);
@@ -118,7 +112,7 @@ export class PropertyIndex {
     };
   }
 
-  /** From the smaller side: either the rows in between, or all without those outside. */
+  /** From the smaller side. */
   private withPrice(from = -Infinity, to = Infinity): RowSet {
     const order = this.orders['price-asc'];
     const first = order.firstWhere((row) => this.properties[row]!.price >= from);

@@ -4,14 +4,13 @@ import type { IndexedProperty } from './property-index.js';
 
 interface CachedProperty {
   revision: number;
-  /** As the property shows it; an account that has changed is another object. */
+  /** A changed account is another object. */
   broker: Account | undefined;
   json: Buffer;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Properties as they are sent, in bytes, by the revision of the property and the broker that they show. */
 export class PropertyJsonCache {
   private readonly entries = new LRUCache<string, CachedProperty>({
     maxSize: MAX_BYTES,

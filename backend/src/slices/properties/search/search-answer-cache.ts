@@ -3,10 +3,8 @@ import type { Account } from '../../../platform/http/auth/accounts.js';
 import { affectsSearch, type Criteria } from './criteria.js';
 import type { SearchedFields } from './searched-fields.js';
 
-/** An answer to a search, and what it was made from. */
 export interface CachedSearchAnswer {
   criteria: Criteria;
-  /** Those whom it shows, by id. */
   brokers: ReadonlyMap<string, Account>;
   json: Buffer;
 }
@@ -14,10 +12,7 @@ export interface CachedSearchAnswer {
 const LIMITS = { max: 500, maxSize: 16 * 1024 * 1024 };
 const ASKED = 5_000;
 
-/**
- * Answers that were asked for before: kept from the second time on, since most questions come once. Only those that a
- * change touches are thrown away.
- */
+/** From the second asking on, as most questions come once. */
 export class SearchAnswerCache {
   private readonly asked = new LRUCache<string, true>({ max: ASKED });
   private readonly answers = new LRUCache<string, CachedSearchAnswer>({
@@ -34,7 +29,6 @@ export class SearchAnswerCache {
     else this.asked.set(question, true);
   }
 
-  /** The property has changed, from this or to this. */
   invalidate(property: SearchedFields): void {
     for (const [question, { criteria }] of this.answers.entries())
       if (affectsSearch(criteria, property)) this.answers.delete(question);

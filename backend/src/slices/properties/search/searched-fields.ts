@@ -1,6 +1,5 @@
 import type { PropertyDocument } from '../projections/properties.projection.js';
 
-/** What the filters and facets look at. */
 export type SearchedFields = Pick<
   PropertyDocument,
   | 'purpose'

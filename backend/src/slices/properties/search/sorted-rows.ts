@@ -1,9 +1,9 @@
 import type { RowSet } from './value-sets.js';
 
-/** So many rows are sorted faster than they are come upon. */
+/** Sorting so few is faster than scanning. */
 const FEW = 64;
 
-/** Rows in an order without ties. What the order looks at must not change while a row is in it. */
+/** No ties; sort values must not change while a row is in it. */
 export class SortedRows {
   private rows = new Uint32Array(1_024);
   private length = 0;
@@ -11,7 +11,7 @@ export class SortedRows {
 
   constructor(private readonly compare: (one: number, other: number) => number) {}
 
-  /** Its place is found when somebody asks next: many are then sorted in at once. */
+  /** Sorted in at the next read, many at once. */
   insert(row: number): void {
     this.pending.push(row);
   }
@@ -23,7 +23,7 @@ export class SortedRows {
     this.rows.copyWithin(at, at + 1, this.length--);
   }
 
-  /** Place of the first row that passes, where all after it pass as well. */
+  /** `passes` must partition the rows. */
   firstWhere(passes: (row: number) => boolean): number {
     this.flushPending();
     let from = 0;
@@ -36,13 +36,11 @@ export class SortedRows {
     return from;
   }
 
-  /** The rows from one place up to before another. */
   between(from: number, to: number): Uint32Array {
     this.flushPending();
     return this.rows.subarray(from, Math.max(from, to));
   }
 
-  /** A window of those of the rows that are in the set, in this order. @param size of the set */
   page(set: RowSet, size: number, offset: number, limit: number): number[] {
     this.flushPending();
     if (size <= FEW)

@@ -1,9 +1,7 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 
-/** Numbers of rows. */
 export type RowSet = TypedFastBitSet;
 
-/** One set of rows for each value of a field that has few. */
 export class ValueSets<V> {
   private readonly sets = new Map<V, RowSet>();
 
@@ -17,12 +15,11 @@ export class ValueSets<V> {
     this.sets.get(value)?.remove(row);
   }
 
-  /** Not to be changed by the caller. */
+  /** Callers must not change the set. */
   of(value: V): RowSet {
     return this.sets.get(value) ?? NONE;
   }
 
-  /** A set of its own: the rows of all values that pass. */
   where(passes: (value: V) => boolean): RowSet {
     const found = new TypedFastBitSet();
     for (const [value, set] of this.sets) if (passes(value)) found.union(set);

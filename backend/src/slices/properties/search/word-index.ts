@@ -4,25 +4,19 @@ import { PackedTexts } from '../../../platform/log/memory/packed-texts.js';
 import { addTo, withoutRow, withRow, type CompactRows } from './compact-rows.js';
 import type { RowSet } from './value-sets.js';
 
-/**
- * The words of each row's text, and the rows of each word. Of a text its words' numbers are kept, smallest first, as
- * characters: those of most words take one or two bytes.
- */
+/** A row's words are kept as characters: most numbers take one or two bytes. */
 export class WordIndex {
   private readonly numberOf = new Map<string, number>();
-  /** By number. */
   private readonly words: string[] = [];
   private readonly rowsOf: (CompactRows | undefined)[] = [];
-  /** Numbers of words that are in no text any more. */
   private readonly free: number[] = [];
   private readonly numbersOf = new PackedTexts();
 
-  /** The row has this text from now on; with the empty one it has none. */
   set(row: number, text: string): void {
     const former = numbersIn(this.numbersOf.at(row));
     const words = new Set(text.split(/\s+/).filter(Boolean));
     const gone = former.filter((number) => !words.delete(this.words[number]!));
-    // Nearly every change leaves the words as they were.
+    // Most changes keep the words.
     if (gone.length === 0 && words.size === 0) return;
     const left = new Set(former);
     for (const number of gone) {
@@ -39,14 +33,14 @@ export class WordIndex {
     );
   }
 
-  /** The words of the row's text, each once, in some order. */
+  /** Each once, unordered. */
   of(row: number): string {
     return numbersIn(this.numbersOf.at(row))
       .map((number) => this.words[number])
       .join(' ');
   }
 
-  /** A set of its own: the rows with a word that contains the part, or with the whole word. */
+  /** Part of a word, or a whole one. */
   rowsMatching({ part, whole }: SearchWord): RowSet {
     const found = new TypedFastBitSet();
     for (let number = 0; number < this.words.length; number++)
@@ -64,7 +58,7 @@ export class WordIndex {
 
   private take(word: string): number {
     const number = this.free.pop() ?? this.words.length;
-    // What is cut out of a text keeps the whole of it in memory.
+    // A slice would keep its whole source string in memory.
     const own = Buffer.from(word).toString();
     this.numberOf.set(own, number);
     this.words[number] = own;
@@ -81,10 +75,10 @@ export class WordIndex {
   }
 }
 
-/** Halves of pairs, of which UTF-8 has none. */
+/** UTF-8 has no surrogates. */
 const SURROGATES = { from: 0xd800, count: 0x800 };
 
-/** @throws RangeError for more than a million */
+/** @throws RangeError beyond a million words */
 const characterOf = (number: number): string =>
   String.fromCodePoint(number < SURROGATES.from ? number : number + SURROGATES.count);
 

@@ -10,7 +10,7 @@ import { ChangeProperty } from './change-property.commands.js';
 
 const AT_ONCE = 8;
 
-/** One change to many properties: each is decided, and allowed or not, on its own. */
+/** Each property is authorised on its own. */
 @Injectable()
 export class BulkUpdates {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}

@@ -18,17 +18,13 @@ import type { PropertyEvent } from '../domain/property.events.js';
 import { PropertyReservations } from '../domain/property-reservations.js';
 import { property, type PropertyState } from '../domain/property.js';
 
-/** New values of a property, and what becomes of its files. */
 export interface PropertyChange {
   patch: PropertyPatch;
   photos?: PhotoChange;
   attachments?: AttachmentChange;
 }
 
-/**
- * Changes a property; answers whether anything changed. With `expectedRevision` only if nobody did so since. Received
- * files are stored, and come after those that are kept. @throws RefusedFile, StaleState, DomainError
- */
+/** Answers whether anything changed; received files come after kept ones. */
 export class ChangeProperty extends Command<boolean> {
   constructor(
     readonly propertyId: string,
@@ -42,7 +38,6 @@ export class ChangeProperty extends Command<boolean> {
   }
 }
 
-/** Takes a property out of the portfolio for good. */
 export class RemoveProperty extends Command<void> {
   constructor(
     readonly propertyId: string,
@@ -81,7 +76,6 @@ export class ChangePropertyHandler implements ICommandHandler<ChangeProperty> {
     return decided.changed;
   }
 
-  /** A property with a new title or city gets a new slug. */
   private async rename(
     id: string,
     state: PropertyState,
@@ -114,7 +108,6 @@ export class RemovePropertyHandler implements ICommandHandler<RemoveProperty> {
   }
 }
 
-/** The change with these files after those that it adds already. */
 function withAdded(change: PropertyChange, { photos, attachments }: StoredFiles): PropertyChange {
   return {
     patch: change.patch,

@@ -4,7 +4,7 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { handOverProperty } from '../domain/property.decider.js';
 import { property } from '../domain/property.js';
 
-/** Gives a property of a broker who left to a colleague; nothing when it is no longer theirs. Waits for no projection. */
+/** Waits for no projection. */
 export class HandOverProperty extends Command<void> {
   constructor(
     readonly propertyId: string,

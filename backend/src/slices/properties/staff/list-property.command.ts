@@ -11,18 +11,12 @@ import { property, type PropertyState } from '../domain/property.js';
 import { PropertyAccess, type PropertyOwners } from './property-access.js';
 import { NO_FILES, PropertyFiles, type ReceivedFiles } from './property-files.js';
 
-/** A property as it is entered: slug and code are the server's, and so are its owners unless they are given. */
 export type NewProperty = Omit<PropertyListed['data'], 'slug' | 'code' | keyof PropertyOwners> &
   Partial<PropertyOwners>;
 
-/** The files of a new property; `main` is the place of the cover among the photos, null the first. */
+/** `main` is the cover's index; null means the first. */
 export type FilesOfNewProperty = ReceivedFiles & { main: number | null };
 
-/**
- * Takes a property into the portfolio; answers its id. The same idempotency key lists the same property, once. Without
- * an account it is listed for the owners that are given, else for nobody.
- * @throws RefusedFile, DomainError
- */
 export class ListProperty extends Command<string> {
   constructor(
     readonly input: NewProperty,
@@ -35,10 +29,8 @@ export class ListProperty extends Command<string> {
   }
 }
 
-/** Namespace of property ids that are made from idempotency keys. */
 const KEY_NAMESPACE = '0d4c7c1e-9a3f-4d0b-8f67-3c2d1f5f7b42';
 
-/** The id of the property that this request lists. */
 export function propertyIdFor(idempotencyKey: string | null, { actorId }: Pick<Origin, 'actorId'>): string {
   return idempotencyKey ? uuidFrom(`${actorId ?? 'system'} ${idempotencyKey}`, KEY_NAMESPACE) : orderedUuid();
 }
@@ -61,7 +53,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     const entered = { ...input, ...owners };
     const files = await this.stored(id, received);
     const decide: Decide<PropertyState, PropertyEvent> = async ({ state }) => {
-      // Decided first without names: nothing is reserved for a property that is refused or listed already.
+      // Without names first: a refused or known property must reserve nothing.
       const [event] = listProperty(state, { ...entered, slug: '', code: '' }, files);
       if (!event) return [];
       const names = await this.reservations.forNew(id, entered, origin);
@@ -72,7 +64,7 @@ export class ListPropertyHandler implements ICommandHandler<ListProperty> {
     return id;
   }
 
-  /** A repeated request has its files stored already, so they are not stored again. */
+  /** A repeated request finds its files stored. */
   private async stored(id: string, { main, ...received }: FilesOfNewProperty): Promise<NewFiles> {
     const isRepeated = received.photos.length + received.attachments.length > 0 && (await this.isListed(id));
     return { ...(isRepeated ? NO_FILES : await this.files.store(received)), main };

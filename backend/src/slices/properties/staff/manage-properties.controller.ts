@@ -51,7 +51,6 @@ type AttachmentKind = (typeof ATTACHMENT_RULES.types)[number];
 
 const propertyId = () => idParam(propertyNotFound);
 
-/** What staff do with properties. */
 @ApiGroup('Imóveis')
 @Controller('api')
 export class ManagePropertiesController {
@@ -66,7 +65,6 @@ export class ManagePropertiesController {
     @Inject(BulkUpdates) private readonly bulk: BulkUpdates,
   ) {}
 
-  /** Without `limit` every property in sight, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'properties')
   @ApiOperation('Os imóveis que a pessoa pode administrar')
   @Get('admin/properties')
@@ -132,10 +130,7 @@ export class ManagePropertiesController {
     return this.answer(id, account, response);
   }
 
-  /**
-   * A form or plain JSON. With `If-Match` only if nobody changed the property since: else 412 with it as it is. An edit
-   * that changes nothing is refused, a toggle to the present status is not (docs/behaviour/properties.md#rules).
-   */
+  /** An edit without changes is refused, except the card's toggle. */
   @Requires('update', 'properties')
   @ApiOperation('Altera um imóvel', {
     form: PROPERTY_FORM,
@@ -189,7 +184,7 @@ export class ManagePropertiesController {
     return { id, removed: true };
   }
 
-  /** A file attached to the property: always a download, never shown in the browser. */
+  /** Never shown in the browser. */
   @Requires('read', 'properties')
   @ApiOperation('Baixa um documento de um imóvel', {
     refuses: { 404: ['property_not_found', 'document_not_found'] },
@@ -212,7 +207,6 @@ export class ManagePropertiesController {
     return sendFile(response, file);
   }
 
-  /** The property as of the end of its stream, if the projection catches up in time. */
   private async answer(id: string, account: Account, response: Response): Promise<ManagedProperty> {
     const loaded = await this.streams.load(property, id);
     this.access.require(account, 'read', loaded.state);
@@ -222,6 +216,6 @@ export class ManagePropertiesController {
   }
 }
 
-/** The call of the card's toggle: JSON with the status alone (docs/behaviour/properties.md#staffs-calls). */
+/** The card's toggle sends the status alone. */
 const isToggle = (request: Request, patch: PropertyPatch): boolean =>
   !request.is('multipart/form-data') && Object.keys(patch).join() === 'status';

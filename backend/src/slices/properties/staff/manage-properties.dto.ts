@@ -53,7 +53,6 @@ export class ManagedPropertyDto implements ManagedPropertyQuery {
   @LimitedText(PROPERTY_LIMITS.city, 'Cidade inválida')
   city?: string;
 
-  /** A user id, or `none` for properties without a broker. */
   @IsOptional()
   @Matches(/^(none|[0-9a-f-]{36})$/, { message: 'Corretor inválido' })
   brokerId?: string;

@@ -24,7 +24,6 @@ import { PROPERTIES } from '../property.tokens.js';
 
 const NEWEST = { createdAt: -1 } as const;
 
-/** Properties as staff see them, always within what the person may see. */
 @Injectable()
 export class ManagedProperties {
   constructor(
@@ -32,7 +31,7 @@ export class ManagedProperties {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** One page, newest first; those whose code the search names come before all others. */
+  /** Properties whose code the search names come first. */
   async list(
     account: Account,
     query: ManagedPropertyQuery & { limit: number },
@@ -54,14 +53,13 @@ export class ManagedProperties {
     return { items: [...shown, ...rest].map(managedOf), total: first.length + count };
   }
 
-  /** All of them in the same order, part by part. */
   async *all(account: Account, query: ManagedPropertyQuery): AsyncIterable<ManagedProperty[]> {
     const { named, others } = splitByCode(account, query);
     for (const filter of [named, others])
       if (filter) for await (const part of this.properties.parts(filter, NEWEST)) yield part.map(managedOf);
   }
 
-  /** One property, without checking permissions, not older than the loaded stream. */
+  /** Checks no permission; not older than the loaded stream. */
   async one(
     id: string,
     { stream, revision, position }: LoadedStream<PropertyState>,
@@ -74,12 +72,10 @@ export class ManagedProperties {
     return document && !document.removed ? managedOf(document) : undefined;
   }
 
-  /** How many there are, of everybody's; with `live` only those that visitors see. */
   count(only: { live?: true }): Promise<number> {
     return this.properties.count({ removed: false, ...only });
   }
 
-  /** Ids of all photos or attachments of properties that have not been removed. */
   async fileIds(kind: 'photos' | 'documents'): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.properties.parts({ removed: false }, { _id: 1 }))
@@ -88,7 +84,6 @@ export class ManagedProperties {
   }
 }
 
-/** The query in two: the properties whose code the search names, if it names any, and all others. */
 function splitByCode(account: Account, query: ManagedPropertyQuery): { named?: Filter; others: Filter } {
   const asked = managedPropertyFilter(account, query);
   const codes = codesIn(query.search ?? '');
@@ -99,7 +94,6 @@ function splitByCode(account: Account, query: ManagedPropertyQuery): { named?: F
   };
 }
 
-/** The query within what the person may see. */
 export function managedPropertyFilter(account: Account, query: ManagedPropertyQuery): Filter {
   const { search, status, type, purpose, city, brokerId, listedFrom, listedTo } = query;
   const asked: Filter = {
@@ -120,7 +114,6 @@ export function managedPropertyFilter(account: Account, query: ManagedPropertyQu
   return { $and: [scopeFilter(account, 'read', 'properties'), asked] };
 }
 
-/** What visitors would find, and the properties of a code, whole or begun. */
 function searchFilter(search: string): Filter {
   const said = containsWords('search', searchWords(search));
   if (said.length === 0) return {};
@@ -179,7 +172,6 @@ function managedOf(document: PropertyDocument): ManagedProperty {
   };
 }
 
-/** Addresses of the photos, cover first. */
 export function imagesOf({ photos }: Pick<PropertyDocument, 'photos'>): string[] {
   return photos.map(({ id }) => photoUrl(id, 1600, 'jpeg'));
 }

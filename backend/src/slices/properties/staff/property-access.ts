@@ -10,13 +10,12 @@ import { ManagedProperties } from './managed-properties.js';
 import { requireProperty, type PropertyPatch } from '../domain/property.decider.js';
 import { property, type PropertyState } from '../domain/property.js';
 
-/** The broker who is responsible for a property, and the account that it belongs to. */
 export interface PropertyOwners {
   brokerId: string | null;
   ownerId: string | null;
 }
 
-/** Checks permissions on properties: on the present state of the stream, not on a document that may be older. */
+/** The stream decides, as a document may lag behind. */
 @Injectable()
 export class PropertyAccess {
   constructor(
@@ -25,7 +24,6 @@ export class PropertyAccess {
     @Inject(ManagedProperties) private readonly managed: ManagedProperties,
   ) {}
 
-  /** @throws 404, 403 */
   require(account: Account, action: 'read' | 'update' | 'delete', state: PropertyState): void {
     const ability = abilityOf(account);
     if (!canOn(ability, action, 'properties', requireProperty(state).data))
@@ -35,7 +33,7 @@ export class PropertyAccess {
       );
   }
 
-  /** Changing the broker or the owner needs more than permission to change the property. */
+  /** Another broker or owner needs more than `update`. */
   requireChange(account: Account, state: PropertyState, patch: PropertyPatch): void {
     this.require(account, 'update', state);
     const { data } = requireProperty(state);
@@ -48,7 +46,6 @@ export class PropertyAccess {
     if (handsOver && !mayHandOver(abilityOf(account), 'properties', data, changed)) throw handOverDenied();
   }
 
-  /** @throws StaleState when somebody changed the property since */
   async requireFresh(
     id: string,
     loaded: LoadedStream<PropertyState>,
@@ -58,14 +55,13 @@ export class PropertyAccess {
     throw new StaleState((await this.managed.one(id, loaded)) ?? null);
   }
 
-  /** What can be refused before a form's files have been received. The command decides again. */
+  /** Before a form's files are received; the command checks again. */
   async refuseEarly(account: Account, id: string, expected: number | null): Promise<void> {
     const loaded = await this.streams.load(property, id);
     this.require(account, 'update', loaded.state);
     await this.requireFresh(id, loaded, expected);
   }
 
-  /** The owners of a new property: the account that enters it, unless one that manages all names others. */
   async ownersOfNew(account: Account, given: Partial<PropertyOwners>): Promise<PropertyOwners> {
     const own = { brokerId: (await this.canBeBroker(account.id)) ? account.id : null, ownerId: account.id };
     const ability = abilityOf(account);
@@ -76,11 +72,7 @@ export class PropertyAccess {
     return { brokerId, ownerId };
   }
 
-  /**
-   * The owners of what somebody imports: it belongs to them, and has the broker whom they name, themselves or one whose
-   * properties they manage; null: none.
-   * @throws 403, 400
-   */
+  /** The caller owns imports. */
   async ownersOfImport(account: Account, brokerId: string | null): Promise<PropertyOwners> {
     const ownerId = account.id;
     if (brokerId === null) return { brokerId, ownerId };
@@ -93,13 +85,12 @@ export class PropertyAccess {
     return { brokerId, ownerId };
   }
 
-  /** By the account itself: a program of an administrator acts as a broker, and is none. */
+  /** By id: an administrator's API token has role `broker`, but its owner is no broker. */
   private async canBeBroker(id: string): Promise<boolean> {
     const account = await this.accounts.byId(id);
     return account !== undefined && mayBeBroker(account);
   }
 
-  /** A broker is one of the staff; an owner has an account of any kind. @throws 400 */
   async requireKnown({ brokerId, ownerId }: Partial<PropertyOwners>): Promise<void> {
     if (brokerId) {
       const broker = await this.accounts.byId(brokerId);

@@ -55,13 +55,12 @@ const upperCase = withWiderSchema(inAnyCase, (given: TransformInput): unknown =>
   const value = singleLine(given);
   return typeof value === 'string' ? value.toUpperCase() : value;
 });
-/** With its hyphen, as it is written on letters. */
 const zipCode = withWiderSchema(withoutKeyword('pattern'), (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   const number = typeof value === 'string' ? digits(value) : '';
   return number.length === 8 ? `${number.slice(0, 5)}-${number.slice(5)}` : value;
 });
-/** As it is always written; what is no film's address is left for the check to name. */
+/** Validation names other addresses. */
 const videoAddress = (given: TransformInput): unknown => {
   const value = emptyToNull(given);
   return typeof value === 'string' ? (videoLink(value)?.url ?? value) : value;
@@ -72,7 +71,7 @@ const tags = ({ value }: TransformInput): unknown =>
   value.every((tag) => typeof tag === 'string' && tag.length < 1000)
     ? dropped(value as string[])
     : value;
-/** Blank and repeated entries go; those that are too long or too many are left for the checks to name. */
+/** Validation names tags too long or too many. */
 const dropped = (given: string[]): string[] => {
   try {
     return normaliseTags(given);
@@ -90,7 +89,7 @@ const Tags = (what: string) =>
   applyDecorators(
     ValidateIf(isGiven),
     Transform(tags),
-    // The checks run in this order; the first failure is reported.
+    // In this order; the first failure is reported.
     IsArray({ message: `${what} inválidas` }),
     IsString({ each: true, message: `${what} inválidas` }),
     MaxLength(LONGEST_TAG, {
@@ -100,7 +99,7 @@ const Tags = (what: string) =>
     ArrayMaxSize(MOST_TAGS, { message: `${what}: no máximo ${MOST_TAGS} itens` }),
   );
 
-/** What people write about a property; prices in reais. Which fields a new one needs is said elsewhere. */
+/** Prices in reais. */
 export class PropertyFieldsDto implements UpdateProperty {
   @EnteredText(PROPERTY_LIMITS.title, 'Título é longo demais')
   title?: string;

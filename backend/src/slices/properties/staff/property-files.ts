@@ -5,18 +5,16 @@ import { PrivateFiles } from '../../../platform/http/files/private-files.js';
 import { ConcurrencyLimiter } from '../../../platform/http/files/concurrency-limiter.js';
 import type { AttachmentRef, PhotoRef } from '../domain/property.events.js';
 
-/** Where the attachments of properties are kept. */
+/** Part of stored files' addresses. */
 export const ATTACHMENTS = 'documents/';
 
-/** Files that were sent for a property. */
 export interface ReceivedFiles {
-  /** Photos that are stored already; they come before the others. */
+  /** Stored already; they come first. */
   sent?: readonly PhotoRef[];
   photos: readonly ReceivedFile[];
   attachments: readonly ReceivedFile[];
 }
 
-/** Files of a property as its events name them. */
 export interface StoredFiles {
   photos: PhotoRef[];
   attachments: AttachmentRef[];
@@ -24,7 +22,6 @@ export interface StoredFiles {
 
 export const NO_FILES = { photos: [], attachments: [] } as const;
 
-/** Stores the files of properties. */
 @Injectable()
 export class PropertyFiles {
   constructor(
@@ -32,7 +29,7 @@ export class PropertyFiles {
     @Inject(PrivateFiles) private readonly privateFiles: PrivateFiles,
   ) {}
 
-  /** Checks and stores files; no property refers to them yet. @throws RefusedFile */
+  /** No property refers to them yet. */
   async store({ sent = [], photos, attachments }: ReceivedFiles): Promise<StoredFiles> {
     const rules = { ...ATTACHMENT_RULES, kinds: 'PDF, JPG nem PNG' };
     return {
@@ -42,7 +39,7 @@ export class PropertyFiles {
   }
 }
 
-/** Two at a time, so that one form does not block the others; after a refused file no more are started. */
+/** Two at a time, so that one form does not block others. */
 async function storeAll<T>(
   files: readonly ReceivedFile[],
   store: (file: ReceivedFile) => Promise<T>,

@@ -2,7 +2,6 @@ import type { FormNotes } from '../../../platform/http/input/api-operation.js';
 import { PropertyFieldsDto } from './property-fields.dto.js';
 import { PROPERTY_FILE_FIELDS } from './property-form.js';
 
-/** The form of a property for the API's document: what `PropertyFormReader` reads of it. */
 export const PROPERTY_FORM: FormNotes = {
   data: PropertyFieldsDto,
   texts: {
@@ -15,7 +14,6 @@ export const PROPERTY_FORM: FormNotes = {
   files: PROPERTY_FILE_FIELDS,
 };
 
-/** Why the content of the form is refused, beside what is wrong with a field. */
 export const PROPERTY_REFUSALS = [
   'broker_not_found',
   'owner_not_found',

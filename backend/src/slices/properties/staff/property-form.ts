@@ -20,13 +20,11 @@ import { NO_FILES, type ReceivedFiles } from './property-files.js';
 import { SentPhotos } from './sent-photos.js';
 import type { FilesOfNewProperty } from './list-property.command.js';
 
-/** The form of docs/behaviour/property-wizard.md#form: what it says of the property, and of its files. */
 export interface ReceivedPropertyForm {
   data: unknown;
   photos: Omit<PhotoChange, 'added'>;
   attachments: Omit<AttachmentChange, 'added'>;
   files: ReceivedFiles;
-  /** Deletes the received files from the disk. */
   dispose(): Promise<void>;
 }
 
@@ -47,7 +45,6 @@ export const PROPERTY_FILE_FIELDS: { [field: string]: UploadField } = {
 };
 const NAMES = new Set(['data', 'existingImages', 'sentImages', 'mainImageIndexTotal', 'existingDocuments']);
 
-/** Receives the form of a property. */
 @Injectable()
 export class PropertyFormReader {
   constructor(
@@ -55,7 +52,6 @@ export class PropertyFormReader {
     @Inject(SentPhotos) private readonly sent: SentPhotos,
   ) {}
 
-  /** A form as it came, or a plain JSON body as a form without files. @throws 400, 413 */
   async receive(request: Request, response: Response): Promise<ReceivedPropertyForm> {
     if (!request.is('multipart/form-data')) {
       const data: unknown = request.body;
@@ -89,7 +85,6 @@ export class PropertyFormReader {
   }
 }
 
-/** The files of a form that lists a property: all of them are new. @throws 400 */
 export function filesOfNew({ photos, attachments, files }: ReceivedPropertyForm): FilesOfNewProperty {
   if (photos.kept?.length || attachments.kept?.length)
     throw new DomainError('file_not_found', 'Um imóvel novo não tem fotos nem documentos anteriores.', 400);
@@ -107,7 +102,7 @@ function list(fields: Fields, name: string): string[] | undefined {
   return value;
 }
 
-/** Browsers that have no photo to name send nothing, an empty text or -1. */
+/** Browsers without a photo send nothing, an empty text or −1. */
 function mainIndex({ mainImageIndexTotal: text }: Fields): number | null {
   if (text === undefined || ['', '-1', 'null'].includes(text)) return null;
   if (!/^\d{1,3}$/.test(text)) throw invalidFields({ mainImageIndexTotal: 'Foto principal inválida' });

@@ -11,14 +11,12 @@ import { REQUIRED_TEXT } from '../domain/property-rules.js';
 
 const pipe = validationPipe();
 
-/** What was sent of a property, checked. @throws 400 */
 export function validateFields(value: unknown): Promise<UpdateProperty> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidFields({ data: 'Dados do imóvel inválidos' });
   return pipe.transform(value, { type: 'body', metatype: PropertyFieldsDto }) as Promise<UpdateProperty>;
 }
 
-/** The same for a new property, which needs the required fields. @throws 400 */
 export async function validateNewFields(value: unknown): Promise<CreateProperty> {
   const given = (value ?? {}) as Record<string, unknown>;
   const missing = REQUIRED_PROPERTY_FIELDS.filter((field) => isBlank(given[field]));
@@ -27,7 +25,6 @@ export async function validateNewFields(value: unknown): Promise<CreateProperty>
   return (await validateFields(value)) as CreateProperty;
 }
 
-/** A new property in the shape of its event; a draft unless it says otherwise. */
 export function newProperty(given: CreateProperty): NewProperty {
   return {
     title: given.title,
@@ -59,13 +56,12 @@ export function newProperty(given: CreateProperty): NewProperty {
   };
 }
 
-/** New values in the shape of the events; only what is present. */
 export function propertyPatch({ price, iptu, description, ...given }: UpdateProperty): PropertyPatch {
   const patch: PropertyPatch = {
     ...given,
     ...(price !== undefined && { price: toCents(price) }),
     ...(iptu !== undefined && { iptu: iptu === null ? null : toCents(iptu) }),
-    // A cleared description is an empty text, never null.
+    // A cleared description is never null.
     ...(description !== undefined && { description: description ?? '' }),
   };
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
@@ -74,5 +70,5 @@ export function propertyPatch({ price, iptu, description, ...given }: UpdateProp
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Rounded, because floating-point reais are not whole cents. */
+/** Floating-point reais are not whole cents. */
 export const toCents = (reais: number): number => Math.round(reais * 100);

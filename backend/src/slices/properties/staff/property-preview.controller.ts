@@ -10,7 +10,6 @@ import type { PropertyDocument } from '../projections/properties.projection.js';
 import { PROPERTIES } from '../property.tokens.js';
 import { publicProperty, shownBrokers } from '../public/public-property.js';
 
-/** A property's page before it is public (docs/behaviour/site-property.md#preview). */
 @ApiGroup('Imóveis')
 @Controller('api/admin/property-previews')
 export class PropertyPreviewController {
@@ -19,7 +18,7 @@ export class PropertyPreviewController {
     @Inject(Accounts) private readonly accounts: Accounts,
   ) {}
 
-  /** By slug or id. What the person may not see is as unknown as what is not there. */
+  /** A hidden property answers as a missing one. */
   @Requires('read', 'properties')
   @ApiOperation('Um imóvel como a página dele o mostrará, qualquer que seja o status', {
     refuses: { 404: ['property_not_found'] },

@@ -14,7 +14,6 @@ const FORM = {
   images: { ...PROPERTY_FILE_FIELDS.images!, maxCount: 1, tooMany: 'Envie uma foto de cada vez.' },
 };
 
-/** Photos one by one, ahead of the form that refers to them: what has arrived is not sent again. */
 @ApiGroup('Imóveis')
 @Controller('api/admin/property-photos')
 export class SendPhotoController {

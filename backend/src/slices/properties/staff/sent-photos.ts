@@ -4,13 +4,10 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { PhotoRef } from '../domain/property.events.js';
 
-/** Files that nothing refers to are removed after a day. */
+/** Less than the day after which the file cleaner removes unused files. */
 const VALID_MS = 20 * 3_600_000;
 
-/**
- * Names for photos that were sent ahead of the form that refers to them. A name tells what it names, is sealed, and
- * holds for the person who sent the photo alone.
- */
+/** Sealed for the sender alone. */
 @Injectable()
 export class SentPhotos {
   private readonly key: Buffer;
@@ -24,7 +21,6 @@ export class SentPhotos {
     return `${said}.${this.sealOf(said, accountId)}`;
   }
 
-  /** @throws DomainError `sent_photo_unknown`: another's, too old, or none at all */
   read(name: string, accountId: string, now = Date.now()): PhotoRef {
     const end = name.lastIndexOf('.');
     const [said, seal] = [name.slice(0, end), Buffer.from(name.slice(end + 1))];

@@ -33,7 +33,7 @@ const NAMES: { [state in BrazilianState]: string } = {
 };
 const BY_NAME = new Map(BRAZILIAN_STATES.map((state) => [feedNameKey(NAMES[state]), state] as const));
 
-/** Where each state's postal codes begin, by their first five digits; ascending. */
+/** By the first five digits; ascending. */
 const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
   [1_000, 'SP'],
   [20_000, 'RJ'],
@@ -67,7 +67,7 @@ const POSTAL_CODES: readonly [from: number, state: BrazilianState][] = [
   [90_000, 'RS'],
 ];
 
-/** A state by its abbreviation (also "BR-SP") or its name. */
+/** Also "BR-SP". */
 export function stateNamed(text: string): BrazilianState | undefined {
   const words = feedNameKey(text)
     .replace(/^(?:br|estado d[eoa]) /, '')
@@ -75,7 +75,6 @@ export function stateNamed(text: string): BrazilianState | undefined {
   return BRAZILIAN_STATES.find((state) => state.toLowerCase() === words) ?? BY_NAME.get(words);
 }
 
-/** The state in which a postal code lies; undefined for what is none. */
 export function stateOfPostalCode(text: string): BrazilianState | undefined {
   const number = digits(text);
   return number.length === 8

@@ -1,7 +1,7 @@
 import { VRSYNC_FEATURES } from './vrsync-features.js';
 import { feedNameKey } from './feed-name-key.js';
 
-/** Former names, and others that feeds use. */
+/** Former names, and others used by feeds. */
 const SYNONYMS: { readonly [name: string]: keyof typeof VRSYNC_FEATURES } = {
   'Air Conditioning': 'Cooling',
   'American Style Kitchen': 'American Kitchen',
@@ -49,5 +49,4 @@ const NAMES = new Map([
   ...Object.entries(VRSYNC_FEATURES).map(([name, portuguese]) => [feedNameKey(name), portuguese] as const),
 ]);
 
-/** A feature of VRSync in Portuguese, also where it is written in an old way; undefined for one without a known name. */
 export const portugueseFeature = (text: string): string | undefined => NAMES.get(feedNameKey(text));

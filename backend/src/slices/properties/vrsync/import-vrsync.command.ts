@@ -14,15 +14,10 @@ import { importDraft, IdempotentListing, importProblemText } from '../importing/
 import { PropertyAccess, type PropertyOwners } from '../staff/property-access.js';
 import type { ReadListing } from './vrsync-listing.js';
 
-/**
- * Imports the listings of another system as drafts: each one wholly or not at all, and none of the same code twice. A
- * trial stores nothing and says what would happen.
- * @throws RefusedFile 415 for what is no VRSync, 413 for too many listings; 400, 403 for a broker who cannot be named
- */
+/** Each listing is imported wholly or not at all, no code twice; a trial stores nothing. */
 export class ImportVrsync extends Command<VrsyncImportResult> {
   constructor(
     readonly path: string,
-    /** `brokerId`: the broker of all listings; null: none. */
     readonly how: { trial: boolean; brokerId: string | null },
     readonly account: Account,
     readonly origin: Origin,
@@ -69,7 +64,6 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
     return { trial, ...counts, listings };
   }
 
-  /** Imports one listing, or tries it; its outcome is written into it. */
   private async takeOne(
     listing: VrsyncListing,
     fields: CreateProperty,
@@ -95,7 +89,6 @@ export class ImportVrsyncHandler implements ICommandHandler<ImportVrsync> {
 
 const KNOWN = 'Um imóvel com este código já foi importado.';
 
-/** What may be imported of a listing; null when nothing may, and the listing says why. */
 function fieldsOf(
   { code, fields, problems }: ReadListing,
   listing: VrsyncListing,

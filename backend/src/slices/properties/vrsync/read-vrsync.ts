@@ -5,7 +5,7 @@ import { encodingOf, decodeTextFile } from '../importing/decoded-text-file.js';
 import { noVrsync, VrsyncFeedReader, type FeedListing } from './vrsync-feed-reader.js';
 import { readListing, type ReadListing } from './vrsync-listing.js';
 
-/** Reads the listings of a VRSync file, once it is sure that they are not too many. @throws FileProblem */
+/** Listings are counted first: too many import nothing. @throws FileProblem */
 export async function* readVrsync(path: string): AsyncGenerator<FileBatch<ReadListing>> {
   const encoding = await encodingOf(path);
   if (encoding === null) throw noVrsync();

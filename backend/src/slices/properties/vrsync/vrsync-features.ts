@@ -1,4 +1,3 @@
-/** The features that VRSync has names for, and what the portals call them in Portuguese. */
 export const VRSYNC_FEATURES: { readonly [name: string]: string } = {
   'Close to main roads/avenues': 'Perto de vias de acesso',
   'Close to shopping centers': 'Perto de shopping center',

@@ -3,25 +3,22 @@ import { FileProblem } from '../importing/file-problem.js';
 import { htmlEntity } from '../importing/html-text.js';
 import { XmlElement, localName } from './xml-element.js';
 
-/** A listing of a feed. */
 export interface FeedListing {
-  /** The line of the file on which it begins. */
   line: number;
-  /** Null where it is no XML. */
+  /** Null for broken XML. */
   element: XmlElement | null;
 }
 
-/** In characters; a listing has a few thousand. */
+/** In characters; most have a few thousand. */
 const LONGEST_LISTING = 1_000_000;
 const DEEPEST = 50;
-/** How far into a file its first element may be. */
 const LONGEST_BEGINNING = 1_000_000;
-/** Mistakes between listings after which a file is nothing. */
+/** Between listings. */
 const MOST_MISTAKES = 10_000;
-/** Where a listing ends or the next one begins, whatever the XML around it says. */
+/** End of a listing or start of the next, whatever the XML around says. */
 const NEXT = /<\/(?:[\w.-]+:)?Listing\s*>|<(?:[\w.-]+:)?Listing(?=[\s/>])/gi;
 const LONGEST_TAG = 200;
-/** Mistakes of saxes that leave no doubt about what is meant: a name or number of no character, a sign of CDATA. */
+/** Errors of saxes with a clear meaning. */
 const OF_ENTITIES = new Set(['undefined entity.', 'malformed character entity.']);
 const OF_CDATA = 'the string "]]>" is disallowed in char data.';
 const LONGEST_ENTITY = 40;
@@ -30,46 +27,41 @@ const OTHER_FORMATS: { [root: string]: string | undefined } = {
   document: 'Este é um arquivo do Chaves na Mão. Peça ao outro sistema um arquivo VRSync.',
 };
 
-/** The file is no VRSync. */
 export const noVrsync = (): FileProblem =>
   new FileProblem(415, 'Por favor, selecione um arquivo XML no formato VRSync.');
 
-/** The names that HTML has for characters: feeds use them, and declare none. */
+/** Feeds use HTML's entities without declaring them. */
 const ENTITIES = new Proxy<Record<string, string>>(
   {},
   { get: (_, name) => (typeof name === 'string' ? htmlEntity(name) : undefined) },
 );
 
-/** The XML of a listing is broken. */
 class Broken extends Error {}
 
 /**
- * Reads the listings of a VRSync feed as its text comes; no DTD is loaded, no entity of its own is known. A listing that
- * is no XML costs itself: reading goes on behind its end tag, or where the next one begins. For that, at most as much is
- * read twice as the feed is long.
+ * Loads no DTD and no entity. A broken listing costs itself only, and rereading is bounded by the feed's
+ * length.
  */
 export class VrsyncFeedReader {
   private parser = this.newParser();
   private linesBefore = 0;
   private isFeed = false;
-  /** Text that has been given to the parser, from the listing on that is being read. */
+  /** Parsed text from the current listing on. */
   private kept = '';
-  /** The parser's position at its beginning. */
+  /** The parser's position at its start. */
   private keptFrom = 0;
-  /** The listing that is being read, and the elements in which the parser is. */
   private listing: { start: number; line: number; open: XmlElement[] } | undefined;
-  /** A listing that has just ended, and where: a mistake of its end tag is found after that. */
+  /** Pending, as an error of its end tag comes later. */
   private ended: { start: number; line: number; element: XmlElement; at: number } | undefined;
-  /** Whether the end of a broken listing is being looked for, in `kept`. */
+  /** Looking for the end of a broken listing. */
   private isLost = false;
-  /** Whether `kept` begins with that listing. */
+  /** `kept` begins with the broken listing. */
   private isAtStart = false;
   private found: FeedListing[] = [];
   private mistakes = 0;
   private length = 0;
   private readTwice = 0;
 
-  /** The listings that end in this piece of the text. @throws FileProblem */
   read(text: string): FeedListing[] {
     this.length += text.length;
     this.take(text);
@@ -77,7 +69,6 @@ export class VrsyncFeedReader {
     return this.found.splice(0);
   }
 
-  /** Those that are left when the text has ended. @throws FileProblem when it was no feed */
   end(): FeedListing[] {
     while (this.listing) this.take(this.giveUp(this.listing));
     if (!this.isFeed) throw noVrsync();
@@ -89,7 +80,7 @@ export class VrsyncFeedReader {
     while (rest !== null) rest = this.isLost ? this.behindLost(rest) : this.parsed(rest);
   }
 
-  /** What has to be read again; null when nothing has. */
+  /** Returns text to be read again. */
   private parsed(text: string): string | null {
     this.kept += text;
     try {
@@ -101,14 +92,14 @@ export class VrsyncFeedReader {
       if (!(error instanceof Broken) || !broken) throw error;
       return this.giveUp(broken);
     }
-    // A listing's tag may have begun in this piece.
+    // A listing's tag may have begun here.
     const from = this.listing?.start ?? this.keptFrom + Math.max(0, this.kept.length - LONGEST_TAG);
     this.kept = this.kept.slice(from - this.keptFrom);
     this.keptFrom = from;
     return null;
   }
 
-  /** Notes that a listing is broken; answers the text from its beginning, to be read again behind its end. */
+  /** Returns the broken listing's text, to be searched for its end. */
   private giveUp({ start, line }: { start: number; line: number }): string {
     this.found.push({ line, element: null });
     const isSpent = this.readTwice > this.length + LONGEST_LISTING;
@@ -122,7 +113,7 @@ export class VrsyncFeedReader {
     return text;
   }
 
-  /** The text from where the next listing may be; null when that is not there yet. */
+  /** Null until the next listing is found. */
   private behindLost(text: string): string | null {
     this.kept += text;
     NEXT.lastIndex = this.isAtStart ? 1 : 0;
@@ -157,7 +148,7 @@ export class VrsyncFeedReader {
     parser.on('closetag', () => this.closed());
     parser.on('text', (text) => this.said(text));
     parser.on('cdata', (text) => {
-      // CDATA that never ends goes on to the end of the next listing's.
+      // Unclosed CDATA would swallow the next listing.
       if (/<\/(?:[\w.-]+:)?Listing\s*>/i.test(text) && text.includes('<![CDATA[') && this.listing)
         throw new Broken();
       this.said(text);
@@ -178,7 +169,7 @@ export class VrsyncFeedReader {
     }
     this.settle();
     if (name !== 'listing') return;
-    // One that has no end tag: this is the next one.
+    // The previous listing lacks its end tag.
     if (this.listing) throw new Broken();
     this.listing = {
       start:
@@ -231,16 +222,15 @@ export class VrsyncFeedReader {
   }
 }
 
-/** The description that is being read: elements of HTML in it are a part of its text. */
+/** Elements in a description are part of its text. */
 const describedIn = (open: readonly XmlElement[]): XmlElement | undefined =>
   open.find(({ name }) => name === 'description');
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Tells mistakes instead of making an error of each. */
 class ForgivingParser extends SaxesParser {
   constructor(private readonly tell: (message: string) => void) {
-    // As a fragment it takes what stands behind a listing that was given up.
+    // A fragment may begin behind a broken listing.
     super({ fragment: true });
   }
 

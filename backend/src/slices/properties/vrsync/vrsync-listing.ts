@@ -11,18 +11,16 @@ import { amountOf, iptuOf, offerOf } from './vrsync-offer.js';
 import { feedAddress, feedState, feedZipCode } from './vrsync-place.js';
 import { propertyTypeOf } from './vrsync-types.js';
 
-/** What a listing says, in our words; null where it does not say it. */
 export interface ReadListing {
-  /** Its code in the other system; empty: it has none. */
+  /** The other system's; may be empty. */
   code: string;
   title: string;
-  /** Without what is needed, it cannot be imported: `problems` says why. */
+  /** Null: see `problems`. */
   fields: CreateProperty | null;
   problems: string[];
   notes: string[];
 }
 
-/** Reads one listing as a draft. */
 export function readListing(listing: XmlElement): ReadListing {
   const code = lineAt(listing, 'listingid');
   const problems: string[] = [];
@@ -87,7 +85,7 @@ export function readListing(listing: XmlElement): ReadListing {
   return { code, title, fields, problems, notes };
 }
 
-/** Living area, else what is built, else the lot; of land the lot first. */
+/** For land the lot first. */
 function areaOf(listing: XmlElement, type: PropertyType, notes: string[]): number | null {
   const built = ['livingarea', 'constructedarea'];
   for (const name of type === 'land' ? ['lotarea', ...built] : [...built, 'lotarea'])
@@ -116,7 +114,6 @@ function yearOf(text: string, notes: string[]): number | null {
   return null;
 }
 
-/** What a property here has no field for, in words; empty where a listing says nothing of it. */
 function leftOutOf(listing: XmlElement): string {
   const said: [what: string, value: string][] = [
     ['condomínio', lineAt(listing, 'details/propertyadministrationfee', 'details/condominiumfee')],
@@ -127,7 +124,7 @@ function leftOutOf(listing: XmlElement): string {
   return real.map(([what, value]) => `${what} “${cutText(value, 40)}”`).join(', ');
 }
 
-/** In Portuguese; those without a known name stay as they are written, which is noted. */
+/** Unknown names stay and are noted. */
 function featuresOf(listing: XmlElement, notes: string[]): string[] {
   const written = [...listing.all('details/features/feature'), ...listing.all('details/feature')].flatMap(
     ({ text }) => text.split(';').map(lineOf),

@@ -1,7 +1,7 @@
 import { videoLink } from '@lox/contracts/video.js';
 import type { XmlElement } from './xml-element.js';
 
-/** The film of a listing, at YouTube or Vimeo; photos and other films are left out, which is noted. */
+/** YouTube or Vimeo only. */
 export function videoUrlOf(listing: XmlElement, notes: string[]): string | null {
   const media = listing.all('media/item').map(mediumOf);
   const tour = listing.textAt('virtualtourlink');
@@ -24,6 +24,6 @@ function mediumOf(item: XmlElement): { url: string; isFilm: boolean } {
   return { url, isFilm: medium.startsWith('video') || filmAt(url) !== undefined };
 }
 
-/** Feeds still write addresses without https, or without any protocol. */
+/** Feeds still omit https or the whole protocol. */
 const filmAt = (url: string): string | undefined =>
   videoLink(url.trim().replace(/^(?:http:)?\/\/|^(?=www\.|youtu)/i, 'https://'))?.url;

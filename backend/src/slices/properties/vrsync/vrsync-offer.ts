@@ -5,7 +5,7 @@ import { cutText } from '../importing/plain-text.js';
 import type { XmlElement } from './xml-element.js';
 import { lineAt, lineOf } from './field-texts.js';
 
-/** Less than this is most likely a mistake, or no price. */
+/** A lower amount is most likely a mistake. */
 const LOW = { sale: 1_000, rent: 100 } as const;
 const LOW_IPTU = 20;
 const PERIODS: { [period: string]: string | undefined } = {
@@ -19,7 +19,7 @@ const UNITS: Record<AmountKind, (amount: number) => string> = {
   area: (amount) => `${amountText(amount)} m²`,
 };
 
-/** An amount that a feed gives; zero and nothing are none. What is odd about it is noted. */
+/** Null for zero. */
 export function amountOf(text: string, kind: AmountKind, what: string, notes: string[]): number | null {
   const { value, other, unreadable } = readAmount(text, kind);
   if (unreadable) notes.push(`${what} “${cutText(text, 40)}”: não foi possível entender.`);
@@ -30,7 +30,7 @@ export function amountOf(text: string, kind: AmountKind, what: string, notes: st
 
 type Offer = Pick<CreateProperty, 'price' | 'purpose'>;
 
-/** What a listing is offered for. Where it is both, it comes in for sale, and a note says the rent. */
+/** An offer for both is imported for sale; a note says the rent. */
 export function offerOf(listing: XmlElement, notes: string[]): Offer | { problem: string } {
   const kind = foldCase(lineAt(listing, 'transactiontype'));
   const isRentOnly = /rent|alug|loca/.test(kind) && !/sale|venda/.test(kind);
@@ -60,7 +60,7 @@ function chosen(
   { isRentOnly, hasOtherRent }: { isRentOnly: boolean; hasOtherRent: boolean },
 ): Offer | undefined {
   if (rent && (isRentOnly || !sale)) return { price: rent, purpose: 'rent' };
-  // A price beside a rent by the day is none by the month.
+  // A price beside a daily rent is no monthly rent.
   if (!sale || (isRentOnly && hasOtherRent)) return undefined;
   return { price: sale, purpose: isRentOnly ? 'rent' : 'sale' };
 }
@@ -71,7 +71,6 @@ function problemOf(others: readonly string[], unread: readonly string[]): string
   return unread[0] ?? 'Informe o preço de venda ou de aluguel.';
 }
 
-/** The rent by the month, and in words those for other times. */
 function rentsOf(listing: XmlElement, notes: string[]): { monthly: number | null; others: string[] } {
   const elements = [...listing.all('details/rentalprice'), ...listing.all('rentalprice')];
   let monthly: number | null = null;
@@ -85,7 +84,7 @@ function rentsOf(listing: XmlElement, notes: string[]): { monthly: number | null
   return { monthly, others };
 }
 
-/** Monthly, in reais; VRSync tells it by the year unless it says otherwise. */
+/** Monthly; VRSync's is yearly unless stated. */
 export function iptuOf(listing: XmlElement, notes: string[]): number | null {
   const [element] = [...listing.all('details/iptu'), ...listing.all('details/yearlytax')].filter(
     ({ text }) => text.trim() !== '',

@@ -5,7 +5,6 @@ import { cutText } from '../importing/plain-text.js';
 import type { XmlElement } from './xml-element.js';
 import { lineAt } from './field-texts.js';
 
-/** The state that a listing names, else that of its postal code. */
 export function feedState(listing: XmlElement, notes: string[]): BrazilianState | undefined {
   const [element] = listing.all('location/state');
   const named =
@@ -16,7 +15,6 @@ export function feedState(listing: XmlElement, notes: string[]): BrazilianState 
   return found;
 }
 
-/** With its hyphen; null for what is none, which is noted. */
 export function feedZipCode(listing: XmlElement, notes: string[]): string | null {
   const text = lineAt(listing, 'location/postalcode');
   const number = digits(text);
@@ -25,7 +23,7 @@ export function feedZipCode(listing: XmlElement, notes: string[]): string | null
   return null;
 }
 
-/** Street and number as they may be shown; where they may not, or are not told, the neighborhood or the city. */
+/** Hidden or missing streets become neighborhood or city. */
 export function feedAddress(listing: XmlElement, notes: string[]): string {
   const [location] = listing.all('location');
   const street = lineAt(listing, 'location/address');
@@ -49,7 +47,7 @@ function shownOf(location: XmlElement | undefined): 'all' | 'street' | 'district
   return shown === 'street' ? 'street' : 'all';
 }
 
-/** Feeds write the number into the street too: "Rua Sampainho, 20", "Avenida Brasil nº 1500 - fundos". */
+/** Feeds also write the number into the street: "Rua Sampainho, 20". */
 function withNumber(street: string, number: string): string {
   if (street === '' || number === '' || /^0+$/.test(number)) return street;
   const words = (foldCase(street).match(/[^\s,;]+|[,;]/g) ?? []).map((word) =>

@@ -1,7 +1,7 @@
 import type { PropertyType } from '@lox/contracts/properties.js';
 import { feedNameKey } from './feed-name-key.js';
 
-/** The kinds of VRSync, and what else feeds write for them; without "Residential" or "Commercial". */
+/** Without "Residential" or "Commercial". */
 const KINDS: readonly [type: PropertyType, ...kinds: string[]][] = [
   [
     'apartment',
@@ -78,7 +78,7 @@ const KINDS: readonly [type: PropertyType, ...kinds: string[]][] = [
 ];
 const TYPES = new Map(KINDS.flatMap(([type, ...kinds]) => kinds.map((kind) => [kind, type] as const)));
 
-/** Words that may mean several of our types, and what to write instead. */
+/** With what to write instead. */
 const AMBIGUOUS: { [kind: string]: string | undefined } = {
   condominio: 'casa em condomínio, apartamento ou terreno',
   empreendimento: 'casa em condomínio, apartamento ou terreno',
@@ -87,7 +87,7 @@ const AMBIGUOUS: { [kind: string]: string | undefined } = {
   gleba: 'terreno ou chácara',
 };
 
-/** Our kind of property for one of VRSync; or why there is none. `isOther`: it is commercial, and no more is known. */
+/** `isOther`: commercial of an unknown kind. */
 export function propertyTypeOf(text: string): { type: PropertyType; isOther?: true } | { problem: string } {
   const words = feedNameKey(text);
   const [uses = '', use = ''] =

@@ -23,7 +23,6 @@ const VRSYNC: UploadField = {
   tooMany: 'Envie um arquivo VRSync por vez.',
 };
 
-/** Importing properties from another system's feed (docs/behaviour/vrsync-import.md). */
 @ApiGroup('Imóveis')
 @Controller('api/admin')
 export class VrsyncController {

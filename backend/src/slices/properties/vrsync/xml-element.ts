@@ -1,6 +1,6 @@
 const NONE: readonly XmlElement[] = [];
 
-/** An element of XML. Names are in lower case and without prefix. */
+/** Names are in lower case, without prefix. */
 export class XmlElement {
   text = '';
   private readonly children = new Map<string, XmlElement[]>();
@@ -16,14 +16,14 @@ export class XmlElement {
     else this.children.set(child.name, [child]);
   }
 
-  /** All elements at a path such as `details/features/feature`. */
+  /** A path such as `details/features/feature`. */
   all(path: string): readonly XmlElement[] {
     const [name = '', ...rest] = path.split('/');
     const found = this.children.get(name) ?? NONE;
     return rest.length === 0 ? found : found.flatMap((child) => child.all(rest.join('/')));
   }
 
-  /** The text of the first element at one of the paths that has any; empty where none has. */
+  /** The first path with text wins. */
   textAt(...paths: string[]): string {
     for (const path of paths)
       for (const { text } of this.all(path)) if (text.trim() !== '') return text.trim();
@@ -31,5 +31,4 @@ export class XmlElement {
   }
 }
 
-/** A name of XML as `Element` has it. */
 export const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();

@@ -10,7 +10,7 @@ import { Logos } from './logos.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The agency's look as browsers fetch it. An address never shows anything else, so any cache may keep it for ever. */
+/** An address never changes its content. */
 @Public()
 @ApiGroup('Configurações e páginas')
 @Controller('files')
@@ -33,7 +33,7 @@ export class AgencyFilesController {
     response.setHeader('Cache-Control', FOR_EVER);
     response.setHeader('ETag', `"${id}/${picture}"`);
     response.setHeader('Content-Type', file.contentType);
-    // Letters and pages of others show it.
+    // Foreign pages show the logo.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.fresh) {
       file.stream.destroy();
@@ -43,7 +43,7 @@ export class AgencyFilesController {
     return sendFile(response, file);
   }
 
-  /** Made of its own name: nothing is read, and nothing but two colours can stand in it. */
+  /** Only two colours can stand in a name. */
   @ApiOperation('As cores de uma imobiliária, como folha de estilos', { refuses: { 404: ['not_found'] } })
   @Header('Cache-Control', FOR_EVER)
   @Get('colours/:name')
@@ -55,7 +55,7 @@ export class AgencyFilesController {
     }
     const tokens = Object.entries(colourTokens(colours)).map(([token, value]) => `${token}:${value}`);
     response.setHeader('Content-Type', 'text/css; charset=utf-8');
-    // Stands above the build's own sheets, in whatever order they come.
+    // Outweighs the build's style sheets in any order.
     response.end(`:root:root{${tokens.join(';')}}\n`);
     return new SentResponse();
   }

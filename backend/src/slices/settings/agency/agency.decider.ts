@@ -35,10 +35,7 @@ const CHANGES = {
   about: 'AgencyAboutChanged',
 } as const satisfies { [field in AgencyText]: AgencyEvent['type'] };
 
-/**
- * Changes what differs from what holds now (docs/behaviour/settings-and-pages.md#the-agency). What is given for a fixed
- * field is passed over. `networksAtFirst` hold until some are changed.
- */
+/** Fixed fields are ignored; `networksAtFirst` hold until changed. */
 export function changeAgency(
   state: AgencyState,
   wanted: UpdateAgency,
@@ -65,7 +62,6 @@ export function changeAgency(
   ];
 }
 
-/** Gives the agency another logo; null: the built-in drawing again. */
 export function changeLogo(state: AgencyState, to: AgencyLogo | null): AgencyEvent[] {
   const from = state.logo ?? null;
   return from?.id === to?.id ? [] : [{ type: 'AgencyLogoChanged', data: { from, to } }];

@@ -30,7 +30,6 @@ class AgencyNetworksDto implements NonNullable<UpdateAgency['networks']> {
   @NetworkField() youtube?: string | null;
 }
 
-/** What is written about the agency; each text is checked again, with the colours' contrast, where it is decided. */
 export class ChangeAgencyDto implements UpdateAgency {
   @RequiredText(AGENCY_LIMITS.name, 'Informe o nome da imobiliária', 'O nome é longo demais')
   name!: string;

@@ -37,7 +37,7 @@ export interface AgencyOpeningHoursChanged {
   data: { from: string; to: string };
 }
 
-/** What the foot of the site says of the agency was changed; empty: nothing. */
+/** The text about the agency at the foot of the site was changed; empty: nothing is said. */
 export interface AgencyAboutChanged {
   type: 'AgencyAboutChanged';
   data: { from: string; to: string };
@@ -49,7 +49,7 @@ export interface AgencyColoursChanged {
   data: { from: AgencyColours; to: AgencyColours };
 }
 
-/** The agency has another logo, or none of its own any more. */
+/** The agency has another logo, or the built-in one again. */
 export interface AgencyLogoChanged {
   type: 'AgencyLogoChanged';
   data: { from: AgencyLogo | null; to: AgencyLogo | null };

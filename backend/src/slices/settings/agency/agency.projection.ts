@@ -2,7 +2,7 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { agencyEvents } from './agency.events.js';
 import { withAgencyChange, type AgencyState } from './agency.js';
 
-/** The one document of the agency's profile: what was changed, and when last. */
+/** Changed fields only. */
 export interface AgencyDocument extends Projected {
   changed: AgencyState;
   updatedAt: string;

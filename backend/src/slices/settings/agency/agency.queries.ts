@@ -10,11 +10,7 @@ import { AGENCY_PROFILE_KEY } from './agency.js';
 import type { AgencyDocument } from './agency.projection.js';
 import { networksAtFirst, FIXED_FIELD_VARIABLES } from './fixed-fields.js';
 
-/**
- * The agency as it is now: what the environment says, else what was written in the settings, else the built-in one.
- * One document is read each time, so that every instance shows a change at once; what is made of it is kept with a
- * stamp of the data.
- */
+/** Read each time, so that every instance shows a change at once. */
 @Injectable()
 export class AgencyQueries extends Agency {
   constructor(
@@ -59,7 +55,6 @@ export class AgencyQueries extends Agency {
     };
   }
 
-  /** As pages show it. */
   async brand(): Promise<Brand> {
     const { name, about, fixedBy: _, updatedAt: __, version: ___, ...shown } = await this.managed();
     const hasLanding = this.config.demoData;

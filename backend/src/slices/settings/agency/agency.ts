@@ -2,17 +2,16 @@ import type { AgencyColours, AgencyLogo, AgencyNetworks, AgencyTexts } from '@lo
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agencyEvents, type AgencyEvent } from './agency.events.js';
 
-/** Key of the one stream, `agency-profile`, and of its document. */
+/** Of the only stream and document. */
 export const AGENCY_PROFILE_KEY = 'profile';
 
-/** What was changed of the agency's profile; for the rest the built-in one holds. */
+/** Changed fields only. */
 export type AgencyState = Partial<AgencyTexts> & {
   colours?: AgencyColours;
   logo?: AgencyLogo | null;
   networks?: AgencyNetworks;
 };
 
-/** The profile after an event. */
 export function withAgencyChange(state: AgencyState, event: AgencyEvent): AgencyState {
   switch (event.type) {
     case 'AgencyNameChanged':

@@ -10,10 +10,7 @@ import type { AgencyEvent } from './agency.events.js';
 import { networksAtFirst } from './fixed-fields.js';
 import { agency, AGENCY_PROFILE_KEY, type AgencyState } from './agency.js';
 
-/**
- * Changes the agency's profile. With `expectedVersion` only if nobody did so since; 0: only if nobody ever did.
- * @throws StaleState, DomainError 400
- */
+/** `expectedVersion` 0: never changed. */
 export class ChangeAgency extends Command<void> {
   constructor(
     readonly wanted: WantedAgency,
@@ -24,7 +21,6 @@ export class ChangeAgency extends Command<void> {
   }
 }
 
-/** Gives the agency a stored logo, or with null the built-in drawing again. @throws StaleState */
 export class ChangeAgencyLogo extends Command<void> {
   constructor(
     readonly logo: AgencyLogo | null,

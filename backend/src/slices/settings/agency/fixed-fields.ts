@@ -1,7 +1,6 @@
 import { MADE_UP_NETWORKS, NO_NETWORKS, type AgencyNetworks } from '@lox/contracts/agency.js';
 import type { Config } from '../../../config/config.js';
 
-/** The environment variable that each of these texts of the agency can be fixed by. */
 export const FIXED_FIELD_VARIABLES = {
   name: 'BRAND_NAME',
   systemName: 'SYSTEM_NAME',
@@ -9,6 +8,5 @@ export const FIXED_FIELD_VARIABLES = {
   email: 'AGENCY_EMAIL',
 } as const satisfies { [field in keyof Config['agency']]-?: string };
 
-/** The profiles that hold until somebody changes them. */
 export const networksAtFirst = ({ demoData }: Pick<Config, 'demoData'>): AgencyNetworks =>
   demoData ? MADE_UP_NETWORKS : NO_NETWORKS;

@@ -22,7 +22,6 @@ const LOGOS = 'logos/';
 const tooLarge = (name: string): string =>
   `O logotipo ${displayFileName(name)} passa de ${wholeMegabytes(LOGO_RULES.maxBytes)}.`;
 
-/** The form field that a logo is sent in. */
 export const LOGO_FIELD: UploadField = {
   maxCount: 1,
   maxBytes: LOGO_RULES.maxBytes,
@@ -32,7 +31,7 @@ export const LOGO_FIELD: UploadField = {
 
 const typeOf = (picture: string): string => (picture.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
-/** Stores logos, checked by their content alone, and serves their pictures; removes those that are no longer shown. */
+/** Checked by content alone. */
 @Injectable()
 export class Logos implements OnModuleInit {
   private readonly queue = new ConcurrencyLimiter(1);
@@ -52,7 +51,7 @@ export class Logos implements OnModuleInit {
     this.cleaner.register({ folder: LOGOS, projection: agencyProjection.name, inUse });
   }
 
-  /** Stores a logo's pictures; nobody refers to them yet. @throws RefusedFile */
+  /** Nothing refers to it yet. */
   async store({ path, name }: ReceivedFile): Promise<AgencyLogo> {
     if ((await stat(path)).size > LOGO_RULES.maxBytes) throw new RejectedFileError(413, tooLarge(name));
     const kind = await kindOfFile(path);
@@ -68,7 +67,6 @@ export class Logos implements OnModuleInit {
     return { id, width, height };
   }
 
-  /** One picture of a logo; undefined when there is none. */
   async open(id: string, picture: string): Promise<(OpenFile & { contentType: string }) | undefined> {
     if (!/^[0-9a-f-]{36}$/.test(id) || !(LOGO_PICTURES as readonly string[]).includes(picture))
       return undefined;

@@ -14,7 +14,6 @@ import { AgencyQueries } from './agency.queries.js';
 import { ChangeAgency, ChangeAgencyLogo } from './change-agency.commands.js';
 import { LOGO_FIELD, Logos } from './logos.js';
 
-/** The tab Imobiliária (docs/behaviour/settings-and-pages.md#the-agency). */
 @ApiGroup('Configurações e páginas')
 @Controller('api/admin/agency')
 export class ManageAgencyController {
@@ -32,7 +31,6 @@ export class ManageAgencyController {
     return this.answer(response);
   }
 
-  /** With `If-Match` only if nobody changed it since: else 412 with the agency as it is. */
   @Requires('update', 'settings')
   @ApiOperation('Altera a imobiliária', {
     details: 'O que uma variável de ambiente define (`fixedBy`) fica como está.',
@@ -57,7 +55,6 @@ export class ManageAgencyController {
     return this.execute(new ChangeAgency(wanted, ifMatch(request), origin), response);
   }
 
-  /** A form with one picture in `logo`. */
   @Requires('update', 'settings')
   @ApiOperation('Troca o logotipo', {
     details: 'Dele saem os ícones, o cabeçalho dos e-mails e o cartão que as redes mostram.',
@@ -82,7 +79,6 @@ export class ManageAgencyController {
     }
   }
 
-  /** Back to the built-in drawing; harmless without a logo. */
   @Requires('update', 'settings')
   @ApiOperation('Volta ao desenho original no lugar do logotipo', { details: 'Repetir não faz mal.' })
   @Delete('logo')

@@ -2,9 +2,9 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { firstRunEvents, type FirstRunEvent } from './first-run.events.js';
 
-/** Key of the one stream, `firstRun-agency`. */
+/** Of the only stream. */
 export const FIRST_RUN_KEY = 'agency';
-/** An attempt that a crash ended keeps others out for so long. */
+/** A crashed attempt blocks others this long. */
 const CLAIM_MS = 60_000;
 
 export interface FirstRunState {
@@ -31,10 +31,7 @@ export const firstRun: Evolution<FirstRunState, FirstRunEvent> = {
   },
 };
 
-/**
- * Of two browsers that finish at once, the one whose claim is stored first goes on; so does the same one again.
- * @throws DomainError 409 `setup_taken`
- */
+/** The first stored claim wins. */
 export function claimFirstRun(
   { claim: present }: FirstRunState,
   attempt: string,

@@ -1,6 +1,9 @@
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** The set-up of an agency without administrator was opened. Its code is made of this and the installation's secret. */
+/**
+ * The set-up of an agency without administrator was opened. Its code is made of this and the installation's
+ * secret.
+ */
 export interface FirstRunOpened {
   type: 'FirstRunOpened';
   data: { salt: string };
@@ -12,7 +15,7 @@ export interface FirstRunClaimed {
   data: { attempt: string };
 }
 
-/** Somebody has looked at the site from the list of first steps. */
+/** The site was opened from the list of first steps. */
 export interface FirstRunSiteVisited {
   type: 'FirstRunSiteVisited';
   data: Record<string, never>;

@@ -7,18 +7,17 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { FIRST_RUN_KEY, claimFirstRun, firstRun, type FirstRunState } from './first-run-state.js';
 import type { FirstRunEvent } from './first-run.events.js';
 
-/** `unknown`: the accounts' documents are not there yet, so nobody can say. */
+/** `unknown` while accounts are not complete. */
 export type SetUpPhase = 'open' | 'over' | 'unknown';
 
-/** Letters and digits that nobody takes for one another. */
+/** Without characters that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 const ACCOUNTS = 'user';
 
 /**
- * Whether this agency still has to be set up, and the code that whoever started the program reads in its terminal. The
- * code is made of the installation's secret and a salt in the log, so that all instances have the same one after any
- * restart, and neither the log nor the documents give it away.
+ * The code is made of the installation's secret and a salt in the log: equal on all instances, stored
+ * nowhere.
  */
 @Injectable()
 export class FirstRun {
@@ -31,7 +30,7 @@ export class FirstRun {
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
-  /** Costs nothing once an administrator was seen: one always remains. @throws EngineUnavailable */
+  /** @throws EngineUnavailable */
   async phase(): Promise<SetUpPhase> {
     if (this.over || this.config.demoData || this.config.firstAdmin) return 'over';
     this.over = (await this.accounts.staff()).some(({ role }) => role === 'admin');
@@ -39,7 +38,7 @@ export class FirstRun {
     return (await this.accountsAreKnown()) ? 'open' : 'unknown';
   }
 
-  /** The code, in groups of four; the same each time. @throws EngineUnavailable */
+  /** @throws EngineUnavailable */
   async code(): Promise<string> {
     const origin = { actorId: null, correlationId: randomUUID(), now: new Date().toISOString() };
     const opened = { salt: randomBytes(16).toString('hex') };
@@ -51,14 +50,12 @@ export class FirstRun {
     return (letters.join('').match(/.{4}/g) ?? []).join('-');
   }
 
-  /** Whether somebody gave the code, however it was written. */
   async accepts(given: string): Promise<boolean> {
     const plain = (code: string): Buffer => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
     const [expected, typed] = [plain(await this.code()), plain(given)];
     return expected.length === typed.length && timingSafeEqual(expected, typed);
   }
 
-  /** @throws DomainError 409 `setup_taken` when another browser is setting it up */
   async claim(attempt: string, origin: Origin): Promise<void> {
     await this.record(origin, (state) => claimFirstRun(state, attempt, origin.now));
   }
@@ -83,7 +80,7 @@ export class FirstRun {
     await this.streams.decide(firstRun, FIRST_RUN_KEY, origin, ({ state }) => decide(state));
   }
 
-  /** Documents that are still catching up may lack an administrator that there is. */
+  /** Documents that catch up may lack an existing administrator. */
   private async accountsAreKnown(): Promise<boolean> {
     const names = this.projections.names.filter((name) =>
       this.projections.projection(name).categories.includes(ACCOUNTS),

@@ -73,7 +73,6 @@ describe('an app for codes', () => {
     [29_000, -1],
   ])('takes the code of the step before, this one and the next: %i ms', (shift, expected) => {
     const secret = newTotpSecret();
-    // The middle of nothing: the first moment of a step.
     const now = Math.floor(NOW.getTime() / 30_000) * 30_000;
     const code = new TOTP({ secret }).generate({ timestamp: now - shift });
     const step = totpStep(secret, code, now);

@@ -6,10 +6,8 @@ import {
   type StoredPasskey,
 } from '../../../platform/http/auth/second-factor-vault.js';
 
-/** How long a shown secret waits for its first code. */
 export const TOTP_PENDING_MS = 15 * 60_000;
 
-/** With what the second step can be done. */
 export function availableFactors(factors: Factors): SecondFactor[] {
   return [
     ...(factors.totp ? (['totp'] as const) : []),
@@ -25,20 +23,19 @@ export const factorsSummary = (factors: Factors, isRequired: boolean): OwnSecond
   isRequired,
 });
 
-/** A secret to be confirmed. @throws DomainError `totp_enrolled` */
 export function withPendingTotp(factors: Factors, sealed: string, now: number): Factors {
   if (factors.totp) throw new DomainError('totp_enrolled', 'O aplicativo de códigos já está ativado.');
   return { ...factors, pendingTotp: { sealed, expiresAt: now + TOTP_PENDING_MS } };
 }
 
-/** The pending secret becomes the one that counts: its code of this step was right. Null when it is another by now. */
+/** Null when replaced or expired. */
 export function withConfirmedTotp(factors: Factors, sealed: string, step: number, now: Date): Factors | null {
   const { pendingTotp } = factors;
   if (pendingTotp?.sealed !== sealed || pendingTotp.expiresAt <= now.getTime()) return null;
   return { ...factors, pendingTotp: null, totp: { sealed, lastStep: step, since: now.toISOString() } };
 }
 
-/** The code of this step was shown; null where that one or a later one was accepted before. */
+/** Null when this step or a later one was accepted before. */
 export function withUsedTotpStep(factors: Factors, sealed: string, step: number): Factors | null {
   const { totp } = factors;
   return totp?.sealed === sealed && step > totp.lastStep
@@ -46,13 +43,12 @@ export function withUsedTotpStep(factors: Factors, sealed: string, step: number)
     : null;
 }
 
-/** A recovery code holds once; null for one that holds no longer. */
+/** Null when unknown or used. */
 export function withUsedRecoveryCode(factors: Factors, hash: string): Factors | null {
   const left = factors.recoveryCodes.filter((one) => one !== hash);
   return left.length < factors.recoveryCodes.length ? { ...factors, recoveryCodes: left } : null;
 }
 
-/** @throws DomainError `passkey_known`, `too_many_passkeys` */
 export function withPasskey(factors: Factors, passkey: StoredPasskey): Factors {
   if (factors.passkeys.some(({ id }) => id === passkey.id))
     throw new DomainError('passkey_known', 'Esta chave de acesso já está na sua conta.');
@@ -64,7 +60,7 @@ export function withPasskey(factors: Factors, passkey: StoredPasskey): Factors {
   return { ...factors, passkeys: [...factors.passkeys, passkey] };
 }
 
-/** The passkey answered a challenge; null where it answered this very one before, or its counter says that it is a copy. */
+/** Null for a repeated challenge or a copied passkey's counter. */
 export function withUsedPasskey(
   factors: Factors,
   id: string,
@@ -77,13 +73,11 @@ export function withUsedPasskey(
   return { ...factors, passkeys: factors.passkeys.map((one) => (one === passkey ? used : one)) };
 }
 
-/** @throws DomainError `passkey_not_found` */
 export function withRenamedPasskey(factors: Factors, id: string, name: string): Factors {
   requirePasskey(factors, id);
   return { ...factors, passkeys: factors.passkeys.map((one) => (one.id === id ? { ...one, name } : one)) };
 }
 
-/** @throws DomainError `passkey_not_found`, `last_factor` */
 export function withoutPasskey(factors: Factors, id: string, isRequired: boolean): Factors {
   requirePasskey(factors, id);
   return withoutIdleRecoveryCodes(
@@ -92,20 +86,17 @@ export function withoutPasskey(factors: Factors, id: string, isRequired: boolean
   );
 }
 
-/** @throws DomainError `totp_missing`, `last_factor` */
 export function withoutTotp(factors: Factors, isRequired: boolean): Factors {
   if (!factors.totp) throw new DomainError('totp_missing', 'O aplicativo de códigos não está ativado.', 404);
   return withoutIdleRecoveryCodes({ ...factors, totp: null, pendingTotp: null }, isRequired);
 }
 
-/** @throws DomainError `factor_missing` */
 export function withRecoveryCodes(factors: Factors, hashes: string[]): Factors {
   if (!hasFactor(factors))
     throw new DomainError('factor_missing', 'Ative antes um aplicativo de códigos ou uma chave de acesso.');
   return { ...factors, recoveryCodes: hashes };
 }
 
-/** With the last factor go the recovery codes. */
 function withoutIdleRecoveryCodes(factors: Factors, isRequired: boolean): Factors {
   if (hasFactor(factors)) return factors;
   if (isRequired)

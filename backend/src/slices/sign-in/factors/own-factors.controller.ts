@@ -29,7 +29,6 @@ import { NewPasskeyDto, PasskeyNameDto, TotpCodeDto } from '../sign-in.dto.js';
 import { Passkeys } from './passkeys.js';
 import { factorEnrolled, SecondFactors, type FactorChange } from './second-factors.js';
 
-/** The own second factors (docs/behaviour/session-and-access.md#second-factor). */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
@@ -176,7 +175,7 @@ const changeIn = (
   origin,
 });
 
-/** Who has just enrolled a factor has shown it. */
+/** Enrolling counts as showing. */
 async function withStrongSession(request: Request, enrolled: EnrolledFactor): Promise<EnrolledFactor> {
   await recordSecondFactorShown(request);
   return enrolled;

@@ -22,18 +22,17 @@ import { factorEnrolled, SecondFactors, type FactorChange } from './second-facto
 
 declare module 'express-session' {
   interface SessionData {
-    /** What a passkey is to sign: once, in this session, for this purpose. */
+    /** Valid once, in this session, for this purpose. */
     challenge?: { text: string; purpose: 'add' | 'show'; expiresAt: number };
   }
 }
 
-/** With its formats of certificates it takes 13 MB: loaded when somebody first uses a passkey. */
+/** Loaded on first use: 13 MB. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_MS = 5 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Passkeys (WebAuthn): made, named, removed, and shown instead of a password. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -44,7 +43,6 @@ export class Passkeys {
     @Inject(Agency) private readonly agency: Agency,
   ) {}
 
-  /** What a browser makes a passkey with. */
   async registrationOptions(request: Request, { id, name, email }: Account): Promise<PasskeyQuestion> {
     const { passkeys } = await this.vault.factorsOf(id);
     const { generateRegistrationOptions } = await webAuthn();
@@ -65,7 +63,6 @@ export class Passkeys {
     return this.rememberChallenge(request, 'add', options);
   }
 
-  /** @throws DomainError `passkey_refused`, `passkey_known`, `too_many_passkeys` */
   async register(
     request: Request,
     account: Account,
@@ -104,7 +101,7 @@ export class Passkeys {
     return this.factors.enrol(account, 'passkey', change, (factors) => withPasskey(factors, passkey));
   }
 
-  /** What a browser has a passkey signed with; of this account's, or of whichever the person chooses. */
+  /** Without `userId`, any passkey. */
   async authenticationOptions(request: Request, userId: string | undefined): Promise<PasskeyQuestion> {
     const passkeys = userId === undefined ? [] : (await this.vault.factorsOf(userId)).passkeys;
     const { generateAuthenticationOptions } = await webAuthn();
@@ -117,11 +114,7 @@ export class Passkeys {
     return this.rememberChallenge(request, 'show', options);
   }
 
-  /**
-   * Whose passkey has signed the challenge of this session, which holds no longer.
-   * @param expected the only account whose passkey counts
-   * @throws UnauthorizedException `passkey_refused`
-   */
+  /** Consumes the session's challenge. @param expected the only account whose passkey counts */
   async verifyAuthentication(
     request: Request,
     credential: JsonObject,
@@ -144,13 +137,11 @@ export class Passkeys {
     return userId;
   }
 
-  /** @throws DomainError `passkey_not_found` */
   async rename(account: Account, id: string, name: string): Promise<OwnSecondFactors> {
     await this.vault.change(account.id, (factors) => withRenamedPasskey(factors, id, name));
     return this.factors.summary(account);
   }
 
-  /** @throws DomainError `passkey_not_found`, `last_factor` */
   async remove(account: Account, id: string, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
     return this.factors.removeFactor(account, 'passkey', origin, userId, (factors) =>
@@ -158,7 +149,7 @@ export class Passkeys {
     );
   }
 
-  /** How often the passkey says that it has signed; undefined for a wrong signature. */
+  /** Undefined for a wrong signature. */
   private async verifiedCounter(
     request: Request,
     response: AuthenticationResponseJSON,
@@ -188,7 +179,7 @@ export class Passkeys {
     purpose: 'add' | 'show',
     options: { challenge: string },
   ): Promise<PasskeyQuestion> {
-    // Whoever is signed in has a cookie already.
+    // A signed-in caller holds a cookie already.
     if (!request.user) requireSecureConnection(request);
     const expiresAt = Date.now() + CHALLENGE_MS;
     await changeSession(request, { challenge: { text: options.challenge, purpose, expiresAt } });
@@ -202,7 +193,7 @@ export class Passkeys {
   }
 }
 
-/** A passkey that the person chose says whose it is. */
+/** The user handle is the account's id. */
 function userIdIn({ response }: AuthenticationResponseJSON): string | undefined {
   const handle = (response as { userHandle?: unknown } | undefined)?.userHandle;
   const id = typeof handle === 'string' ? Buffer.from(handle, 'base64url').toString() : '';

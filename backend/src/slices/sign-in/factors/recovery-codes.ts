@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@lox/contracts/sign-in.js';
 
-/** Without letters and digits that look alike: they are copied by hand. */
+/** Without look-alikes, as codes are copied by hand. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 
-/** Ten codes such as `k3m9x-7qtfa`, 49 bits each. */
+/** `k3m9x-7qtfa`; 49 bits each. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => `${group()}-${group()}`);
 
-/** As it was typed, without what does not count; null for what is no recovery code. */
+/** Null for anything else. */
 export function recoveryCodeIn(typed: string): string | null {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '');
   if (letters.length !== 2 * GROUP || [...letters].some((one) => !LETTERS.includes(one))) return null;

@@ -2,16 +2,13 @@ import type { Request } from 'express';
 import type { Config } from '../../../config/config.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
-/** For whom passkeys are made: the host, and the address that a browser must show. */
+/** Host, and address in the browser. */
 export interface RelyingParty {
   id: string;
   origin: string;
 }
 
-/**
- * `PUBLIC_URL`; outside production also this machine, on whichever port the page is open at.
- * @throws DomainError `passkeys_unavailable`
- */
+/** Outside production, localhost on any port too. */
 export function relyingPartyOf(
   { headers }: Pick<Request, 'headers'>,
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,

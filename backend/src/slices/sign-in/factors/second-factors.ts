@@ -27,17 +27,13 @@ import {
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.js';
 import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
-/** What is to happen to a person's factors, in which session. */
 export interface FactorChange {
   userId: string;
   sessionId: string;
   origin: Origin;
 }
 
-/**
- * People's second factors: the vault decides, then the fact is told. Cut off in between, the change is in force and
- * untold, as with a new password.
- */
+/** The vault changes first: a crash leaves the change in force without its event. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -53,7 +49,7 @@ export class SecondFactors {
     return factorsSummary(await this.vault.factorsOf(id), await this.policy.requires(role));
   }
 
-  /** A new secret, shown once, which counts when a code has confirmed it. @throws DomainError `totp_enrolled` */
+  /** Shown once; a code must confirm it. */
   async beginTotp({ id, email }: Account, origin: Origin): Promise<NewTotp> {
     this.requireProof(origin, factorEnrolled('totp'));
     const secret = newTotpSecret();
@@ -63,7 +59,6 @@ export class SecondFactors {
     return { secret, uri: totpUri(secret, systemName, email) };
   }
 
-  /** @throws DomainError `wrong_code` */
   async confirmTotp(account: Account, code: string, change: FactorChange): Promise<EnrolledFactor> {
     this.requireProof(change.origin, factorEnrolled('totp'));
     const { pendingTotp } = await this.vault.factorsOf(account.id);
@@ -78,10 +73,7 @@ export class SecondFactors {
     });
   }
 
-  /**
-   * Adds what `add` makes of the factors. With the first one come recovery codes, and all other sessions end: they have
-   * shown none.
-   */
+  /** The first factor ends all other sessions, as they have shown none. */
   async enrol(
     account: Account,
     kind: 'totp' | 'passkey',
@@ -106,7 +98,6 @@ export class SecondFactors {
     return { ...summary, newRecoveryCodes: isFirst ? codes : null };
   }
 
-  /** @throws DomainError `totp_missing`, `last_factor` */
   async removeTotp(account: Account, { userId, origin }: FactorChange): Promise<OwnSecondFactors> {
     const isRequired = await this.policy.requires(account.role);
     return this.removeFactor(account, 'totp', origin, userId, (factors) => withoutTotp(factors, isRequired));
@@ -127,7 +118,6 @@ export class SecondFactors {
     return this.summary(account);
   }
 
-  /** Ten new ones; those before hold no longer. @throws DomainError `factor_missing` */
   async makeRecoveryCodes({ userId, origin }: FactorChange): Promise<string[]> {
     const codes = newRecoveryCodes();
     this.requireProof(origin, codesMade(codes));
@@ -137,7 +127,7 @@ export class SecondFactors {
     return codes;
   }
 
-  /** Whether this is a code of the app, or a recovery code, that was not used before. It is used with that. */
+  /** Consumes the code. */
   async useCode(userId: string, typed: string, origin: Origin): Promise<boolean> {
     const recovery = recoveryCodeIn(typed);
     if (recovery !== null) return this.useRecoveryCode(userId, recovery, origin);
@@ -150,7 +140,7 @@ export class SecondFactors {
     );
   }
 
-  /** Takes all factors away and ends all sessions; nothing where there were none. */
+  /** Also ends all sessions. */
   async reset(userId: string, origin: Origin): Promise<void> {
     const removed: SignInEvent = { type: 'SecondFactorRemoved', data: { kind: 'all', reset: true } };
     this.requireProof(origin, removed);
@@ -160,7 +150,7 @@ export class SecondFactors {
     await this.append(userId, [removed], origin);
   }
 
-  /** Asked before the vault is changed, which no event decides. @throws DomainError of `Streams.requireProof` */
+  /** Call it before the vault changes, as no event decides that. */
   requireProof(origin: Origin, ...events: SignInEvent[]): void {
     this.streams.requireProof(origin, events);
   }
@@ -183,7 +173,6 @@ export class SecondFactors {
   }
 }
 
-/** The fact that a factor of this kind was added. */
 export const factorEnrolled = (kind: 'totp' | 'passkey'): SignInEvent => ({
   type: 'SecondFactorEnrolled',
   data: { kind },

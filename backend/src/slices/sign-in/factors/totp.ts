@@ -4,16 +4,15 @@ import { TOTP_DIGITS } from '@lox/contracts/sign-in.js';
 const PERIOD_S = 30;
 /** A clock may be off by one step. */
 const WINDOW = 1;
-/** As RFC 4226 recommends. */
+/** RFC 4226. */
 const SECRET_BYTES = 20;
 
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an app reads from the QR code. */
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, issuer, label).toString();
 
-/** The step whose code this is, counted in 30 s since 1970; null for a wrong code. */
+/** In 30 s since 1970; null for a wrong code. */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / 1_000 / PERIOD_S) + delta;

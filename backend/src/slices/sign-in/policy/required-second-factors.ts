@@ -9,7 +9,7 @@ import { SIGN_IN_POLICY_KEY, signInPolicy } from '../sign-in.js';
 import { signInPolicyEvents } from '../sign-in.events.js';
 import { changeRequirement } from './sign-in-policy.decider.js';
 
-/** The roles that need a second factor, in the memory of this instance, which hears of every change at once. */
+/** In memory, updated from the log's tail on every instance. */
 @Injectable()
 export class RequiredSecondFactors implements SecondFactorPolicy, OnApplicationBootstrap {
   private known: { revision: number; roles: ReadonlySet<Role> } | undefined;

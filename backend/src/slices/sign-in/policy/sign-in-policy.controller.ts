@@ -18,7 +18,6 @@ class SignInPolicyDto implements SignInPolicy {
   requiredOf!: RequirableRole[];
 }
 
-/** Of whom a second factor is required (docs/behaviour/session-and-access.md#required-second-factor). */
 @ApiGroup('Sessão')
 @Controller('api/admin/sign-in-policy')
 export class SignInPolicyController {

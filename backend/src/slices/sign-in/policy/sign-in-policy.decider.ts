@@ -1,7 +1,6 @@
 import { REQUIRABLE_ROLES, type RequirableRole } from '@lox/contracts/sign-in.js';
 import type { SecondFactorRequirementChanged } from '../sign-in.events.js';
 
-/** Requires a second factor of exactly these roles; nothing when that holds already. */
 export function changeRequirement(
   present: readonly RequirableRole[],
   wanted: readonly RequirableRole[],

@@ -17,7 +17,6 @@ import { SessionWatch } from '../../../platform/edge/realtime/session-watch.js';
 import { signIn } from '../sign-in.js';
 import type { SessionsEnded } from '../sign-in.events.js';
 
-/** Meus acessos: the own sessions, in whichever browsers (docs/behaviour/session-and-access.md#my-sessions). */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
@@ -77,7 +76,7 @@ export class OwnSessionsController {
     return this.append(id, ended, origin);
   }
 
-  /** The fact has every instance look which sockets have lost their session; this one does so at once. */
+  /** The event makes other instances check their sockets; this one does so now. */
   private async append(userId: string, fact: SessionsEnded, origin: Origin): Promise<{ ok: true }> {
     await this.streams.decide(signIn, userId, origin, () => [fact]);
     await this.watch.check();

@@ -9,7 +9,6 @@ import { requestOriginOf } from '../../../platform/http/requests/request-origin.
 import { signInGuesses } from '../sign-in.js';
 import type { SignInGuessed } from '../sign-in.events.js';
 
-/** Records that somebody guesses at an account; a letter tells its owner (`SecurityLetters`). */
 @Injectable()
 export class GuessAlarms implements GuessAlarm {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

@@ -27,9 +27,7 @@ import { ApiGroup, ApiOperation } from '../../../platform/http/input/api-operati
 import { Passkeys } from '../factors/passkeys.js';
 import { PasskeyAnswerDto, PasswordDto } from '../sign-in.dto.js';
 
-/**
- * Shows password or passkey once more, for calls that ask for it. A wrong one is 400, not 401: the session goes on.
- */
+/** A wrong proof answers 400, not 401: the session goes on. */
 @Authenticated()
 @AllowedBeforeEnrolment()
 @UseGuards(ThrottlerGuard)

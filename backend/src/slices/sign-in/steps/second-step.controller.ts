@@ -24,7 +24,6 @@ import { TwoStepSignIn } from './two-step-sign-in.js';
 
 const LIKE_SIGNING_IN = { default: { limit: 20, ttl: 60_000 } };
 
-/** Signing in with a code after the password, or with a passkey after or instead of it. */
 @Public()
 @UseGuards(ThrottlerGuard)
 @Throttle(LIKE_SIGNING_IN)

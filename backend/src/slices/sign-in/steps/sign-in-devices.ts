@@ -9,7 +9,6 @@ import { requestOriginOf } from '../../../platform/http/requests/request-origin.
 import { signInDevices } from '../sign-in.js';
 import type { SignedInFromNewDevice } from '../sign-in.events.js';
 
-/** Records that an account was signed in to with a browser that had not been used for it, once for each browser. */
 @Injectable()
 export class SignInDevices {
   constructor(
@@ -17,7 +16,7 @@ export class SignInDevices {
     @Inject(DeviceCookie) private readonly cookie: DeviceCookie,
   ) {}
 
-  /** What keeps it from being recorded keeps nobody out: the browser stays unknown, and is recorded the next time. */
+  /** A failure must not keep the person out. */
   async record(request: Request, userId: string): Promise<void> {
     if (this.cookie.knows(request, userId)) return;
     const { device, network } = sessionClientOf(request);

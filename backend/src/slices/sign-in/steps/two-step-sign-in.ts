@@ -17,24 +17,19 @@ import { SignInDevices } from './sign-in-devices.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /**
-     * Whose password was right, and which it was; the second factor is due. It opens nothing but the second step, and not
-     * that once the password is another.
-     */
+    /** Opens nothing but the second step, and ends when the password changes. */
     half?: { userId: string; expiresAt: number; password?: string };
   }
 }
 
-/** Who owes the second step, after which password (`PasswordVault.markOf`). */
+/** `password` is its fingerprint. */
 export interface PendingSignIn {
   userId: string;
   password: string;
 }
 
-/** How long the second step waits. */
 const PENDING_MS = 10 * 60_000;
 
-/** The steps of signing in, after each of which a session is opened or the next is due. */
 @Injectable()
 export class TwoStepSignIn implements SignInFlow {
   constructor(
@@ -55,7 +50,7 @@ export class TwoStepSignIn implements SignInFlow {
     return { secondFactor: { ways, expiresAt: new Date(expiresAt).toISOString() } };
   }
 
-  /** Opens the session of somebody who has shown all that is asked of them. */
+  /** The caller must have checked all required steps. */
   async open(request: Request, account: Account, { isStrong }: { isStrong: boolean }): Promise<SignedIn> {
     const mustEnrol = !isStrong && (await this.policy.requires(account.role));
     await beginSession(request, account);
@@ -64,14 +59,13 @@ export class TwoStepSignIn implements SignInFlow {
     return { user: sessionUserOf(account), ...(mustEnrol && { mustEnrol }) };
   }
 
-  /** Who has shown the password in this session and owes the second step; undefined for nobody. */
+  /** Undefined once the password has changed. */
   async pendingSignIn({ session: { half } }: Request): Promise<PendingSignIn | undefined> {
     if (!half?.password || half.expiresAt <= Date.now()) return undefined;
     const { userId, password } = half;
     return (await this.passwords.fingerprint(userId)) === password ? { userId, password } : undefined;
   }
 
-  /** @throws UnauthorizedException `sign_in_again` when the account is gone, or the password was shown too long ago */
   async accountOf(userId: string | undefined): Promise<Account> {
     const account = userId === undefined ? undefined : await this.accounts.byId(userId);
     if (account) return account;

@@ -13,7 +13,6 @@ import { user } from '../domain/user.js';
 import { cancelAbsence, deputyNotBroker, notABroker, planAbsence } from './absence.decider.js';
 import { absence } from './absence.js';
 
-/** Plans an absence of a broker; answers its id. @throws DomainError 400, 404, 409 */
 export class PlanAbsence extends Command<string> {
   constructor(
     readonly userId: string,
@@ -25,7 +24,6 @@ export class PlanAbsence extends Command<string> {
   }
 }
 
-/** Takes back an absence, or ends it early. @throws DomainError 404, 409 */
 export class CancelAbsence extends Command<void> {
   constructor(
     readonly userId: string,
@@ -83,7 +81,6 @@ export class CancelAbsenceHandler implements ICommandHandler<CancelAbsence> {
   }
 }
 
-/** One's own absences, or anybody's for who may update accounts. @throws 403 */
 function authorise(by: Account, userId: string): void {
   if (by.id !== userId && !can(abilityOf(by), 'update', 'users'))
     throw forbiddenError(denialText('update', 'users'), { module: 'users', action: 'update' });

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { AbsenceEvent, AbsencePlanned } from './absence.events.js';
 import type { AbsenceState } from './absence.js';
 
-/** Plans an absence; `deputy` holds the deputy's own absences. @throws DomainError 400, 409 */
+/** `deputy` holds the deputy's own absences. */
 export function planAbsence(
   state: AbsenceState,
   data: AbsencePlanned['data'],
@@ -26,7 +26,7 @@ export function planAbsence(
   return [{ type: 'AbsencePlanned', data }];
 }
 
-/** Takes back an absence, or ends it early. @throws DomainError 404, 409 */
+/** Also ends a running absence early. */
 export function cancelAbsence(state: AbsenceState, absenceId: string, today: Day): AbsenceEvent[] {
   const planned = state.get(absenceId);
   if (!planned) throw absenceNotFound();

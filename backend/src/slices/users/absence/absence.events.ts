@@ -1,7 +1,10 @@
 import type { Day } from '@lox/contracts/local-time.js';
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** A broker will be away from the first to the last day, both inclusive; meanwhile the deputy gets the new leads. */
+/**
+ * A broker will be away from the first to the last day, both inclusive; meanwhile the deputy gets the new
+ * leads.
+ */
 export interface AbsencePlanned {
   type: 'AbsencePlanned';
   data: {
@@ -24,7 +27,7 @@ export interface AbsenceCancelled {
 export type AbsenceEvent = AbsencePlanned | AbsenceCancelled;
 
 export const absenceEvents = defineEvents<AbsenceEvent>('absence', {
-  // Nobody is asked to write personal things, and somebody will: the note goes with the account.
+  // A note may hold personal matters, so it is erased with the account.
   AbsencePlanned: { version: 1, personal: ['note'], subject: { category: 'user', key: 'userId' } },
   AbsenceCancelled: { version: 1 },
 });

@@ -10,7 +10,6 @@ import { AbsencesInMemory } from './absences-in-memory.js';
 import { absencesProjection } from './absences.projection.js';
 import { ABSENCES, ABSENCES_IN_MEMORY, Absences } from './absences.js';
 
-/** When brokers are away. Global, because whoever gives work to people asks for it. */
 @Global()
 @Module({
   controllers: [AbsencesController],

@@ -2,13 +2,13 @@ import type { Day } from '@lox/contracts/local-time.js';
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { absenceEvents, type AbsenceEvent } from './absence.events.js';
 
-/** One stretch of days, both inclusive. */
+/** Both days inclusive. */
 export interface PlannedAbsence {
   from: Day;
   to: Day;
 }
 
-/** The absences of one broker that were not cancelled, by id; a stream per broker. */
+/** Absences of one broker that were not cancelled. */
 export type AbsenceState = ReadonlyMap<string, PlannedAbsence>;
 
 export const absence: Evolution<AbsenceState, AbsenceEvent> = {

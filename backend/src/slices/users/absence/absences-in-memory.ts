@@ -1,7 +1,6 @@
 import type { MemoryView } from '../../../platform/log/memory/memory-view.js';
 import type { AbsenceDocument } from './absences.projection.js';
 
-/** Everybody's absences, in memory. */
 export class AbsencesInMemory implements MemoryView<AbsenceDocument> {
   private readonly documents = new Map<string, AbsenceDocument>();
 

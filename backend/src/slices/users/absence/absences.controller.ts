@@ -19,7 +19,6 @@ function absenceId() {
   return Param('absenceId', new ParseUUIDPipe({ exceptionFactory: () => absenceNotFound() }));
 }
 
-/** When brokers are away (docs/behaviour/users.md#absence). */
 @ApiGroup('Contas')
 @Controller('api')
 export class AbsencesController {
@@ -35,7 +34,7 @@ export class AbsencesController {
     return this.absences.from(localDay(new Date()));
   }
 
-  /** One's own, or anybody's for who may update accounts. */
+  /** One's own, or any with the permission to update accounts. */
   @StaffOnly()
   @ApiOperation('Marca uma ausência de um corretor', {
     refuses: {

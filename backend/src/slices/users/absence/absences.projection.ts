@@ -4,7 +4,6 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { userEvents } from '../domain/user.events.js';
 import { absenceEvents, type AbsencePlanned } from './absence.events.js';
 
-/** One absence of a broker. */
 export interface KnownAbsence {
   id: string;
   from: Day;
@@ -13,7 +12,7 @@ export interface KnownAbsence {
   note: string | null;
 }
 
-/** The absences of one broker that were not over when the last one was planned. */
+/** Without those over when the last one was planned. */
 export interface AbsenceDocument extends Projected {
   absences: readonly KnownAbsence[];
 }

@@ -10,10 +10,8 @@ import type { AbsencesInMemory } from './absences-in-memory.js';
 import type { AbsenceDocument, KnownAbsence } from './absences.projection.js';
 
 export const ABSENCES = Symbol('ABSENCES');
-/** Everybody's absences, in memory. */
 export const ABSENCES_IN_MEMORY = Symbol('ABSENCES_IN_MEMORY');
 
-/** Who is away when: from memory while that has what is stored. */
 @Injectable()
 export class Absences extends Presence {
   constructor(
@@ -33,7 +31,6 @@ export class Absences extends Presence {
     return away;
   }
 
-  /** Everybody's absences that are not over on the day; those that begin first come first. */
   async from(day: Day): Promise<Absence[]> {
     const documents = await this.documents();
     const deputies = documents.flatMap(({ absences }) => absences.flatMap(({ deputyId }) => deputyId ?? []));
@@ -44,7 +41,6 @@ export class Absences extends Presence {
       .toSorted((one, other) => (one.from + one.broker.name < other.from + other.broker.name ? -1 : 1));
   }
 
-  /** An absence as it is shown, from what was decided of it. */
   async presentAbsence(userId: string, known: KnownAbsence): Promise<Absence> {
     return absenceOf(
       userId,

@@ -7,14 +7,13 @@ import { withConfirmation, type ExistingUser, type PendingRequest, type UserStat
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a link in a letter holds. */
 export const LINK_VALIDITY_MS = {
   invitation: 7 * DAY_MS,
   passwordReset: 30 * MINUTE_MS,
   emailChange: DAY_MS,
 };
 
-/** A request that is to be made: its id, and the time, ISO UTC. */
+/** `now` is ISO UTC. */
 export interface LinkRequest {
   requestId: string;
   now: string;
@@ -25,19 +24,18 @@ const pending = ({ requestId, now }: LinkRequest, lastsMs: number): PendingReque
   expiresAt: new Date(Date.parse(now) + lastsMs).toISOString(),
 });
 
-/** Invites whoever has not chosen a password yet; an earlier invitation no longer holds. @throws DomainError `no_invitation` */
+/** An earlier invitation no longer holds. */
 export function invite(state: UserState, asked: LinkRequest): UserEvent[] {
   const { awaitsPassword, deactivated } = requireUser(state);
   if (!awaitsPassword || deactivated) throw noInvitation();
   return firstInvitation(asked);
 }
 
-/** The first invitation of an account that is being opened. */
 export const firstInvitation = (asked: LinkRequest): UserEvent[] => [
   { type: 'UserInvited', data: pending(asked, LINK_VALIDITY_MS.invitation) },
 ];
 
-/** An invitation that is open goes to the address as it is after these events. */
+/** An open invitation follows a change of address. */
 export function renewInvitation(
   state: UserState,
   events: readonly UserEvent[],
@@ -48,26 +46,23 @@ export function renewInvitation(
   return moves && !accepted && requireUser(state).invitation ? firstInvitation(asked) : [];
 }
 
-/** Nothing when there is none. @throws DomainError `no_invitation` for an account that is in use */
 export function withdrawInvitation(state: UserState): UserEvent[] {
   const { awaitsPassword, invitation: open } = requireUser(state);
   if (!awaitsPassword) throw noInvitation();
   return open ? [{ type: 'UserInvitationWithdrawn', data: { requestId: open.requestId } }] : [];
 }
 
-/** Nothing for an account that nobody can sign in to. */
 export function requestPasswordReset(state: UserState, asked: LinkRequest): UserEvent[] {
   if (!state || state.removed || state.deactivated || state.awaitsPassword) return [];
   return [{ type: 'PasswordResetRequested', data: pending(asked, LINK_VALIDITY_MS.passwordReset) }];
 }
 
-/** By the link of an invitation or of a lost password. @throws DomainError of `requireValidLink` */
 export function choosePassword(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   requireValidLink(state, token, now);
   return [{ type: 'UserPasswordChanged', data: {} }];
 }
 
-/** Replaces an earlier change that waits. @throws DomainError `same_email` */
+/** Replaces a pending change. */
 export function requestEmailChange(state: UserState, to: string, asked: LinkRequest): UserEvent[] {
   const { email } = requireUser(state);
   if (emailKey(email ?? '') === emailKey(to)) throw sameEmail();
@@ -76,14 +71,13 @@ export function requestEmailChange(state: UserState, to: string, asked: LinkRequ
   ];
 }
 
-/** Nothing when none waits. */
 export function withdrawEmailChange(state: UserState): UserEvent[] {
   const { emailChange } = requireUser(state);
   if (!emailChange) return [];
   return [{ type: 'UserEmailChangeWithdrawn', data: { requestId: emailChange.requestId } }];
 }
 
-/** One address agrees; with both, the change happens. Agreeing twice says nothing new. @throws DomainError of `requireValidLink` */
+/** Both addresses must confirm. */
 export function confirmEmailChange(state: UserState, token: OneTimeToken, now: string): UserEvent[] {
   const { email, emailChange } = requireValidLink(state, token, now);
   const at = token.purpose === 'email-new' ? 'new' : 'present';
@@ -95,10 +89,6 @@ export function confirmEmailChange(state: UserState, token: OneTimeToken, now: s
   return events;
 }
 
-/**
- * The account of a link that still holds.
- * @throws DomainError `link_unknown`, `link_used` (also: replaced, withdrawn), `link_expired`
- */
 export function requireValidLink(state: UserState, token: OneTimeToken, now: string): ExistingUser {
   if (!state || state.removed) throw linkUnknown();
   const request = requestOf(state, token.purpose);

@@ -4,10 +4,8 @@ import { Streams, type Origin } from '../../../platform/log/deciding/streams.js'
 import { lastAdmin } from './user.decider.js';
 import { adminRoster, canSignIn, user } from './user.js';
 
-/** One stream for the agency. */
 const ADMIN_ROSTER_KEY = 'agency';
 
-/** Makes sure that one administrator always remains (docs/behaviour/users.md#the-last-administrator). */
 @Injectable()
 export class AdminRoster {
   constructor(
@@ -16,11 +14,8 @@ export class AdminRoster {
   ) {}
 
   /**
-   * Decides that this term of an administrator ends; to be called before the role is changed or the account put to
-   * sleep, which repeats it after a crash in between. Of two requests that demote the last two at once one comes second
-   * here, and is refused: whoever counts as remaining has a term that no decision in this stream has ended, and can lose
-   * it by one alone.
-   * @throws DomainError `last_admin`
+   * Call it before the role changes or the account is deactivated. One stream refuses the second of two
+   * requests that would end the last administrators' terms.
    */
   async endTerm(userId: string, term: number, origin: Origin, refusal = lastAdmin): Promise<void> {
     await this.streams.decide(adminRoster, ADMIN_ROSTER_KEY, origin, async ({ state: ended }) => {

@@ -4,10 +4,7 @@ import { requireUser } from './user.decider.js';
 import type { UserEvent } from './user.events.js';
 import type { UserState } from './user.js';
 
-/**
- * Puts an account to sleep, and begins to hand its open records over to `to`. Of an account that sleeps already only
- * the records go; nothing where there is nothing to hand over. @throws DomainError `handover_running`
- */
+/** Also hands over records of an account deactivated before. */
 export function deactivate(state: UserState, to: string | null, open: LinkedRecords): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   const events: UserEvent[] = deactivated ? [] : [{ type: 'UserDeactivated', data: {} }];
@@ -18,7 +15,6 @@ export function deactivate(state: UserState, to: string | null, open: LinkedReco
   return [...events, { type: 'UserHandoverBegun', data: { to, ...open } }];
 }
 
-/** Wakes an account. @throws DomainError `handover_running` */
 export function reactivate(state: UserState): UserEvent[] {
   const { deactivated, handover } = requireUser(state);
   if (handover)
@@ -29,7 +25,6 @@ export function reactivate(state: UserState): UserEvent[] {
   return deactivated ? [{ type: 'UserReactivated', data: {} }] : [];
 }
 
-/** The colleague has everything; once. */
 export function completeHandover(state: UserState): UserEvent[] {
   return state?.handover ? [{ type: 'UserHandoverCompleted', data: { to: state.handover.to } }] : [];
 }

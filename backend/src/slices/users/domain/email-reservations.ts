@@ -10,12 +10,12 @@ import { emailTaken } from './user.decider.js';
 import type { UserEmailEvent } from './user.events.js';
 import { user, userEmail } from './user.js';
 
-/** A reservation this young may belong to a request that is still under way. */
+/** A younger reservation may belong to a request under way. */
 const UNFINISHED_MS = 60_000;
 
 /**
- * One account per e-mail address, however it is written. What counts is a stream per address, named by a keyed hash; one
- * that a crash left behind is free once it is old and its account does not use the address.
+ * One stream per address, named by a keyed hash. An old reservation is free if its account does not use the
+ * address.
  */
 @Injectable()
 export class EmailReservations {
@@ -25,11 +25,7 @@ export class EmailReservations {
     @Inject(USERS) private readonly users: ProjectionReader<UserDocument>,
   ) {}
 
-  /**
-   * The id of the account that is to be opened with the address. A reservation whose account was never opened is taken
-   * up, after a crash; where others may be opening it at this moment, only once it is old.
-   * @throws DomainError `email_taken`
-   */
+  /** Takes over an unused reservation; when `contested`, only an old one. */
   async forNew(email: string, origin: Origin, contested: boolean): Promise<string> {
     if ((await this.formerOwnerOf(email)) !== null) throw emailTaken();
     let reserved = false;
@@ -45,16 +41,15 @@ export class EmailReservations {
     if (!state) throw new Error('a reservation was appended and is not there');
     const { revision } = await this.streams.load(user, state.userId);
     if (revision >= 0) throw emailTaken();
-    // Two people who register one address at the same moment must not set each other's password.
+    // Two who register one address at once must not set each other's password.
     if (contested && !reserved && isYoung(state.since, origin)) throw emailTaken();
     return state.userId;
   }
 
-  /** Makes sure that the address is this account's and nobody else's. @throws DomainError `email_taken` */
   async forAccount(userId: string, email: string, origin: Origin): Promise<void> {
     if (((await this.formerOwnerOf(email)) ?? userId) !== userId) throw emailTaken();
     await this.streams.decide(userEmail, await this.keyOf(email), origin, async ({ state }) => {
-      // Its own reservation is renewed too, so that it is not taken for abandoned meanwhile.
+      // Renewed too, or it would count as abandoned.
       if (!state || state.userId === userId) return reservation(userId);
       const { revision } = await this.streams.load(user, state.userId);
       const abandoned = revision < 0 && !isYoung(state.since, origin);
@@ -63,7 +58,7 @@ export class EmailReservations {
     });
   }
 
-  /** The account that uses the address, as the log has it. */
+  /** Reads the log, not documents. */
   async ownerOf(email: string): Promise<string | null> {
     const { state: reserved } = await this.streams.load(userEmail, await this.keyOf(email));
     return reserved && (await this.isUsedBy(reserved.userId, email))
@@ -71,12 +66,11 @@ export class EmailReservations {
       : this.formerOwnerOf(email);
   }
 
-  /** How far the reservation of an address has come, to be given back to `release`. */
   async revisionOf(email: string): Promise<number> {
     return (await this.streams.load(userEmail, await this.keyOf(email))).revision;
   }
 
-  /** Gives an address back, unless it was reserved again since that revision. */
+  /** Keeps an address that was reserved again since. */
   async release(userId: string, email: string, since: number, origin: Origin): Promise<void> {
     await this.streams.decide(userEmail, await this.keyOf(email), origin, ({ state, revision }) =>
       state?.userId === userId && revision === since
@@ -85,7 +79,6 @@ export class EmailReservations {
     );
   }
 
-  /** Whether the account that the address is reserved for exists, and does not use it. */
   private async isAbandoned(
     email: string,
     { userId, since }: { userId: string; since: string },
@@ -101,10 +94,7 @@ export class EmailReservations {
     return state !== null && !state.removed && accountKey(state.email ?? '') === accountKey(email);
   }
 
-  /**
-   * The account that an older release reserved this address for under another name, when characters that nobody sees
-   * told addresses apart.
-   */
+  /** Earlier releases reserved addresses with invisible characters under another hash. */
   private async formerOwnerOf(email: string): Promise<string | null> {
     const key = accountKey(email);
     const found = await this.users.find({ emailKey: key, removed: false });

@@ -3,12 +3,11 @@ import { Agency } from '../../settings/agency/agency.published.js';
 import { passwordProblem, type PasswordOwner } from '../../../platform/http/auth/password-policy.js';
 import { passwordRefused } from './user.decider.js';
 
-/** What holds for every password that somebody chooses in this agency. */
 @Injectable()
 export class PasswordRules {
   constructor(@Inject(Agency) private readonly agency: Agency) {}
 
-  /** @throws DomainError 400 `weak_password`, at this field of what was sent */
+  /** @param field the request's field with the password */
   async require(password: string, bearer: PasswordOwner, field: string): Promise<void> {
     const problem = await passwordProblem(password, bearer, await this.agency.profile());
     if (problem !== null) throw passwordRefused(problem, field);

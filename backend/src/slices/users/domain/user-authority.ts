@@ -16,26 +16,19 @@ import type { EditedAccount } from './user.decider.js';
 import type { ExistingUser } from './user.js';
 
 /**
- * Limits for people who manage accounts without being administrators: they can neither gain permissions that they do
- * not have nor take away permissions that they could not give. The permission of the route is checked
- * before. Administrators and the system itself (`null`) may do everything here.
+ * Account managers can neither gain permissions nor take away those that they could not give; administrators
+ * and the system (`null`) are free. The route's permission is checked before.
  */
 export type Manager = Actor | null;
 
 const isFree = (by: Manager): by is null => by === null || by.role === 'admin';
 
-/** @throws DomainError 403 for making an administrator */
 export function authoriseRole(by: Manager, role: Role): void {
   if (!isFree(by) && role === 'admin')
     throw refused('admin_only', 'Somente administradores podem criar ou promover administradores.');
 }
 
-/**
- * An account with a permission that the caller lacks, beyond a broker's defaults, cannot be edited. A new password or
- * address gives access to the account, so that it must not widen the caller's access to other people's records either.
- * One's own password and address are changed in one's own account, with the present password and with both addresses.
- * @throws DomainError 409 for these; 403 for an administrator's account, one's own role, and somebody who may do more
- */
+/** A new password or address gives access to the account, so it must not widen the caller's own. */
 export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edit: EditedAccount): void {
   const newAccess = edit.newPassword || emailKey(edit.email) !== emailKey(target.email ?? '');
   if (by?.id === id && newAccess)
@@ -47,12 +40,11 @@ export function authoriseEdit(by: Manager, id: string, target: ExistingUser, edi
   if (newRole) authoriseRole(by, edit.role);
   if (newRole && by.id === id) throw refused('own_role', 'Você não pode alterar o seu próprio papel.');
   if (by.id === id) return;
-  // Another role takes away or brings back whatever the account holds.
+  // Another role switches all permissions of the account.
   const beyond = newRole ? flagsExceeding(by, {}, target.permissions) : heldBeyond(by, target.permissions);
   requireNoMore(newAccess ? gainedWith(by, target.permissions) : beyond);
 }
 
-/** @throws DomainError 403 for one's own permissions, and for granting or taking away what the caller does not have */
 export function authorisePermissions(
   by: Manager,
   id: string,
@@ -69,17 +61,12 @@ export function authorisePermissions(
     );
 }
 
-/** @throws DomainError 409 for one's own account, 403 for somebody who holds more than the caller and an ordinary broker */
 export function authoriseRemoval(by: Manager, id: string, target: ExistingUser): void {
   if (target.role === 'admin') return;
   if (by?.id === id) throw new DomainError('own_account', 'Você não pode excluir a sua própria conta.');
   if (!isFree(by)) requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/**
- * Inviting again, taking an invitation back, putting an account to sleep, waking it.
- * @throws DomainError 409 for one's own account, 403 for an administrator's and for somebody who may do more
- */
 export function authoriseAccess(by: Manager, id: string, target: ExistingUser): void {
   if (by?.id === id) throw new DomainError('own_account', 'Peça a outra pessoa: esta é a sua própria conta.');
   if (isFree(by)) return;
@@ -88,10 +75,7 @@ export function authoriseAccess(by: Manager, id: string, target: ExistingUser): 
   requireNoMore(heldBeyond(by, target.permissions));
 }
 
-/**
- * Giving somebody's open records to a colleague, oneself perhaps: only who may do so one by one.
- * @throws DomainError 403 that names what is missing
- */
+/** Only callers who may reassign the records one by one. */
 export function authoriseHandover(by: Manager, open: LinkedRecords): void {
   if (isFree(by)) return;
   const needed: Flag[] = [];

@@ -7,7 +7,6 @@ import { requirePhone } from '../../../platform/log/deciding/required-phone.js';
 import type { Profile, ProfileField, UserEvent, UserRegistered } from './user.events.js';
 import type { ExistingUser, UserState } from './user.js';
 
-/** An account as it is to be after an edit; of a `password` only that it changes. */
 export interface EditedAccount {
   name: string;
   email: string;
@@ -17,7 +16,6 @@ export interface EditedAccount {
   newPassword: boolean;
 }
 
-/** Opens an account, once; with an invitation, where no password was chosen for it. */
 export function registerUser(
   state: UserState,
   data: UserRegistered['data'],
@@ -27,7 +25,7 @@ export function registerUser(
   return [{ type: 'UserRegistered', data }, ...invitation];
 }
 
-/** Everything that the edit really changes; who becomes a broker without any permission gets `initial`. */
+/** A new broker without any permission gets `initial`. */
 export function editUser(state: UserState, edit: EditedAccount, initial: PermissionMatrix): UserEvent[] {
   const current = requireUser(state);
   if (edit.role === 'visitor' && current.role !== 'visitor')
@@ -51,7 +49,6 @@ export function editUser(state: UserState, edit: EditedAccount, initial: Permiss
   return events;
 }
 
-/** What a person corrects of the own account; a field that is left out stays. */
 export function correctOwnAccount(
   state: UserState,
   edit: Partial<Pick<Profile, 'name' | 'whatsapp'>>,
@@ -64,20 +61,15 @@ export function correctOwnAccount(
   });
 }
 
-/** Another picture, by its address on this server; null: none. */
 export function changePhoto(state: UserState, to: string | null): UserEvent[] {
   const { avatar } = requireUser(state);
   return avatar === to ? [] : [{ type: 'UserPhotoChanged', data: { from: avatar, to } }];
 }
 
-/**
- * An account registered on the site may use somebody else's address. Whoever registered it would keep the password, and
- * so gain the permissions that the account is given.
- */
+/** The registrant of another person's address would keep the password, and gain its permissions. */
 const mayBeImpostor = ({ role, selfOpened }: ExistingUser, to: Role): boolean =>
   role !== to && (role === 'visitor' || (selfOpened && !isStaff(role)));
 
-/** Sets the whole matrix; an administrator's cannot be edited (docs/behaviour/users.md#permissions-dialog). */
 export function changePermissions(
   state: UserState,
   to: PermissionMatrix,
@@ -93,10 +85,7 @@ export function changePermissions(
   return [{ type: 'UserPermissionsChanged', data: { from: permissions, to, template } }];
 }
 
-/**
- * Ends an account; not an administrator's (docs/behaviour/users.md#deleting), and no one's who still has records.
- * @param told what a refusal says of them
- */
+/** @param told the records that a refusal may name */
 export function removeUser(state: UserState, linked: LinkedRecords, told = linked): UserEvent[] {
   const { role } = requireUser(state);
   if (role === 'admin')
@@ -105,7 +94,7 @@ export function removeUser(state: UserState, linked: LinkedRecords, told = linke
   return [{ type: 'UserRemoved', data: { role } }];
 }
 
-/** Undoes a removal when records were assigned to the person at the same moment. */
+/** Records were assigned during the removal. */
 export function restoreUser(state: UserState): UserEvent[] {
   if (!state?.removed || state.erased) return [];
   const { role, email, permissions } = state;
@@ -113,7 +102,6 @@ export function restoreUser(state: UserState): UserEvent[] {
   return [{ type: 'UserRestored', data: { role, email, whatsapp, creci, permissions } }];
 }
 
-/** Erases the personal data of a removed account. @throws DomainError `user_active` */
 export function eraseUser(state: UserState): UserEvent[] {
   if (!state) throw userNotFound();
   if (!state.removed)
@@ -121,7 +109,6 @@ export function eraseUser(state: UserState): UserEvent[] {
   return state.erased ? [] : [{ type: 'UserPersonalDataErased', data: {} }];
 }
 
-/** @throws DomainError `user_linked` with how many of what there are, as far as it may be told */
 export function requireUnlinked(linked: LinkedRecords, told = linked): void {
   if (linked.leads + linked.visits + linked.properties === 0) return;
   const texts = [
@@ -142,7 +129,7 @@ export function requireUnlinked(linked: LinkedRecords, told = linked): void {
 const counted = (n: number, one: string, many: string): string | null =>
   n === 0 ? null : `${n} ${n === 1 ? one : many}`;
 
-/** Of a new broker's usual permissions those that the one who makes somebody a broker has; null is the system. */
+/** Limited to permissions of `by`; null is the system. */
 export function initialPermissions(usual: PermissionMatrix, by: Actor | null): PermissionMatrix {
   if (!by) return usual;
   const matrix: Record<string, Record<string, boolean>> = {};
@@ -153,7 +140,6 @@ export function initialPermissions(usual: PermissionMatrix, by: Actor | null): P
   return completeMatrix(matrix);
 }
 
-/** The account, or 404. */
 export function requireUser(state: UserState): ExistingUser {
   if (!state || state.removed) throw userNotFound();
   return state;
@@ -176,7 +162,7 @@ const passwordRequired = (): DomainError => {
     'Quem abriu esta conta no site conhece a senha atual: defina uma nova senha para mudar o papel e entregue-a à pessoa.';
   return new DomainError('password_required', text, 400, { fields: { password: text } });
 };
-/** @param field the one of the form that the password was in */
+/** @param field the form's field with the password */
 export const passwordRefused = (problem: string, field: string): DomainError =>
   new DomainError('weak_password', problem, 400, { fields: { [field]: problem } });
 export const wrongPassword = (): DomainError => {

@@ -16,7 +16,7 @@ export interface UserRegistered {
   };
 }
 
-/** What tells of a person and may be corrected. */
+/** Personal fields that may be corrected. */
 export interface Profile {
   name: string | null;
   whatsapp: string | null;
@@ -54,13 +54,16 @@ export interface UserInvitationWithdrawn {
   data: { requestId: string };
 }
 
-/** Somebody asked for a way back into the account: a letter with a link goes to its address. */
+/** A way back into the account was asked for: a letter with a link goes to its address. */
 export interface PasswordResetRequested {
   type: 'PasswordResetRequested';
   data: { requestId: string; expiresAt: string };
 }
 
-/** The person wants to sign in with another address, once it is confirmed at the present one and at the new one. */
+/**
+ * The person wants to sign in with another address, once it is confirmed at the present one and at the new
+ * one.
+ */
 export interface UserEmailChangeRequested {
   type: 'UserEmailChangeRequested';
   data: { requestId: string; to: string | null; expiresAt: string };
@@ -84,7 +87,7 @@ export interface UserPhotoChanged {
   data: { from: string | null; to: string | null };
 }
 
-/** The account sleeps: the person cannot sign in, and gets no new leads. */
+/** The account is deactivated: the person cannot sign in, and gets no new leads. */
 export interface UserDeactivated {
   type: 'UserDeactivated';
   data: Record<string, never>;
@@ -96,7 +99,7 @@ export interface UserReactivated {
   data: Record<string, never>;
 }
 
-/** A colleague takes over the open work of somebody whose account sleeps: so many records were open then. */
+/** A colleague takes over the open work of a deactivated account: so many records were open then. */
 export interface UserHandoverBegun {
   type: 'UserHandoverBegun';
   data: { to: string; leads: number; visits: number; properties: number };
@@ -120,7 +123,10 @@ export interface UserPermissionsChanged {
   data: { from: PermissionMatrix; to: PermissionMatrix; template: string | null };
 }
 
-/** Whose records the person works beside the own was changed: ids of brokers. In force with `users.manage_team`. */
+/**
+ * The person works the records of other brokers from now on, beside the own: ids of brokers. In force with
+ * `users.manage_team`.
+ */
 export interface UserTeamChanged {
   type: 'UserTeamChanged';
   data: { from: readonly string[]; to: readonly string[] };
@@ -156,15 +162,15 @@ export interface UserEmailReserved {
   data: { userId: string };
 }
 
-/** The address belongs to nobody any more. */
+/** The address is free again. */
 export interface UserEmailReleased {
   type: 'UserEmailReleased';
   data: { userId: string };
 }
 
 /**
- * An administrator gives up the role: decided here, in one stream for all of them, so that one always remains. `term`
- * says which of the person's roles ends, counted from 0.
+ * An administrator gives up the role: decided in one stream for all administrators, so that one always
+ * remains. `term`: which of the person's roles ends, from 0.
  */
 export interface AdminTermEnded {
   type: 'AdminTermEnded';

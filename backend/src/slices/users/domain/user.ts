@@ -14,7 +14,6 @@ import {
   type UserHandoverBegun,
 } from './user.events.js';
 
-/** Something asked for by a letter that waits for its answer. */
 export interface PendingRequest {
   requestId: string;
   expiresAt: string;
@@ -29,33 +28,27 @@ export interface ExistingUser {
   profile: Profile;
   email: string | null;
   role: Role;
-  /** How often the role was changed or given back: distinguishes the terms of an administrator. */
+  /** Counts role changes and reactivations: tells an administrator's terms apart. */
   term: number;
-  /** Registered on the site: the address is not verified. */
+  /** The address is not verified. */
   selfOpened: boolean;
   permissions: PermissionMatrix;
-  /** Ids of the brokers whose records the person works too, with `users.manage_team`. */
+  /** With `users.manage_team`. */
   team: readonly string[];
-  /** Address of the picture on this server. */
   avatar: string | null;
-  /** Opened by an invitation that nobody has accepted yet: there is no password to sign in with. */
+  /** Invited and without a password. */
   awaitsPassword: boolean;
-  /** Until a password is chosen, or it is withdrawn. */
   invitation: PendingRequest | null;
   passwordReset: PendingRequest | null;
   emailChange: PendingEmailChange | null;
   deactivated: boolean;
-  /** Who takes over the open work, until that is done. */
   handover: Handover | null;
   removed: boolean;
-  /** The personal data was erased. */
   erased: boolean;
 }
 
-/** What decisions about an account need to know; null before it is registered. */
 export type UserState = ExistingUser | null;
 
-/** Whether somebody can sign in to the account. */
 export const canSignIn = ({
   removed,
   deactivated,
@@ -97,7 +90,7 @@ function evolveExisting(
     case 'UserProfileCorrected':
       return { ...state, profile: { ...state.profile, ...event.data.to } };
     case 'UserEmailChanged':
-      // Letters to the former address open nothing any more.
+      // Links sent to the previous address no longer hold.
       return { ...state, email: event.data.to, invitation: null, passwordReset: null, emailChange: null };
     case 'UserPasswordChanged':
       return { ...state, awaitsPassword: false, invitation: null, passwordReset: null };
@@ -118,7 +111,7 @@ function evolveExisting(
     case 'UserDeactivated':
       return { ...state, deactivated: true, invitation: null, passwordReset: null, emailChange: null };
     case 'UserReactivated':
-      // An administrator's term was ended by falling asleep: this is another one.
+      // Deactivation ended the administrator's term.
       return { ...state, deactivated: false, term: state.term + 1 };
     case 'UserHandoverBegun':
       return { ...state, handover: handoverOf(event.data) };
@@ -150,7 +143,7 @@ const handoverOf = ({ to, leads, visits, properties }: UserHandoverBegun['data']
   total: leads + visits + properties,
 });
 
-/** The change with one more address that agreed; another request's confirmation changes nothing. */
+/** Ignores the confirmation of another request. */
 export function withConfirmation(
   pending: PendingEmailChange | null,
   { requestId, at }: UserEmailChangeConfirmed['data'],
@@ -159,7 +152,6 @@ export function withConfirmation(
   return { ...pending, confirmedAt: [...pending.confirmedAt, at] };
 }
 
-/** Whose an e-mail address is, and since when; null when it is free. */
 export const userEmail: Evolution<{ userId: string; since: string } | null, UserEmailEvent> = {
   events: userEmailEvents,
   initial: null,
@@ -173,7 +165,7 @@ export const userEmail: Evolution<{ userId: string; since: string } | null, User
   },
 };
 
-/** By person, the latest term that was decided to end. One stream for the whole agency. */
+/** Latest ended term by person. */
 export const adminRoster: Evolution<ReadonlyMap<string, number>, AdminTermEnded> = {
   events: adminRosterEvents,
   initial: new Map(),

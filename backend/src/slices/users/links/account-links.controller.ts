@@ -22,10 +22,7 @@ import { PasswordResets } from './password-resets.js';
 
 const LINK_REFUSALS = { 404: ['link_unknown'], 409: ['link_used', 'link_expired'] };
 
-/**
- * Links in letters: the token comes in the body, never in an address that a log or a `Referer` would keep
- * (docs/behaviour/session-and-access.md#links-in-letters).
- */
+/** Tokens come in the body, as logs and `Referer` would keep an address. */
 @Public()
 @UseGuards(ThrottlerGuard)
 @Throttle({ default: { limit: 20, ttl: 60_000 } })
@@ -102,7 +99,6 @@ export class AccountLinksController {
     return this.commands.execute(new ConfirmEmail(read, origin));
   }
 
-  /** @throws DomainError `link_unknown` */
   private read(text: string, purposes?: readonly OneTimeToken['purpose'][]): OneTimeToken {
     const token = this.tokens.decode(text);
     if (!token || (purposes && !purposes.includes(token.purpose))) throw linkUnknown();

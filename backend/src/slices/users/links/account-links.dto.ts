@@ -14,7 +14,7 @@ export class ChoosePasswordDto extends LinkDto implements SetPasswordByLink {
   password!: string;
 }
 
-/** As signing in checks it: older accounts may have addresses that no new one gets. */
+/** As in signing in: older accounts may have addresses refused today. */
 export class LostPasswordDto {
   @Transform(trimmed)
   @TextMatching('Email inválido', isSignInEmail)

@@ -11,10 +11,6 @@ import { choosePassword, requireValidLink } from '../domain/account-links.decide
 import { PasswordRules } from '../domain/password-rules.js';
 import { user } from '../domain/user.js';
 
-/**
- * Sets the password by the link of an invitation or of a lost password; the link is used up, and every session of the
- * account ends. @throws DomainError `weak_password`, `link_used`, `link_expired`, `link_unknown`
- */
 export class ChoosePassword extends Command<void> {
   constructor(
     readonly token: OneTimeToken,
@@ -42,14 +38,14 @@ export class ChoosePasswordHandler implements ICommandHandler<ChoosePassword> {
     await this.rules.require(password, { email, name: profile.name }, 'password');
     const replace = await this.passwords.prepareReplacement(userId, password);
     let replaced = false;
-    // Whoever holds the link acts as the person.
+    // The link's holder acts as the person.
     const decided = await this.streams.decide(
       user,
       userId,
       withFreshProof({ ...origin, actorId: userId }),
       async (loaded) => {
         const events = choosePassword(loaded.state, token, origin.now);
-        // Of two that use one link at once, only one gets as far as the fact; cut off before it, the link still holds.
+        // Only one of two requests with a link replaces the password; after a crash the link still holds.
         replaced ||= await replace();
         if (!replaced) throw new DomainError('link_used', 'Este link já foi usado, ou não vale mais.');
         await this.sessions.destroyAllOf(userId);

@@ -10,10 +10,6 @@ import { EmailReservations } from '../domain/email-reservations.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/**
- * One of the two addresses agrees to a change of address; with both, it is made.
- * @throws DomainError `email_taken`, `link_used`, `link_expired`, `link_unknown`
- */
 export class ConfirmEmail extends Command<ConfirmedEmail> {
   constructor(
     readonly token: OneTimeToken,
@@ -33,7 +29,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, origin }: ConfirmEmail): Promise<ConfirmedEmail> {
     const { userId } = token;
-    // Whoever holds the links acts as the person.
+    // The links' holder acts as the person.
     const by = withFreshProof({ ...origin, actorId: userId });
     let former: { email: string; revision: number } | undefined;
     let wanted = '';
@@ -43,7 +39,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
       wanted = emailChange?.to ?? '';
       former = undefined;
       if (events.some(({ type }) => type === 'UserEmailChanged')) {
-        // The reservation decides whose the address is; the former one is given back once the fact is stored.
+        // The reservation decides; the previous address is released after the event.
         if (email !== null) former = { email, revision: await this.emails.revisionOf(email) };
         await this.emails.forAccount(userId, wanted, by);
       }

@@ -14,15 +14,11 @@ import { EmailReservations } from '../domain/email-reservations.js';
 import { requestPasswordReset } from '../domain/account-links.decider.js';
 import { user } from '../domain/user.js';
 
-/**
- * Every answer comes after this long, milliseconds: well over what an append takes, so that what was done, or that
- * there was nothing to do, does not show in the time.
- */
+/** In ms; well over an append, so that timing does not reveal an account. */
 const ANSWER_MS = 500;
-/** Letters for one address, whoever asks: more are dropped without a word, known address or not. */
+/** Per address; more are dropped silently, known or not. */
 const PER_PERSON = { limit: 3, ttlMs: 15 * 60_000, blockMs: 15 * 60_000 };
 
-/** Lost passwords (docs/adr/0036-accounts-that-look-after-themselves.md). */
 @Injectable()
 export class PasswordResets implements BeforeApplicationShutdown {
   private readonly log = new Logger('password resets');
@@ -35,7 +31,7 @@ export class PasswordResets implements BeforeApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Resolves after the same time whatever there was to do; that goes on meanwhile, and is not waited for. */
+  /** Resolves after the same time in every case. */
   async ask(email: string, origin: Origin): Promise<void> {
     const work: Promise<void> = this.request(email, origin)
       .catch((error: unknown) => this.log.error(`not requested: ${(error as Error).name}`))

@@ -9,16 +9,12 @@ import { PasswordRules } from '../domain/password-rules.js';
 import { requireUser, wrongPassword } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** How somebody changes the own password: with the current one, and without leaving the present session. */
 export interface OwnChange {
   currentPassword: string;
   session: string;
 }
 
-/**
- * Gives an account another password; the person's sessions end. `own` null is the operator, who needs no current one.
- * @throws DomainError `wrong_password`, `weak_password`
- */
+/** `own` null: the operator, who needs no current password. */
 export class ChangePassword extends Command<void> {
   constructor(
     readonly userId: string,
@@ -45,7 +41,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     await this.rules.require(password, { email, name: profile.name }, 'newPassword');
     if (!own) await this.passwords.set(userId, password);
     else if (!(await this.passwords.change(userId, own.currentPassword, password))) throw wrongPassword();
-    // Before the fact, which closes the sockets of ended sessions.
+    // Before the event, which closes the sockets of ended sessions.
     await this.sessions.destroyOthersOf(userId, own?.session ?? null);
     const by = own ? withFreshProof(origin) : origin;
     const decided = await this.streams.decide(user, userId, by, ({ state }) => {

@@ -11,7 +11,6 @@ import { changePhoto, correctOwnAccount, emailTaken } from '../domain/user.decid
 import { user } from '../domain/user.js';
 import { OwnAccounts } from './own-account.queries.js';
 
-/** Corrects the own name or phone. @throws StaleState */
 export class CorrectOwnAccount extends Command<void> {
   constructor(
     readonly userId: string,
@@ -23,7 +22,7 @@ export class CorrectOwnAccount extends Command<void> {
   }
 }
 
-/** Takes another picture, by its address; null: none. The former one's file goes by itself. */
+/** Null removes the picture. */
 export class ChangeOwnPhoto extends Command<void> {
   constructor(
     readonly userId: string,
@@ -34,7 +33,7 @@ export class ChangeOwnPhoto extends Command<void> {
   }
 }
 
-/** Asks for another address, or (null) no longer. @throws DomainError `email_taken`, `same_email` */
+/** Null withdraws the change. */
 export class ChangeOwnEmail extends Command<void> {
   constructor(
     readonly userId: string,
@@ -88,7 +87,7 @@ export class ChangeOwnEmailHandler implements ICommandHandler<ChangeOwnEmail> {
 
   async execute({ userId, to, origin }: ChangeOwnEmail): Promise<void> {
     const asked = { requestId: randomUUID(), now: origin.now };
-    // Said early; what decides is the reservation, once both addresses have agreed.
+    // An early answer: the reservation decides later.
     const owner = to === null ? null : await this.emails.ownerOf(to);
     if (owner !== null && owner !== userId) throw emailTaken();
     const decided = await this.streams.decide(user, userId, origin, ({ state }) =>

@@ -40,7 +40,6 @@ const PHOTO_FORM: { photo: UploadField } = {
   },
 };
 
-/** `Minha conta` (docs/behaviour/users.md#own-account). */
 @Authenticated()
 @SessionOnly()
 @ApiGroup('Sessão')
@@ -109,7 +108,7 @@ export class OwnAccountController {
     return this.answer(id, response);
   }
 
-  /** Few at a time: each sends letters, one of them to whatever address was typed. */
+  /** Each call sends letters, one of them to any address typed. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 5, ttl: 15 * 60_000 } })
   @HttpCode(200)

@@ -4,7 +4,6 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
 
-/** Accounts as their own people see them. */
 @Injectable()
 export class OwnAccounts {
   constructor(@Inject(USERS) private readonly users: ProjectionReader<UserDocument>) {}
@@ -14,7 +13,6 @@ export class OwnAccounts {
     return found && !found.removed ? present(found) : null;
   }
 
-  /** The pictures that somebody has. */
   async portraitIds(): Promise<ReadonlySet<string>> {
     const ids = new Set<string>();
     for await (const part of this.users.parts({}, { _id: 1 }))

@@ -35,7 +35,6 @@ export class OwnPasswordDto implements ChangeOwnPassword {
   newPassword!: string;
 }
 
-/** Changes the own password. It is bounded how often the current one can be guessed. */
 @ApiGroup('Sessão')
 @Controller('api/auth/password')
 export class OwnPasswordController {
@@ -78,7 +77,7 @@ function asGuess(error: unknown): never {
   throw error;
 }
 
-/** The session goes on: a wrong password is answered as the refusal that it is. */
+/** Not 401, as the session goes on. */
 function asAnswer(error: unknown): never {
   throw error instanceof UnauthorizedException ? error.cause : error;
 }

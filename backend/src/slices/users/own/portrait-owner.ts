@@ -4,7 +4,6 @@ import { PORTRAIT_FOLDER } from '../../../platform/http/files/photos.js';
 import { usersProjection } from '../projections/users.projection.js';
 import { OwnAccounts } from './own-account.queries.js';
 
-/** Tells the file cleaner which portraits are in use. */
 @Injectable()
 export class PortraitOwner implements OnModuleInit {
   constructor(

@@ -7,7 +7,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @RequiredText(120, 'Nome é obrigatório', 'Nome é longo demais')
   name!: string;
 
-  /** As signing in checks it: what can be registered can sign in. */
+  /** As in signing in, so that every registered address can sign in. */
   @EmailAddressField()
   email!: string;
 
@@ -17,7 +17,7 @@ export class RegisterVisitorDto implements RegisterVisitor {
   @OptionalPhone()
   whatsapp?: string | null;
 
-  /** Whatever it says, the account is a visitor's (docs/behaviour/session-and-access.md#registration). */
+  /** Ignored: the account is a visitor's. */
   @Allow()
   role?: unknown;
 }

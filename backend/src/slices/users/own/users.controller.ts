@@ -23,7 +23,6 @@ export class UsersController {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** The brokers, for pickers and filters (docs/behaviour/users.md#user-calls). */
   @StaffOnly()
   @ApiOperation('Os corretores, para escolher um')
   @Get()
@@ -37,7 +36,6 @@ export class UsersController {
       });
   }
 
-  /** An account that anybody may open, signed in at once (docs/behaviour/session-and-access.md#registration). */
   @Public()
   @SessionOnly()
   @UseGuards(ThrottlerGuard)

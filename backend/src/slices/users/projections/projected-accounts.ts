@@ -13,7 +13,6 @@ import type { UserDocument } from './users.projection.js';
 
 const STAFF_LIMIT = 1_000;
 
-/** Accounts as the users projection has them: from memory while that has what is stored. */
 export class ProjectedAccounts implements Accounts {
   constructor(
     private readonly users: ProjectionReader<UserDocument>,
@@ -41,7 +40,7 @@ export class ProjectedAccounts implements Accounts {
   async byEmail(email: string): Promise<Account | undefined> {
     const [key = '', written = ''] = accountKeys(email);
     const found = await this.users.find({ emailKey: { $in: [key, written] }, removed: false });
-    // Of two whose addresses differ in characters that nobody sees, as older releases took them, the one that is typed.
+    // Earlier releases allowed addresses that differ in invisible characters: the one typed wins.
     const typed = found.find((one) => withoutAccents(one.email ?? '') === written) ?? found[0];
     return typed && canSignIn(typed) ? accountOf(typed) : undefined;
   }

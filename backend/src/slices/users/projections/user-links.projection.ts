@@ -5,12 +5,11 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { propertyEvents } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../../visits/domain/visit.events.js';
 
-/** A record and the accounts that it names. */
 export interface UserLinkDocument extends Projected {
   kind: 'lead' | 'visit' | 'property';
   brokerId: string | null;
   ownerId: string | null;
-  /** There is still something to do about it: neither closed nor lost, to take place, for sale or rent. */
+  /** Still to be worked on. */
   open: boolean;
 }
 
@@ -50,12 +49,11 @@ export const userLinks: Projection<UserLinkDocument> = projection({
       case 'PropertyRemoved':
         return undefined;
     }
-    // Other events do not change who a record is assigned to.
     return document;
   },
 });
 
-/** The very document where nothing changes: then nothing is written. */
+/** The same object when unchanged, so that nothing is written. */
 const opened = (document: UserLinkDocument | undefined, open: boolean): UserLinkDocument | undefined =>
   document && document.open !== open ? { ...document, open } : document;
 const isOpenLead = (status: LeadStatus): boolean => status !== 'closed' && status !== 'lost';

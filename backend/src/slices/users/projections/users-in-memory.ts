@@ -9,7 +9,6 @@ interface Known {
   account: Account;
 }
 
-/** Everybody's name and picture, and the existing accounts, in memory. */
 export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles {
   version = 0;
   private readonly faces = new Map<string, DisplayProfile>();
@@ -31,12 +30,12 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
     if (this.faces.delete(id)) this.version++;
   }
 
-  /** The very same object as long as nothing of it has changed; undefined for who cannot sign in. */
+  /** The same object while unchanged; undefined when it cannot sign in. */
   accountOf(id: string): Account | undefined {
     return this.accounts.get(id)?.account;
   }
 
-  /** All admins and brokers, in the order in which they were created. */
+  /** By creation. */
   staff(): Account[] {
     this.staffInOrder ??= [...this.accounts.values()]
       .filter(({ account: { role } }) => role === 'admin' || role === 'broker')
@@ -59,7 +58,6 @@ export class UsersInMemory implements MemoryView<UserDocument>, DisplayProfiles 
   }
 }
 
-/** The account that a document tells of. */
 export const accountOf = (document: UserDocument): Account => {
   const { _id, name, email, role, avatar, whatsapp, creci, permissions, team } = document;
   return { id: _id, name, email: email ?? '', role, avatar, whatsapp, creci, permissions, team };

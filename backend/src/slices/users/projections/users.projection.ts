@@ -9,33 +9,25 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { withConfirmation, type PendingEmailChange } from '../domain/user.js';
 import { userEvents, type UserEvent } from '../domain/user.events.js';
 
-/** An account as it is now. Of removed staff the name and the picture stay, for the history. */
+/** Removed staff keep name and picture, for the history. */
 export interface UserDocument extends Projected {
   name: string;
   email: string | null;
-  /** What the address is compared by, for signing in. */
   emailKey: string | null;
   whatsapp: string | null;
   creci: string | null;
   avatar: string | null;
   role: Role;
   permissions: PermissionMatrix;
-  /** Ids of brokers. */
   team: readonly string[];
   removed: boolean;
   deactivated: boolean;
-  /** Invited, and no password chosen yet. */
   awaitsPassword: boolean;
-  /** Until when the invitation holds; null when there is none. */
   invitedUntil: string | null;
-  /** An address that waits for being confirmed. */
   emailChange: PendingEmailChange | null;
   createdAt: string;
-  /** Revision of the account's stream. */
   revision: number;
-  /** The name folded, for the order of lists. */
   nameKey: string;
-  /** Name, address, phone and registration, as searches look at them. */
   search: string;
 }
 

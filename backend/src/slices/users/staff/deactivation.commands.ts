@@ -18,11 +18,6 @@ import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 import { UserLinks } from './user-links.js';
 
-/**
- * Puts an account to sleep: its sessions end, on every instance. With `handOverTo` its open records begin to go to that
- * colleague; of an account that sleeps already, what is left of them.
- * @throws DomainError `last_admin`, `own_account`, `broker_not_found`, `handover_running`
- */
 export class DeactivateUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -34,7 +29,6 @@ export class DeactivateUser extends Command<void> {
   }
 }
 
-/** Wakes an account: the person signs in as before. @throws DomainError `handover_running` */
 export class ReactivateUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -45,7 +39,6 @@ export class ReactivateUser extends Command<void> {
   }
 }
 
-/** Says that a colleague has all open records of somebody who left; once. */
 export class CompleteHandover extends Command<void> {
   constructor(
     readonly userId: string,
@@ -77,12 +70,12 @@ export class DeactivateUserHandler implements ICommandHandler<DeactivateUser> {
       this.streams.requireProof(origin, events);
       if (target.role === 'admin' && !target.deactivated)
         await this.roster.endTerm(userId, target.term, origin, lastActiveAdmin);
-      // Before the fact, which closes the sockets of ended sessions.
+      // Before the event, which closes the sockets of ended sessions.
       await this.sessions.destroyAllOf(userId);
       return events;
     });
     await this.projections.shown(decided);
-    // Whoever signed in meanwhile; from here on nobody can.
+    // Again, for sign-ins in between.
     await this.sessions.destroyAllOf(userId);
   }
 

@@ -18,7 +18,6 @@ import { UserQueries } from './user.queries.js';
 
 const userId = () => idParam(userNotFound);
 
-/** Accounts that sleep, and what becomes of their work (docs/behaviour/users.md#deactivating). */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id')
 export class DeactivationController {

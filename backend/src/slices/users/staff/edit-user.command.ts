@@ -18,11 +18,6 @@ import { UserQueries } from './user.queries.js';
 import { PasswordRules } from '../domain/password-rules.js';
 import { user, type UserState } from '../domain/user.js';
 
-/**
- * Changes an account. With a `password` the person's sessions end.
- * @throws DomainError `own_account`, `email_taken`, `last_admin`, `weak_password`, `password_required`
- * @throws StaleState
- */
 export class EditUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -83,7 +78,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     return [...events, ...renewInvitation(state, events, asked)];
   }
 
-  /** What lies outside the account's stream and must be so before the events may be appended. */
+  /** Changes outside the stream, to be made before the events are appended. */
   private async prepare(events: readonly UserEvent[], command: EditUser, term: number): Promise<void> {
     const { userId, password, origin } = command;
     for (const { type, data } of events) {
@@ -92,7 +87,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       if (type === 'UserRoleChanged' && data.from === 'admin')
         await this.roster.endTerm(userId, term, origin);
     }
-    // Last, when nothing can be refused any more; and before the fact, which closes the sockets of ended sessions.
+    // Last, when nothing can be refused; before the event, which closes the sockets of ended sessions.
     if (password !== null) {
       await this.passwords.set(userId, password);
       await this.sessions.destroyAllOf(userId);

@@ -8,7 +8,6 @@ import { Projections } from '../../../platform/log/following/projections.js';
 import { eraseUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** Erases the personal data of a removed account, permanently. @throws DomainError `user_active` */
 export class EraseUser extends Command<void> {
   constructor(
     readonly userId: string,

@@ -8,7 +8,6 @@ import { Streams } from '../../../platform/log/deciding/streams.js';
 import { publicOrigin } from '../../../platform/http/requests/public-origin.js';
 import { user } from '../domain/user.js';
 
-/** The link of an invitation, for the administrator who makes it: to be handed over by other means than a letter. */
 @Injectable()
 export class InvitationLinks {
   constructor(
@@ -17,7 +16,7 @@ export class InvitationLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Nothing for anybody else: the link opens the account. */
+  /** Only for administrators, as the link opens the account. */
   async shownTo({ role }: Account, userId: string, request: Request): Promise<{ invitationLink?: string }> {
     const { state } = await this.streams.load(user, userId);
     if (role !== 'admin' || !state?.invitation) return {};

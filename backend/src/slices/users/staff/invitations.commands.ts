@@ -9,7 +9,6 @@ import { authoriseAccess } from '../domain/user-authority.js';
 import { requireUser } from '../domain/user.decider.js';
 import { user } from '../domain/user.js';
 
-/** Invites somebody once more; earlier links no longer hold. @throws DomainError `no_invitation` */
 export class InviteUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -20,7 +19,6 @@ export class InviteUser extends Command<void> {
   }
 }
 
-/** Takes an invitation back: the account stays, and nobody can sign in to it. @throws DomainError `no_invitation` */
 export class WithdrawInvitation extends Command<void> {
   constructor(
     readonly userId: string,
@@ -42,7 +40,7 @@ export class InviteUserHandler implements ICommandHandler<InviteUser> {
     const asked = { requestId: randomUUID(), now: origin.now };
     const decided = await this.streams.decide(user, userId, origin, ({ state }) => {
       authoriseAccess(by, userId, requireUser(state));
-      // An administrator is shown the link, which is as good as the password.
+      // Administrators see the link, which is as good as a password.
       if (by.role === 'admin') this.streams.requireProof(origin, [{ type: 'UserPasswordChanged', data: {} }]);
       return invite(state, asked);
     });

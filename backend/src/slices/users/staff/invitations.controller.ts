@@ -15,7 +15,6 @@ import { UserQueries } from './user.queries.js';
 
 const userId = () => idParam(userNotFound);
 
-/** Invitations to choose a password (docs/behaviour/users.md#invitations). */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/invitation')
 export class InvitationsController {

@@ -36,7 +36,6 @@ import { UserQueries } from './user.queries.js';
 
 const userId = () => idParam(userNotFound);
 
-/** Accounts and what they may do (docs/behaviour/users.md#user-calls). */
 @ApiGroup('Contas')
 @Controller('api/admin')
 export class ManageUsersController {
@@ -47,7 +46,6 @@ export class ManageUsersController {
     @Inject(RoleTemplates) private readonly templates: RoleTemplates,
   ) {}
 
-  /** Without `limit` all accounts, streamed; with it one page and `X-Total-Count`. */
   @Requires('read', 'users')
   @ApiOperation('As contas')
   @Get('users')
@@ -91,7 +89,6 @@ export class ManageUsersController {
     return { ...opened, ...(invite && (await this.links.shownTo(account, id, request))) };
   }
 
-  /** With `If-Match` only if nobody changed the account since: else 412 with it as it is. */
   @Requires('update', 'users')
   @ApiOperation('Altera uma conta', {
     details: 'A própria senha e o próprio e-mail se trocam na própria conta: aqui são recusados.',
@@ -157,7 +154,7 @@ export class ManageUsersController {
     return this.permit(id, permissions, null, account, origin, request, response);
   }
 
-  /** Replaces the whole matrix by the template's; with `templateRevision` only by what the caller saw of it. */
+  /** `templateRevision` guards against a template changed meanwhile. */
   @Requires('manage_permissions', 'users')
   @RequiresFreshProof()
   @HttpCode(200)

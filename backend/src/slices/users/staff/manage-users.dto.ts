@@ -54,7 +54,7 @@ export class CreateUserDto extends AccountDto implements CreateUser {
   @NewPasswordField('Senha é obrigatória')
   password?: string;
 
-  /** Nobody else chooses the password: a link to do so goes to the address. */
+  /** The person chooses the password by a link. */
   @IsOptional()
   @IsBoolean({ message: 'Convite inválido' })
   invite?: boolean;
@@ -67,7 +67,7 @@ export class EditUserDto extends AccountDto implements UpdateUser {
   @CorrectedPhone()
   whatsapp?: string | null;
 
-  /** Empty: the current one stays. */
+  /** Empty keeps the current one. */
   @IsOptional()
   @Transform(emptyToNone)
   @NewPasswordField('Senha inválida')
@@ -88,7 +88,6 @@ export class SavePermissionsDto implements SavePermissions {
   permissions!: PermissionMatrix;
 }
 
-/** A UUID's, or that of a given template. */
 const LONGEST_KEY = 36;
 
 export class ApplyTemplateDto implements ApplyTemplate {

@@ -17,11 +17,7 @@ import { requireUser, removeUser, requireUnlinked, restoreUser } from '../domain
 import { UserLinks } from './user-links.js';
 import { user } from '../domain/user.js';
 
-/**
- * Ends an account. The name stays, for the history, unless it was a visitor's. Address, phone, registration and
- * permissions leave the documents, password and sessions are deleted, and the address is free again.
- * @throws DomainError `admin_removal`, `user_linked`, `own_account`
- */
+/** The name stays for the history, except a visitor's; other personal fields leave the documents. */
 export class RemoveUser extends Command<void> {
   constructor(
     readonly userId: string,
@@ -62,14 +58,14 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     await this.passwords.remove(userId);
     if (email !== null) await this.emails.release(userId, email, await this.emails.revisionOf(email), origin);
     if (role === 'visitor') {
-      // Staff stay in the history that they made; of a visitor nothing does.
+      // Only staff stay in the history.
       await this.keys.erase(streamOf('user', userId));
       this.streams.forget('user', userId);
     }
     await this.documents.scrub();
   }
 
-  /** From here on no record can be assigned to the account; one that was assigned meanwhile undoes the removal. */
+  /** No record can be assigned from here on; one assigned meanwhile undoes the removal. */
   private async restoreIfLinked(userId: string, by: Account | null, origin: Origin): Promise<void> {
     const late = await this.links.of(userId);
     try {

@@ -11,7 +11,6 @@ export const USER_LINKS = Symbol('USER_LINKS');
 
 type Links = Map<string, UserLinkDocument | undefined>;
 
-/** The records that name an account. */
 @Injectable()
 export class UserLinks {
   constructor(
@@ -20,18 +19,16 @@ export class UserLinks {
     @Inject(Projections) private readonly projections: Projections,
   ) {}
 
-  /** As of the log's end: what the documents do not show yet is read from the log itself. */
+  /** Exact: events not yet in the documents are read from the log. */
   of(userId: string): Promise<LinkedRecords> {
     const names = (link: UserLinkDocument): boolean => link.brokerId === userId || link.ownerId === userId;
     return this.count({ $or: [{ brokerId: userId }, { ownerId: userId }] }, names);
   }
 
-  /** Those of a broker that are not over, counted in the same way. */
   openOf(userId: string): Promise<LinkedRecords> {
     return this.count({ brokerId: userId, open: true }, (link) => link.brokerId === userId && link.open);
   }
 
-  /** Some open records of a broker by their streams, after `after`: as the documents have them. */
   async nextOpen(userId: string, after: string, limit: number): Promise<string[]> {
     const filter = { brokerId: userId, open: true, _id: { $gt: after } };
     return (await this.links.find(filter, { sort: { _id: 1 }, limit })).map(({ _id }) => _id);
@@ -50,7 +47,6 @@ export class UserLinks {
     return { leads: count('lead'), visits: count('visit'), properties: count('property') };
   }
 
-  /** The records that changed since the documents were written, as they are now. */
   private async recent(): Promise<Links> {
     const status = (await this.projections.status()).find(({ name }) => name === userLinks.name);
     const { categories } = userLinks;
@@ -58,7 +54,7 @@ export class UserLinks {
     for await (const { events } of this.events.readAll({ after: status?.position ?? 0, categories })) {
       const unknown = events.map(({ stream }) => stream).filter((stream) => !links.has(stream));
       for (const link of await this.links.getMany([...new Set(unknown)])) links.set(link._id, link);
-      // What the documents have seen meanwhile changes nothing the second time.
+      // Folding an event twice changes nothing.
       for (const event of events) links.set(event.stream, userLinks.evolve(links.get(event.stream), event));
     }
     return links;

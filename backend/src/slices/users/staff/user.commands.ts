@@ -20,21 +20,16 @@ import { user } from '../domain/user.js';
 export interface NewUser {
   name: string;
   email: string;
-  /** Null: the person is invited to choose one. */
+  /** Null: the person is invited. */
   password: string | null;
   role: Role;
   whatsapp?: string | null;
   creci?: string | null;
   avatar?: string | null;
-  /** Without: what the role begins with. */
   permissions?: PermissionMatrix;
 }
 
-/**
- * Opens an account; answers its id. Unless the system itself does it (`by` null), a common password is refused, and an
- * address that somebody else may be opening at this moment.
- * @throws DomainError `email_taken`, `weak_password`
- */
+/** Unless `by` is null (the system), weak passwords and addresses being registered now are refused. */
 export class RegisterUser extends Command<string> {
   constructor(
     readonly input: NewUser,
@@ -45,7 +40,7 @@ export class RegisterUser extends Command<string> {
   }
 }
 
-/** Replaces a person's permission matrix; `by` null is the system. @throws StaleState */
+/** `by` null: the system. */
 export class ChangeUserPermissions extends Command<void> {
   constructor(
     readonly userId: string,
@@ -79,7 +74,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { password } = input;
     if (by !== null && password !== null) await this.rules.require(password, input, 'password');
     const id = await this.emails.forNew(input.email, origin, by !== null);
-    // Before the account, so that it is listed as what it is; a request that was cut off may have set one.
+    // Before the account, so that its document is right; an interrupted request may have set one.
     if (password === null) await this.passwords.remove(id);
     else await this.passwords.set(id, password);
     const invited = password === null ? firstInvitation({ requestId: randomUUID(), now: origin.now }) : [];

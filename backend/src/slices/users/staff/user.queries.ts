@@ -9,26 +9,21 @@ import type { ProjectionReader } from '../../../platform/log/following/projectio
 import type { UserDocument } from '../projections/users.projection.js';
 import { USERS } from '../user.tokens.js';
 
-/** Everybody's name, picture and account, in memory. */
 export const USERS_IN_MEMORY = Symbol('USERS_IN_MEMORY');
 
-/** Accounts as those who manage them see them. */
 @Injectable()
 export class UserQueries {
   constructor(@Inject(USERS) private readonly users: ProjectionReader<UserDocument>) {}
 
-  /** One page, by name. */
   async list(query: UserListQuery & { limit: number }): Promise<Page<ManagedUser>> {
     const { items, total } = await this.users.page(userFilter(query), BY_NAME, query);
     return { items: items.map(present), total };
   }
 
-  /** All of them by name, part by part. */
   async *all(query: UserListQuery): AsyncIterable<ManagedUser[]> {
     for await (const part of this.users.parts(userFilter(query), BY_NAME)) yield part.map(present);
   }
 
-  /** One account that is not removed. */
   async one(id: string): Promise<ManagedUser | undefined> {
     const document = await this.users.get(id);
     return document && !document.removed ? present(document) : undefined;
@@ -37,7 +32,7 @@ export class UserQueries {
 
 const BY_NAME = { nameKey: 1 } as const;
 
-/** Exported for the test of its plans. */
+/** Exported for the test of query plans. */
 export function userFilter({ search, role }: UserListQuery): Filter {
   const sought = peopleSearchWords(search);
   return {

@@ -17,12 +17,11 @@ const POLL_MS = 15;
 const WAIT_MS = 2_000;
 const LATER_MS = 250;
 
-/** Creates the administrator that the configuration names, when there is none. */
 @Injectable()
 export class FirstAdmin {
   private readonly log = new Logger('first admin');
   private settle: () => void = () => {};
-  /** Resolves once it is known that there is an administrator, or that none is to be created. */
+  /** Resolves once an administrator exists or none is to be created. */
   readonly settled = new Promise<void>((resolve) => (this.settle = resolve));
 
   constructor(
@@ -32,7 +31,7 @@ export class FirstAdmin {
     @Inject(CommandBus) private readonly commands: CommandBus,
   ) {}
 
-  /** In production the same holds for ADMIN_PASSWORD as for everybody's. @throws ConfigError */
+  /** @throws ConfigError */
   async check(): Promise<void> {
     const { firstAdmin, production, agency } = this.config;
     if (!firstAdmin || !production) return;
@@ -42,10 +41,7 @@ export class FirstAdmin {
     if (problem !== null) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
   }
 
-  /**
-   * Harmless to repeat, and on several instances at once. While an engine is away or the accounts are being rebuilt it
-   * answers at once and tries again later.
-   */
+  /** Safe on several instances; tries again later while an engine is unavailable. */
   async ensure(): Promise<void> {
     const { firstAdmin } = this.config;
     if (!firstAdmin) return this.settle();
@@ -70,13 +66,13 @@ export class FirstAdmin {
     try {
       await this.commands.execute(new RegisterUser(input, origin));
     } catch (error) {
-      // Another instance was faster, or somebody registered with this address before.
+      // Another instance was faster, or the address is taken.
       if (!(error instanceof DomainError) || error.code !== 'email_taken') throw error;
       this.log.warn('ADMIN_EMAIL já pertence a um usuário: nenhum administrador foi criado.');
     }
   }
 
-  /** Documents that are still catching up may lack an administrator that there is. */
+  /** Documents that catch up may lack an existing administrator. */
   private async accountsAreKnown(): Promise<boolean> {
     for (const end = Date.now() + WAIT_MS; Date.now() < end; await delay(POLL_MS)) {
       const statuses = await this.projections.status();

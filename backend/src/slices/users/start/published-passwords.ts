@@ -4,10 +4,8 @@ import { Streams } from '../../../platform/log/deciding/streams.js';
 import { StartRefused } from '../../../platform/storage/errors/start-refused.js';
 import { user } from '../domain/user.js';
 
-/** More addresses than this are only counted. */
 const NAMED = 10;
 
-/** Refuses accounts with the published demonstration password in production. */
 @Injectable()
 export class PublishedPasswords {
   constructor(
@@ -15,10 +13,7 @@ export class PublishedPasswords {
     @Inject(Streams) private readonly streams: Streams,
   ) {}
 
-  /**
-   * Without `compare` only what is known already is looked up, and nothing is written.
-   * @throws StartRefused when an account has the demonstration's password
-   */
+  /** Without `compare`, only earlier results are read. @throws StartRefused */
   async refuse(options: { compare?: boolean } = {}): Promise<void> {
     const emails: string[] = [];
     for (const id of await this.passwords.idsWithPublishedPassword(options)) {

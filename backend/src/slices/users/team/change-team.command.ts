@@ -8,7 +8,6 @@ import { user } from '../domain/user.js';
 import { UserQueries } from '../staff/user.queries.js';
 import { changeTeam, notAMember } from './team.decider.js';
 
-/** Sets the team of a broker. @throws DomainError `not_a_member`, `not_a_broker`; StaleState */
 export class ChangeTeam extends Command<void> {
   constructor(
     readonly userId: string,

@@ -17,7 +17,6 @@ import { UserQueries } from '../staff/user.queries.js';
 import { ChangeTeam } from './change-team.command.js';
 import { SaveTeamDto } from './team.dto.js';
 
-/** Whose records a broker works beside the own (docs/behaviour/permissions.md#teams). */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/team')
 export class TeamController {
@@ -26,7 +25,6 @@ export class TeamController {
     @Inject(UserQueries) private readonly queries: UserQueries,
   ) {}
 
-  /** All of the members; an empty list ends the team. */
   @Requires('manage_permissions', 'users')
   @AdministratorsOnly('Somente administradores podem montar equipes.')
   @RequiresFreshProof()

@@ -3,10 +3,7 @@ import { requireUser } from '../domain/user.decider.js';
 import type { UserEvent } from '../domain/user.events.js';
 import type { UserState } from '../domain/user.js';
 
-/**
- * Sets whose records a broker works beside the own: in force while they hold `users.manage_team`.
- * @throws DomainError 404, 409 `not_a_broker`
- */
+/** Holds while the broker has `users.manage_team`. */
 export function changeTeam(state: UserState, members: readonly string[]): UserEvent[] {
   const { role, team } = requireUser(state);
   if (role !== 'broker') throw notABroker();

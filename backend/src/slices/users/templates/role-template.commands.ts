@@ -15,7 +15,6 @@ import {
 import type { RoleTemplateEvent } from './role-template.events.js';
 import { ROLE_TEMPLATES_KEY, roleTemplates, type RoleTemplatesState } from './role-template.js';
 
-/** Makes a template; answers its key. @throws DomainError */
 export class MakeRoleTemplate extends Command<string> {
   constructor(
     readonly wanted: WriteTemplate,
@@ -25,7 +24,6 @@ export class MakeRoleTemplate extends Command<string> {
   }
 }
 
-/** What is done to a template that is there; with `expectedRevision` only if nobody changed it since. */
 abstract class RoleTemplateCommand extends Command<void> {
   constructor(
     readonly key: string,
@@ -36,7 +34,6 @@ abstract class RoleTemplateCommand extends Command<void> {
   }
 }
 
-/** Writes a template anew. @throws DomainError, StaleState */
 export class ChangeRoleTemplate extends RoleTemplateCommand {
   constructor(
     key: string,
@@ -48,10 +45,8 @@ export class ChangeRoleTemplate extends RoleTemplateCommand {
   }
 }
 
-/** Takes a given template back to its original. @throws DomainError, StaleState */
 export class RestoreRoleTemplate extends RoleTemplateCommand {}
 
-/** Removes a made template. @throws DomainError, StaleState */
 export class RemoveRoleTemplate extends RoleTemplateCommand {}
 
 abstract class RoleTemplateHandler {
@@ -69,7 +64,6 @@ abstract class RoleTemplateHandler {
     );
   }
 
-  /** @throws StaleState with the template as it is */
   protected alter(
     { key, expectedRevision, origin }: RoleTemplateCommand,
     decide: (state: RoleTemplatesState) => RoleTemplateEvent[],

@@ -13,7 +13,6 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { RoleTemplateEvent, TemplateChanges } from './role-template.events.js';
 import { templateIn, templatesIn, type RoleTemplatesState } from './role-template.js';
 
-/** Makes a template of the agency's own. @throws DomainError `template_name_taken`, `too_many_templates` */
 export function makeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
@@ -29,7 +28,6 @@ export function makeRoleTemplate(
   return [{ type: 'RoleTemplateMade', data: { key, ...content } }];
 }
 
-/** Writes a template anew; nothing when it says that already. @throws DomainError `template_name_taken` */
 export function changeRoleTemplate(
   state: RoleTemplatesState,
   key: string,
@@ -39,7 +37,6 @@ export function changeRoleTemplate(
   return changes ? [{ type: 'RoleTemplateChanged', data: { key, changes } }] : [];
 }
 
-/** Takes a given template back to its original. @throws DomainError `template_made`, `template_name_taken` */
 export function restoreRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   requireRoleTemplate(state, key);
   const given = PERMISSION_TEMPLATES.find((template) => template.key === key);
@@ -49,7 +46,6 @@ export function restoreRoleTemplate(state: RoleTemplatesState, key: string): Rol
   return changes ? [{ type: 'RoleTemplateRestored', data: { key, changes } }] : [];
 }
 
-/** Removes a made template. @throws DomainError `template_given` */
 export function removeRoleTemplate(state: RoleTemplatesState, key: string): RoleTemplateEvent[] {
   if (requireRoleTemplate(state, key).given)
     throw new DomainError(
@@ -59,7 +55,6 @@ export function removeRoleTemplate(state: RoleTemplatesState, key: string): Role
   return [{ type: 'RoleTemplateRemoved', data: { key } }];
 }
 
-/** The template, or 404. */
 export function requireRoleTemplate(state: RoleTemplatesState, key: string): PermissionTemplate {
   const found = templateIn(state, key);
   if (!found) throw templateNotFound();
@@ -69,11 +64,10 @@ export function requireRoleTemplate(state: RoleTemplatesState, key: string): Per
 export const templateNotFound = (): DomainError =>
   new DomainError('template_not_found', 'Modelo não encontrado.', 404);
 
-/** The template says something else than what its applier saw. */
 export const templateChanged = (): DomainError =>
   new DomainError('template_changed', 'O modelo mudou: confira as permissões e aplique de novo.');
 
-/** What the present content lacks of the wanted one; null when nothing. */
+/** Null when nothing differs. */
 function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent): TemplateChanges | null {
   const from = requireRoleTemplate(state, key);
   const changes: TemplateChanges = {
@@ -89,7 +83,7 @@ function changesTo(state: RoleTemplatesState, key: string, to: TemplateContent):
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Names that differ only in how they are spelled would be mistaken for one another. */
+/** Names that differ only in spelling would be confused. */
 function requireFreeName(state: RoleTemplatesState, key: string, name: string): void {
   if (!templatesIn(state).some((other) => other.key !== key && wordKey(other.name) === wordKey(name))) return;
   const text = 'Já existe um modelo com este nome.';

@@ -1,7 +1,7 @@
 import type { PermissionMatrix } from '@lox/contracts/permissions.js';
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
-/** What became different of what a template says. */
+/** Changed fields of a template. */
 export interface TemplateChanges {
   name?: { from: string; to: string };
   description?: { from: string; to: string };
@@ -14,7 +14,10 @@ export interface RoleTemplateMade {
   data: { key: string; name: string; description: string; permissions: PermissionMatrix };
 }
 
-/** A template says something else: a given one or a made one. Whoever it was applied to keeps what they have. */
+/**
+ * A template says something else: a given one or a made one. Accounts that it was applied to keep what they
+ * have.
+ */
 export interface RoleTemplateChanged {
   type: 'RoleTemplateChanged';
   data: { key: string; changes: TemplateChanges };
@@ -26,7 +29,7 @@ export interface RoleTemplateRestored {
   data: { key: string; changes: TemplateChanges };
 }
 
-/** A made template is offered no more. */
+/** A made template is no longer offered. */
 export interface RoleTemplateRemoved {
   type: 'RoleTemplateRemoved';
   data: { key: string };

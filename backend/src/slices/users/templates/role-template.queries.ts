@@ -18,10 +18,7 @@ import {
 
 const BASIC: TemplateKey = 'corretor_basico';
 
-/**
- * The templates as the log has them: what is applied or begun with on any instance is what was written last, not what
- * a projection knew of it.
- */
+/** From the log, as a projection may lag behind. */
 @Injectable()
 export class RoleTemplates {
   constructor(@Inject(Streams) private readonly streams: Streams) {}
@@ -34,7 +31,7 @@ export class RoleTemplates {
     return templateIn(await this.state(), key);
   }
 
-  /** What a role begins with: a broker with the agency's `corretor_basico`, as far as the one who gives it has it. */
+  /** Limited to permissions of `by`. */
   async initialPermissions(role: Role, by: Actor | null): Promise<PermissionMatrix> {
     if (role !== 'broker') return {};
     const basic = await this.find(BASIC);

@@ -8,10 +8,10 @@ import { completeMatrix, type PermissionMatrix } from '@lox/contracts/permission
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { roleTemplateEvents, type RoleTemplateEvent, type TemplateChanges } from './role-template.events.js';
 
-/** Key of the one stream of all templates, so that names and their number are decided in one place. */
+/** One stream, so that names and number are decided in one place. */
 export const ROLE_TEMPLATES_KEY = 'agency';
 
-/** By key what was written of a template, null for a given one in its original, and how often it was changed. */
+/** `content` null: a built-in original; `revision` counts changes. */
 export type RoleTemplatesState = ReadonlyMap<string, { content: TemplateContent | null; revision: number }>;
 
 export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
@@ -35,7 +35,6 @@ export const roleTemplates: Evolution<RoleTemplatesState, RoleTemplateEvent> = {
   },
 };
 
-/** Every template as it is now: the given ones first, then the made ones by name. */
 export function templatesIn(state: RoleTemplatesState): PermissionTemplate[] {
   const given = PERMISSION_TEMPLATES.map(({ key, ...original }): PermissionTemplate => {
     const { content, revision } = state.get(key) ?? { content: null, revision: 0 };
@@ -54,7 +53,7 @@ export const templateIn = (state: RoleTemplatesState, key: string): PermissionTe
 
 type Written = Omit<TemplateContent, 'permissions'> & { permissions: PermissionMatrix };
 
-/** A template's content alone, with every flag of today's matrix. */
+/** Older content lacks newer flags. */
 const contentOf = ({ name, description, permissions }: Written): TemplateContent => ({
   name,
   description,

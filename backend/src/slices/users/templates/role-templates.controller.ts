@@ -42,7 +42,6 @@ class WriteTemplateDto implements WriteTemplate {
 const DENIAL = 'Somente administradores podem alterar os modelos de permissões.';
 const DETAILS = 'Só para administradores. Quem já recebeu as permissões do modelo fica com as que tem.';
 
-/** The permission templates (docs/behaviour/permissions.md#templates). What they say is what brokers begin with. */
 @ApiGroup('Contas')
 @Controller('api/admin/permission-templates')
 export class RoleTemplatesController {
@@ -75,7 +74,6 @@ export class RoleTemplatesController {
     return this.answer(key, response);
   }
 
-  /** With `If-Match` only if nobody changed it since: else 412 with the template as it is. */
   @Requires('manage_permissions', 'users')
   @AdministratorsOnly(DENIAL)
   @RequiresFreshProof()

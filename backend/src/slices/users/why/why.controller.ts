@@ -17,7 +17,6 @@ export class WhyDto {
   action!: Action;
 }
 
-/** "Por que não posso?" (docs/behaviour/permissions.md#why-not). */
 @ApiGroup('Sessão')
 @Controller('api/auth')
 export class WhyController {
@@ -43,7 +42,7 @@ export class WhyController {
   }
 }
 
-/** Nobody gives what they do not have (`user-authority.ts`). */
+/** A giver must hold the permission (`user-authority.ts`). */
 const canGive = (giver: Account, flag: Flag): boolean =>
   giver.role === 'admin' ||
   (giver.role === 'broker' &&

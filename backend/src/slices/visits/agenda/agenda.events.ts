@@ -1,15 +1,15 @@
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
- * A broker's time, from `start` until before `end` (ISO UTC), was taken for a visit: by a change that is decided on
- * the visit's stream at `visitRevision` (-1: the visit is new), and that is appended to it next.
+ * A broker's time, `start` until before `end` (ISO UTC), is taken for the change decided on the visit's
+ * stream at `visitRevision` (-1: new visit) and appended to it next.
  */
 export interface BrokerTimeTaken {
   type: 'BrokerTimeTaken';
   data: { slotId: string; visitId: string; visitRevision: number; start: string; end: string };
 }
 
-/** Slots that no visit holds any more. */
+/** Slots that no visit holds any longer. */
 export interface BrokerTimeReleased {
   type: 'BrokerTimeReleased';
   data: { slotIds: string[] };

@@ -2,16 +2,14 @@ import type { EventMetadata } from '../../../platform/storage/event-store/event-
 import type { Evolution } from '../../../platform/log/deciding/streams.js';
 import { agendaEvents, type AgendaEvent, type BrokerTimeTaken } from './agenda.events.js';
 
-/** A stretch of a broker's time that was taken for a visit. */
 export type Slot = BrokerTimeTaken['data'] & { takenAt: string };
 
-/** The taken times of one broker; old ones are dropped. */
 export type Agenda = readonly Slot[];
 
-/** Slots that ended this long before the last booking are dropped, to keep an agenda small. */
+/** Old slots are dropped, to keep an agenda small. */
 const KEPT_MS = 60 * 86_400_000;
 
-/** The stream that lets one broker's bookings happen one after the other; its key is the broker's id. */
+/** Serialises one broker's bookings; keyed by the broker's id. */
 export const agenda: Evolution<Agenda, AgendaEvent> = {
   events: agendaEvents,
   initial: [],
@@ -30,7 +28,6 @@ function recent(slots: Agenda, { occurredAt }: EventMetadata): Agenda {
   return slots.filter(({ end }) => end > since);
 }
 
-/** Whether two stretches have time in common: one that begins when the other ends has none. */
 export const overlap = (
   one: { start: string; end: string },
   other: { start: string; end: string },

@@ -3,12 +3,10 @@ import { ALTERNATIVES, TIME_SLOTS } from '@lox/contracts/visits.js';
 import { overlap } from './agenda.js';
 import { timeSpan } from '../domain/visit.js';
 
-/** Days after the wanted one that are looked at. */
 const DAYS = 30;
 
 /**
- * Starts, ISO UTC, at which the broker is free for so many minutes: on the wanted day first, the nearest to the wanted
- * time of day first, then on the days that follow. Never in the past; at most `ALTERNATIVES`.
+ * Free starts (ISO UTC): the wanted day by nearness to the wanted time, then later days; never in the past.
  */
 export function alternativesTo(
   wanted: { start: string; minutes: number },

@@ -39,7 +39,6 @@ const time = (start: string, end: string): BrokerTime => ({
 });
 const TAKEN = expect.objectContaining({ code: 'slot_taken', status: 409 }) as unknown;
 
-/** One instance of the program; several may share the log. */
 function instance(events: SqliteEventStore) {
   const streams = new Streams(events, types);
   const agendas = new BrokerAgendas(streams);
@@ -144,7 +143,7 @@ describe('a process that died', () => {
   it('or only slept: what it wanted is no longer possible', async () => {
     const sleeper = there.changes.decide('slow', false, after(0), async ({ state, revision }) => {
       if (revision < 0) {
-        // It took its slot, and while it sleeps somebody else finds that slot in the way.
+        // The sleeping change holds a slot that blocks another booking.
         await there.agendas.take({ id: 'slow', revision }, time('13:00', '14:00'), false, after(0));
         await here.book('b', '13:00', after(6));
       }
@@ -153,7 +152,6 @@ describe('a process that died', () => {
     await expect(sleeper).rejects.toEqual(TAKEN);
     expect(await held()).toEqual(['b 13:00']);
     expect((await here.streams.load(visit, 'slow')).state).toBeNull();
-    // The same key may still make the visit, at another time.
     await there.book('slow', '15:00', after(7));
     expect(await held()).toEqual(['b 13:00', 'slow 15:00']);
   });

@@ -14,10 +14,7 @@ import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitSubjects } from './visit-subjects.js';
 
-/**
- * Puts a visit on the calendar; answers its id. The same idempotency key makes one visit; repeating it is refused once
- * the visit is out of the person's sight.
- */
+/** The same idempotency key makes one visit; a repetition is refused once the visit is out of the person's sight. */
 export class BookVisit extends Command<string> {
   constructor(
     readonly input: CreateVisit,
@@ -29,7 +26,6 @@ export class BookVisit extends Command<string> {
   }
 }
 
-/** Namespace of visit ids that are made from the idempotency keys of staff. */
 const KEY_NAMESPACE = '7d1c0c6f-29e1-4a3f-8f5e-0d9a4c1b62e8';
 
 @CommandHandler(BookVisit)
@@ -63,7 +59,6 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     return id;
   }
 
-  /** The visit's broker, after checking that the person may book it of this lead, at this property, for them. */
   private async brokerOf(
     { leadId, propertyId, brokerId }: CreateVisit,
     account: Account,
@@ -76,7 +71,7 @@ export class BookVisitHandler implements ICommandHandler<BookVisit> {
     if (!lead) throw new DomainError('lead_not_found', 'Lead não encontrado.', 400);
     if (!property || property.removed)
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 400);
-    // The property that a lead asks about is no secret from who has the lead.
+    // A lead's broker may know the property that it asks about.
     const seesProperty = lead.propertyId === propertyId || canOn(ability, 'read', 'properties', property);
     if (!canOn(ability, 'read', 'leads', lead))
       throw visitChangeDenied(missingPermission(ability, 'read', 'leads'));

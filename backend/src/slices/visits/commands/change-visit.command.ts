@@ -15,10 +15,8 @@ import { VisitBrokers } from './visit-brokers.js';
 import { VisitChanges } from './visit-changes.js';
 import { VisitQueries } from '../queries/visit.queries.js';
 
-/** What a person wants changed, by `PATCH /api/visits/{id}` or by its `/reschedule`. */
 export type VisitChange = { update: UpdateVisit } | { reschedule: RescheduleVisit };
 
-/** Changes a visit. With `expectedRevision` only if nobody did so since. @throws StaleState */
 export class ChangeVisit extends Command<void> {
   constructor(
     readonly visitId: string,
@@ -58,7 +56,7 @@ export class ChangeVisitHandler implements ICommandHandler<ChangeVisit> {
     await this.projections.shown(decided);
   }
 
-  /** Decided on the present state of the stream, not on a document that may be older. */
+  /** The stream decides, as a document may lag behind. */
   private authorise(account: Account, brokerId: string | null, wanted: UpdateVisit): void {
     const ability = abilityOf(account);
     if (!canOn(ability, 'update', 'visits', { brokerId }))

@@ -9,13 +9,10 @@ import { visit } from '../domain/visit.js';
 import { VISITS } from '../visit.tokens.js';
 import { visitsProjection, type VisitDocument } from '../projections/visits.projection.js';
 
-/** Visits that were just booked are found soon; of one whose booking is parked no document holds anything. */
+/** For visits just booked; a parked booking is in no document. */
 const FINDING = { withinMs: 2_000, despiteParked: true };
 
-/**
- * Removes an erased person's texts from the visits; in the log they become unreadable with the lead's key.
- * @throws DocumentsBehind when not all visits can be found
- */
+/** @throws DocumentsBehind when visits may be missing */
 export class EraseVisitsOfLead extends Command<void> {
   constructor(
     readonly leadId: string,

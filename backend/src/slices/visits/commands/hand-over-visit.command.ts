@@ -4,10 +4,7 @@ import type { Origin } from '../../../platform/log/deciding/streams.js';
 import { handOverVisit } from '../domain/visit.decider.js';
 import { VisitChanges } from './visit-changes.js';
 
-/**
- * Gives a visit of somebody who left to a colleague, at its time even if the colleague has another one then: both are
- * seen in the calendar. Nothing when it is no longer theirs. Waits for no projection.
- */
+/** Keeps its time even over another visit; waits for no projection. */
 export class HandOverVisit extends Command<void> {
   constructor(
     readonly visitId: string,

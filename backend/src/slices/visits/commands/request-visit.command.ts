@@ -9,10 +9,8 @@ import type { VisitEvent, VisitRequested } from '../domain/visit.events.js';
 import { visit, type VisitState } from '../domain/visit.js';
 import { VisitSubjects } from './visit-subjects.js';
 
-/** What a visitor asks for; the broker is the lead's. */
 export type VisitRequest = Omit<VisitRequested['data'], 'brokerId' | 'provisional'>;
 
-/** Puts a visit on the calendar, its time to be confirmed; answers its id. The same idempotency key makes one visit. */
 export class RequestVisit extends Command<string> {
   constructor(
     readonly request: VisitRequest,
@@ -23,7 +21,6 @@ export class RequestVisit extends Command<string> {
   }
 }
 
-/** Namespace of visit ids that are made from idempotency keys. */
 const KEY_NAMESPACE = 'c2f3b9d4-5a0e-4b57-8f4b-71c0a9a6e3d2';
 
 @CommandHandler(RequestVisit)

@@ -3,18 +3,15 @@ import { isStaff } from '@lox/contracts/users.js';
 import { Accounts } from '../../../platform/http/auth/accounts.js';
 import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 
-/** Checks who may be a visit's broker: present staff. */
 @Injectable()
 export class VisitBrokers {
   constructor(@Inject(Accounts) private readonly accounts: Accounts) {}
 
-  /** The first candidate who is a member of staff; null when none is. */
   async firstStaffOf(candidates: readonly (string | null)[]): Promise<string | null> {
     for (const id of candidates) if (id && (await this.isStaff(id))) return id;
     return null;
   }
 
-  /** Null, no broker, is allowed. @throws 400 */
   async requireStaff(brokerId: string | null): Promise<void> {
     if (brokerId && !(await this.isStaff(brokerId)))
       throw new DomainError('broker_not_found', 'Corretor não encontrado.', 400);

@@ -9,7 +9,7 @@ import { BrokerAgendas } from '../agenda/broker-agendas.js';
 import type { VisitEvent } from '../domain/visit.events.js';
 import { brokerTimeOf, visit, type BrokerTime, type VisitState } from '../domain/visit.js';
 
-/** Decides on visits, and keeps their brokers' agendas in step: the only way to change a visit's time. */
+/** The only way to change a visit's time: keeps agendas in step. */
 @Injectable()
 export class VisitChanges {
   private readonly log = new Logger('visits');
@@ -19,11 +19,7 @@ export class VisitChanges {
     @Inject(BrokerAgendas) private readonly agendas: BrokerAgendas,
   ) {}
 
-  /**
-   * Takes the new time, appends the decided events, releases the former time. Interrupted anywhere, it leaves slots
-   * that no longer count, never a visit without its slot.
-   * @throws DomainError `slot_taken`, unless `allowOverlap`
-   */
+  /** Take, append, release: a crash leaves idle slots, never a visit without its slot. */
   async decide(
     visitId: string,
     allowOverlap: boolean,
@@ -49,7 +45,7 @@ export class VisitChanges {
     }
   }
 
-  /** A slot that cannot be released now is released by the next booking that it would block. */
+  /** The next booking that a stuck slot would block releases it. */
   private async settle(brokerId: string, visitId: string, origin: Origin): Promise<void> {
     await this.agendas
       .settle(brokerId, visitId, origin)

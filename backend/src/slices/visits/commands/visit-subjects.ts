@@ -6,17 +6,14 @@ import { EVENT_STORE } from '../../../platform/storage/engines.js';
 import type { EventStore } from '../../../platform/storage/event-store/event-store.js';
 import { propertyEvents } from '../../properties/domain/property.events.js';
 
-/** A lead, as far as a new visit needs to know it. */
 export type VisitedLead = { brokerId: string | null; propertyId: string | null; erased: boolean };
-/** A property, as far as a new visit needs to know it. */
 export type VisitedProperty = Required<Owned> & { removed: boolean };
 
-/** The lead and the property of a visit, read from their streams: documents may be older. */
+/** From the streams, as documents may lag behind. */
 @Injectable()
 export class VisitSubjects {
   constructor(@Inject(EVENT_STORE) private readonly events: EventStore) {}
 
-  /** Undefined when there is no such lead. */
   async lead(id: string): Promise<VisitedLead | undefined> {
     const stored = await readStream(this.events, leadEvents, id);
     if (stored.length === 0) return undefined;
@@ -32,7 +29,6 @@ export class VisitSubjects {
     return lead;
   }
 
-  /** Undefined when there never was such a property. */
   async property(id: string): Promise<VisitedProperty | undefined> {
     const stored = await readStream(this.events, propertyEvents, id);
     if (stored.length === 0) return undefined;

@@ -1,13 +1,12 @@
 import { isInstant } from '@lox/contracts/local-time.js';
 import { VISIT_FAR_TEXT, VISIT_YEARS } from '@lox/contracts/visit-days.js';
 
-/** An instant in the one form in which they are kept, ISO UTC to the minute; anything else comes back as it is. */
+/** ISO UTC to the minute; anything else stays for validation to refuse. */
 export function toInstant(value: unknown): unknown {
   if (!isVisitInstant(value)) return value;
   return new Date(Math.floor(Date.parse(value) / 60_000) * 60_000).toISOString();
 }
 
-/** What is wrong with the date of a visit, in Portuguese; null when nothing is. */
 export function visitDateProblem(value: unknown, now: Date): string | null {
   if (!isVisitInstant(value)) return 'Selecione um horário para a visita';
   const years = (by: number): number => new Date(now).setFullYear(now.getFullYear() + by);

@@ -3,12 +3,11 @@ import { DomainError } from '../../../platform/storage/errors/domain-error.js';
 import type { VisitEvent, VisitRequested, VisitScheduled } from './visit.events.js';
 import type { ExistingVisit, VisitState } from './visit.js';
 
-/** A visit that a visitor asks for; nothing when it is there already, so that a repeated request makes one visit. */
+/** A repeated request makes one visit. */
 export function requestVisit(state: VisitState, data: VisitRequested['data']): VisitEvent[] {
   return state ? requireSameRequest(state, data) : [{ type: 'VisitRequested', data }];
 }
 
-/** A visit that staff put on the calendar; nothing when it is there already. */
 export function bookVisit(state: VisitState, data: VisitScheduled['data']): VisitEvent[] {
   return state ? requireSameRequest(state, data) : [{ type: 'VisitScheduled', data }];
 }
@@ -22,10 +21,7 @@ function requireSameRequest(
   return [];
 }
 
-/**
- * Every change that the patch makes, in one decision; no event for a value that stays the same. The hour of a request
- * that is only repeated stays provisional, unless the patch says that people agreed on it.
- */
+/** A repeated hour of a request stays provisional, unless the patch says that people agreed. */
 export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOverlap'>): VisitEvent[] {
   const current = requireVisit(state);
   const { brokerId, scheduledDate = current.scheduledDate, durationMinutes, status, notes } = patch;
@@ -46,7 +42,7 @@ export function updateVisit(state: VisitState, patch: Omit<UpdateVisit, 'allowOv
   return events;
 }
 
-/** Moves the visit to an instant; moving a requested visit to its own time confirms that time. */
+/** Moving a requested visit to its own time confirms it. */
 export function rescheduleVisit(state: VisitState, to: string): VisitEvent[] {
   const { scheduledDate, provisional } = requireVisit(state);
   if (to === scheduledDate && !provisional) return [];
@@ -58,16 +54,13 @@ function notesChanged({ leadId, notes, erased }: ExistingVisit, to: string | nul
   return { type: 'VisitNotesChanged', data: { leadId, from: notes, to } };
 }
 
-/** A visit of somebody who left goes to a colleague; nothing when it is no longer theirs. */
 export const handOverVisit = (state: VisitState, from: string, to: string): VisitEvent[] =>
   state?.brokerId === from ? [{ type: 'VisitReassigned', data: { from, to } }] : [];
 
-/** Records that the person was erased; once. */
 export function eraseVisit(state: VisitState): VisitEvent[] {
   return state && !state.erased ? [{ type: 'VisitPersonalDataErased', data: {} }] : [];
 }
 
-/** The visit, or 404. */
 export function requireVisit(state: VisitState): ExistingVisit {
   if (!state) throw visitNotFound();
   return state;

@@ -3,15 +3,15 @@ import type { VisitStatus } from '@lox/contracts/visits.js';
 import { defineEvents } from '../../../platform/storage/event-store/event-catalogue.js';
 
 /**
- * A visitor of the site asked to see a property. Nobody has agreed on a time yet: `scheduledDate` (ISO UTC) stands for
- * the day and period that were asked for.
+ * A visitor of the site asked to see a property. No time is agreed on yet: `scheduledDate` (ISO UTC) stands
+ * for the day and period that were asked for.
  */
 export interface VisitRequested {
   type: 'VisitRequested';
   data: {
     leadId: string;
     propertyId: string;
-    /** Who had the lead at the time. */
+    /** The lead's broker at the time. */
     brokerId: string | null;
     scheduledDate: string;
     provisional: true;
@@ -34,7 +34,10 @@ export interface VisitScheduled {
   };
 }
 
-/** The visit was put to another instant (ISO UTC), or a visitor's wish was agreed to: then both may be the same. */
+/**
+ * The visit was put to another instant (ISO UTC), or a visitor's wish was agreed to: then both may be the
+ * same.
+ */
 export interface VisitRescheduled {
   type: 'VisitRescheduled';
   data: { from: string; to: string };
@@ -65,8 +68,8 @@ export interface VisitReassigned {
 }
 
 /**
- * A change of the visit that had taken a broker's time never finished, and no longer can: whatever was decided on the
- * stream as it was before this event is refused. The visit itself stays as it is (docs/adr/0015-broker-agenda.md).
+ * A change that had taken a broker's time never finished, and no longer can: decisions on the stream before
+ * this event are refused. The visit stays as it is (docs/adr/0015-broker-agenda.md).
  */
 export interface VisitChangeAbandoned {
   type: 'VisitChangeAbandoned';

@@ -8,21 +8,19 @@ export interface ExistingVisit {
   brokerId: string | null;
   /** ISO UTC. */
   scheduledDate: string;
-  /** Where it was first put: by this a repeated request is known. */
+  /** Recognises a repeated request. */
   firstDate: string;
   durationMinutes: number;
   status: VisitStatus;
-  /** Asked for by a visitor, and no time agreed on yet. */
+  /** No time is agreed on yet. */
   provisional: boolean;
-  /** What the visitor wrote, or staff since. */
   notes: string | null;
   erased: boolean;
 }
 
-/** What decisions about a visit need to know; null before it was asked for. */
 export type VisitState = ExistingVisit | null;
 
-/** A broker's time, from `start` until before `end`, ISO UTC. */
+/** `end` excluded, ISO UTC. */
 export interface BrokerTime {
   brokerId: string;
   start: string;
@@ -51,7 +49,6 @@ const newVisit = (data: Omit<ExistingVisit, 'firstDate' | 'erased'>): ExistingVi
 
 type Change = Exclude<VisitEvent, { type: 'VisitRequested' | 'VisitScheduled' }>;
 
-/** What an event makes of a visit that there is, in the state as in the documents. */
 export function visitChanges(event: Change): Partial<ExistingVisit> {
   switch (event.type) {
     case 'VisitRescheduled':
@@ -71,16 +68,13 @@ export function visitChanges(event: Change): Partial<ExistingVisit> {
   }
 }
 
-/** A visit of which this is said has a time that people agreed on. */
 const AGREED: readonly VisitStatus[] = ['confirmed', 'completed'];
 
-/** The broker's time that a visit in this state holds; null when it holds none. */
 export function brokerTimeOf(state: VisitState): BrokerTime | null {
   if (!state?.brokerId || state.provisional || !HOLDING_STATUSES.includes(state.status)) return null;
   return { brokerId: state.brokerId, ...timeSpan(state.scheduledDate, state.durationMinutes) };
 }
 
-/** From a start, ISO UTC, so many minutes. */
 export const timeSpan = (start: string, minutes: number): { start: string; end: string } => ({
   start,
   end: new Date(Date.parse(start) + minutes * 60_000).toISOString(),

@@ -9,7 +9,6 @@ const VISITED: DomainEvent = {
   data: { leadId: '1', propertyId: '1', brokerId: null, scheduledDate: '2026-11-25T12:00:00.000Z' },
 };
 const ASKED: DomainEvent = { ...VISITED, type: 'VisitRequested' };
-/** Events of one record, and then one of a visit that names it. */
 const followed = (stream: string, events: DomainEvent[], visit?: DomainEvent) => {
   const own = storedEvents(stream, events);
   const [last] = visit ? storedEvents('visit-9', [visit]) : [];

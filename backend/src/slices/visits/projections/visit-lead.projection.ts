@@ -4,22 +4,19 @@ import { leadEvents, type LeadEvent } from '../../leads/domain/lead.events.js';
 import { projection, type Projected, type Projection } from '../../../platform/log/projections/projection.js';
 import { visitEvents } from '../domain/visit.events.js';
 
-/** Name, phone and e-mail. */
 export interface VisitContact {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** What visits show of a lead. */
 export interface VisitLeadDocument extends Projected, VisitContact {
-  /** Decides who may see the lead. */
   brokerId: string | null;
-  /** Whether the lead ever had a visit: only such leads are searched. */
+  /** Only such leads are searched. */
   visited: boolean;
-  /** What was corrected since, oldest first, each as it stood before this position in the log. */
+  /** Earlier contacts, oldest first, each valid before log position `until`. */
   former: (VisitContact & { until: number })[];
-  /** Every name of it, as searches look at it; a line for each. */
+  /** All names, one per line. */
   search: string;
 }
 
@@ -51,7 +48,6 @@ export const visitLeads: Projection<VisitLeadDocument> = projection({
   },
 });
 
-/** What happens to a lead and is seen at its visits. */
 const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadCreated',
   'LeadAssigned',
@@ -59,7 +55,7 @@ const SHOWN: ReadonlySet<string> = new Set<LeadEvent['type']>([
   'LeadPersonalDataErased',
 ]);
 
-/** Corrections before the first visit are not kept: no broker has seen the former contact. */
+/** No broker saw a contact from before the first visit. */
 function corrected(
   document: VisitLeadDocument,
   to: Partial<VisitContact>,

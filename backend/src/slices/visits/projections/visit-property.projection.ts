@@ -3,12 +3,11 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { propertyEvents, type PropertyListed } from '../../properties/domain/property.events.js';
 import { visitEvents } from '../domain/visit.events.js';
 
-/** What visits show of a property; they go on showing it when it was removed. */
+/** Visits go on showing a removed property. */
 type Shown = 'slug' | 'code' | 'title' | 'address' | 'neighborhood';
 export interface VisitPropertyDocument extends Projected, Pick<PropertyListed['data'], Shown> {
-  /** Whether the property ever had a visit: only such properties are searched. */
+  /** Only such properties are searched. */
   visited: boolean;
-  /** The title, as searches look at it. */
   search: string;
 }
 

@@ -4,13 +4,12 @@ import { projection, type Projected, type Projection } from '../../../platform/l
 import { visitEvents } from '../domain/visit.events.js';
 import { visitChanges, type ExistingVisit } from '../domain/visit.js';
 
-/** A visit as it stands. */
 export interface VisitDocument extends Projected, Omit<ExistingVisit, 'firstDate' | 'erased'> {
   preferredTime: PreferredTime | null;
   createdAt: string;
   updatedAt: string;
   revision: number;
-  /** Position in the log at which its present broker was given it, and with it the lead's contact. */
+  /** Log position at which the broker got the visit, with the lead's contact. */
   givenAt: number;
 }
 
@@ -18,7 +17,7 @@ export const visitsProjection: Projection<VisitDocument> = projection({
   name: 'visits',
   version: 3,
   categories: [visitEvents],
-  // The first two also count visits by status without touching a document.
+  // The first two also count by status without documents.
   indexes: [
     { fields: { scheduledDate: 1, _id: 1, status: 1 } },
     { fields: { brokerId: 1, scheduledDate: 1, _id: 1, status: 1 } },

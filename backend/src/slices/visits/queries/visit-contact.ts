@@ -4,8 +4,7 @@ import type { Filter } from '../../../platform/storage/document-store/document-s
 import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.projection.js';
 
 /**
- * Whom a visit is with, for this person: the lead's contact of today for who may see the lead; for everybody else the
- * one that the visit was given to its broker with, at log position `givenAt`
+ * Today's contact for those who may see the lead, else that of `givenAt`
  * (docs/adr/0022-notifications-follow-sight.md).
  */
 export function visitContactFor(ability: Ability, lead: VisitLeadDocument, givenAt: number): VisitContact {
@@ -13,10 +12,10 @@ export function visitContactFor(ability: Ability, lead: VisitLeadDocument, given
   return lead.former.find(({ until }) => until > givenAt) ?? lead;
 }
 
-/** Leads whose name depends on the visit that one search looks at: each is a condition of its own. */
+/** Each renamed lead adds a condition. */
 const RENAMED = 200;
 
-/** The visits of these leads that show this person a name that says the words: any of the conditions. */
+/** Matching one of them is enough. */
 export function visitsByContactName(
   ability: Ability,
   leads: readonly VisitLeadDocument[],
@@ -33,7 +32,6 @@ export function visitsByContactName(
   return [{ leadId: { $in: leadIds } }, ...renamed.slice(0, RENAMED)];
 }
 
-/** The visits that were given to their brokers while the contact was such. */
 function contactSpans(
   { _id: leadId, former, ...lead }: VisitLeadDocument,
   is: (contact: VisitContact) => boolean,

@@ -4,13 +4,11 @@ import type { Actor } from '@lox/contracts/permissions.js';
 import { scopeFilter } from '../../../platform/http/auth/scope-filter.js';
 import type { Filter, Sort } from '../../../platform/storage/document-store/document-store.js';
 
-/** What a search text stands for: visits of leads that show such a name, or of these properties. */
 export interface VisitSearchMatches {
   named: readonly Filter[];
   propertyIds: readonly string[];
 }
 
-/** The query within what the person may see. */
 export function visitFilter(
   actor: Actor,
   query: VisitListQuery,
@@ -30,7 +28,7 @@ export function visitFilter(
   return { $and: [scopeFilter(actor, 'read', 'visits'), asked] };
 }
 
-/** Local days of São Paulo, both inclusive. */
+/** Inclusive days of São Paulo. */
 const within = (start: string | undefined, end: string | undefined) => ({
   ...(start && { $gte: instantOf(start, '00:00') }),
   ...(end && { $lt: instantOf(addDays(end, 1), '00:00') }),

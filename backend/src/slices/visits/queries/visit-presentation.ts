@@ -5,7 +5,6 @@ import type { VisitContact, VisitLeadDocument } from '../projections/visit-lead.
 import type { VisitPropertyDocument } from '../projections/visit-property.projection.js';
 import type { VisitDocument } from '../projections/visits.projection.js';
 
-/** A visit as this person may see it, with whom and what it is about. */
 export function presentVisit(
   ability: Ability,
   { _id: id, _position, givenAt, ...visit }: VisitDocument,

@@ -26,10 +26,8 @@ import { presentVisit } from './visit-presentation.js';
 import { VISIT_LEADS, VISIT_PROPERTIES, VISITS } from '../visit.tokens.js';
 import type { VisitDocument } from '../projections/visits.projection.js';
 
-/** Leads, and properties, that one search text may stand for. */
 const SEARCHED = 500;
 
-/** Everything that is read of visits, always within what the person may see. */
 @Injectable()
 export class VisitQueries {
   constructor(
@@ -48,7 +46,6 @@ export class VisitQueries {
     return { items: await this.present(account, items), total };
   }
 
-  /** All of them, part by part. */
   async *all(account: Account, query: VisitListQuery): AsyncIterable<Visit[]> {
     const filter = await this.filter(account, query);
     for await (const part of this.visits.parts(filter, visitSort(query)))
@@ -64,13 +61,12 @@ export class VisitQueries {
     ) as VisitSummary;
   }
 
-  /** One visit, without checking permissions. */
+  /** Checks no permission. */
   async one(account: Account, id: string): Promise<Visit | undefined> {
     const document = await this.visits.get(id);
     return document && (await this.present(account, [document]))[0];
   }
 
-  /** One visit that the person may see. @throws 404, 403 */
   async visible(account: Account, id: string): Promise<Visit> {
     const visit = await this.one(account, id);
     if (!visit) throw visitNotFound();
@@ -80,7 +76,6 @@ export class VisitQueries {
     return visit;
   }
 
-  /** What these visits are called, by client and time, of those that the person may see. */
   async named(account: Account, ids: readonly string[]): Promise<Map<string, string>> {
     const ability = abilityOf(account);
     const seen = (await this.visits.getMany(ids)).filter((visit) => canOn(ability, 'read', 'visits', visit));
@@ -117,7 +112,6 @@ export class VisitQueries {
     };
   }
 
-  /** Leads, properties and brokers are fetched once for all of them. */
   private async present(account: Account, documents: readonly VisitDocument[]): Promise<Visit[]> {
     const [leads, properties, brokers] = await Promise.all([
       this.leads.getMany([...new Set(documents.map(({ leadId }) => leadId))]),
