@@ -1,13 +1,11 @@
-/** One page of a longer list. */
 export interface Page<T> {
   items: T[];
-  /** How many there are in all. */
+  /** Number of items on all pages. */
   total: number;
 }
 
-/** Which page is wanted. */
 export interface PageQuery {
   limit: number;
-  /** Items before the page; 0 without it. */
+  /** Items before the page; 0 by default. */
   offset?: number;
 }

@@ -1,6 +1,6 @@
 /**
- * A broken rule. `code` is stable and English; `message` is Portuguese and fit to show. The HTTP answer is 409, or
- * what `status` says; `details` are further fields of its body.
+ * A broken business rule: `code` is stable and English, `message` is Portuguese and fit to show, `details`
+ * are further fields of the answer's body.
  */
 export class DomainError extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The caller decided on an older state than the present one (`If-Match`): 412 with the state as it is. */
+/** `If-Match` named an older state: answered with 412 and the current state. */
 export class StaleState extends Error {
   constructor(readonly current: unknown) {
     super('Outra pessoa alterou este registro primeiro. Os dados foram atualizados.');

@@ -1,34 +1,31 @@
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { NewEvent, StoredEvent } from './event-store.js';
 
-/** What the platform has to know of one event type. */
+/** How the platform stores and reads one event type. */
 export interface EventSpec<Field extends string = string> {
-  /** Version of the present shape. */
   version: number;
-  /** Personal fields of `data`: encrypted in the log with the key of the event's subject. */
+  /** Fields of `data` that are encrypted in the log with the key of the event's subject. */
   personal?: readonly Field[];
   /**
-   * The person that they tell of, where that is not who the stream is about: the category of the person's own stream,
-   * and the field of `data` that holds its key. Erasing that person erases these fields as well.
+   * The person whom the personal fields describe, if it is not the stream's own: the category of that
+   * person's stream and the field of `data` with its key. Erasing that person erases these fields.
    */
   subject?: { category: string; key: Field };
-  /** For an event with `from` and `to`: the field whose value changed, for the audit trail. */
+  /** For an event with `from` and `to`: the changed field, for the audit trail. */
   changes?: string;
-  /** Where one stream tells of several records: the field of `data` with the key of the one, for the audit trail. */
+  /** For a stream about several records: the field of `data` with the record's key, for the audit trail. */
   record?: Field;
-  /** Upcasters by the version they lift from. Personal fields are readable (or null) by then. */
+  /** Upcasters by the version from which they lift. Personal fields are already readable (or null). */
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }
 
-/** All event types of one stream category; `E` is any of them. */
 export interface EventCatalogue<E extends DomainEvent = DomainEvent> {
   category: string;
   events: { [type: string]: EventSpec };
-  /** Tells the compiler of `E`; never set. */
+  /** Carries the type `E` for the compiler; never set. */
   readonly holds?: E;
 }
 
-/** An event as a decider returns it: a type and its data. */
 export interface DomainEvent {
   type: string;
   data: object;
@@ -38,7 +35,7 @@ type SpecsOf<E extends DomainEvent> = {
   [T in E['type']]: EventSpec<Extract<keyof Extract<E, { type: T }>['data'], string>>;
 };
 
-/** Declares the events of a category; a type without a declaration does not compile. */
+/** Declares the events of a category; an undeclared type does not compile. */
 export function defineEvents<E extends DomainEvent>(category: string, events: SpecsOf<E>): EventCatalogue<E> {
   return { category, events };
 }
@@ -46,23 +43,20 @@ export function defineEvents<E extends DomainEvent>(category: string, events: Sp
 /** A stored event with its data typed; discriminate on `type`. */
 export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'data'>;
 
-/** The categories that a projection, a process or a live feed follows. */
 export type Catalogues = readonly EventCatalogue[];
-/** Any event of these categories. */
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
 /**
- * Types a stored event of one of these categories. The only place that does: a stream holds what was typed by the
- * catalogue of its category when it was appended, and the event store lifts older shapes when it is read.
+ * The only cast of stored events: streams hold what their category's catalogue typed on append, and reads
+ * lift older shapes.
  */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;
 }
 
-/** The names of categories. */
 export const categoryNames = (categories: Catalogues): string[] => categories.map(({ category }) => category);
 
-/** The log holds an event that this release does not know. */
+/** The log holds an event type that this release does not know. */
 export class UnknownEventType extends Error {
   constructor(type: string) {
     super(`unknown event type ${type}`);
@@ -78,7 +72,6 @@ export class NewerShape extends Error {
   }
 }
 
-/** The specs of every category of the program, by event type. */
 export class EventTypes {
   private readonly specs = new Map<string, EventSpec>();
 
@@ -90,7 +83,7 @@ export class EventTypes {
       }
   }
 
-  /** Grows with every type, and with every version of one. */
+  /** Grows with every event type and every new version. */
   get rank(): number {
     return [...this.specs.values()].reduce((sum, { version }) => sum + version, 0);
   }
@@ -110,7 +103,10 @@ export class EventTypes {
     return spec;
   }
 
-  /** Lifts the data of an older shape to the present one. @throws NewerShape */
+  /**
+   * Lifts the data of an older shape to the present one.
+   * @throws NewerShape
+   */
   upcast<E extends NewEvent>(event: E): E {
     const spec = this.spec(event.type);
     const stored = event.metadata.schemaVersion;

@@ -1,6 +1,6 @@
 import type { EventStore, StoredEvent } from './event-store.js';
 
-/** The first event of this program's streams after a position: others may share the engine. */
+/** The first event of these categories after a position. */
 export async function firstEvent(
   events: EventStore,
   categories: readonly string[],

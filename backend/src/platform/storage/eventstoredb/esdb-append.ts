@@ -11,7 +11,7 @@ import {
 } from '../event-store/event-store.js';
 import { serialisedBytes, type SerialisedEvent } from '../event-store/event-serialisation.js';
 
-/** How far back a repeated append of `any` looks for its own events. */
+/** How far back a repeated append of `any` searches for its own events. */
 const MAX_EVENTS_SEARCHED = 200;
 
 /** One append to a stream by its stored name; it may be attempted several times, on different clients. */
@@ -25,7 +25,7 @@ export class EsdbAppend {
   ) {}
 
   async attempt(client: EventStoreDBClient, timeoutMs: number): Promise<AppendResult> {
-    // The server recognises the repetition of an exact append for certain, that of `any` only while it remembers it.
+    // The server recognises a repeated `any` append only while it remembers it, an exact one always.
     const earlier =
       this.attempted && this.expected === 'any' ? await this.earlierResult(client, timeoutMs) : undefined;
     if (earlier) return earlier;
@@ -53,7 +53,7 @@ export class EsdbAppend {
     return { revision, position: last ? positionOf(last) : 0 };
   }
 
-  /** The answer that these very events got before, when they stand where this append would have put them. */
+  /** The first attempt's answer, if these events are already where this append would have put them. */
   private async earlierResult(
     client: EventStoreDBClient,
     timeoutMs: number,

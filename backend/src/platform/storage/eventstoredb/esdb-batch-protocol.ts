@@ -12,12 +12,12 @@ import { clientInternals } from './esdb-client.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
-// The client has a batch append, but one whose waiting promises are shared by the whole process: an error of one connection
-// rejects the appends of every other, and their answers then throw where nobody can catch it. What
-// lies beneath it, the messages, the stub and the names of errors, is no part of what the package offers and may change
-// with any of its releases: it is reached into here and nowhere else, and backend/package.json pins the version.
+// The client's own batch append shares its pending promises across the process: one connection's error
+// rejects the appends of all others, and their answers then throw uncaught. Its messages, stub and error
+// names are internals that any release may change; only this file uses them, and backend/package.json pins
+// the version.
 
-/** What one request may weigh, well below what gRPC lets pass; a larger append takes several. */
+/** Well below gRPC's message limit; a larger append takes several requests. */
 const MAX_REQUEST_BYTES = 1_000_000;
 
 export type { Request, Answer };
@@ -31,12 +31,12 @@ export interface BatchAppendResult {
   commit: bigint | undefined;
 }
 
-/** What calls are made through now; another one whenever the client has turned to another member. */
+/** Replaced whenever the client has moved to another member. */
 export function streamsStub(client: EventStoreDBClient): Promise<StreamsStub> {
   return clientInternals(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<StreamsStub>;
 }
 
-/** Opens a call, with the credentials of the connection string as every other; throws on a channel that is closed. */
+/** Sends the connection string's credentials; throws on a closed channel. */
 export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStub): BatchAppendCall {
   const [metadata, options] = clientInternals(client).callArguments(
     { requiresLeader: true },
@@ -45,16 +45,15 @@ export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStu
   return stub.batchAppend(metadata, options);
 }
 
-/** Lets the client turn to another member or connect again, where the failure of a call calls for it. */
+/** Lets the client reconnect or move to another member, if the failure of a call calls for it. */
 export function reportCallFailure(client: EventStoreDBClient, stub: StreamsStub, error: Error): void {
   void clientInternals(client).handleError(stub, error);
 }
 
-/** The failure of a call by the client's name for it. */
 export const toCommandError = (error: Error): Error =>
   convertToCommandError(error as Parameters<typeof convertToCommandError>[0]) ?? error;
 
-/** The requests of one append; the server stores all of it, or nothing, when it has the last. */
+/** The server stores all of an append, or nothing, when it has its last request. */
 export function toRequests(
   id: string,
   stream: string,
@@ -78,13 +77,11 @@ export function toRequests(
   return requests;
 }
 
-/** The id of the append that is answered. */
 export const correlationIdOf = (answer: Answer): string => parseUUID(answer.getCorrelationId()) ?? '';
 
-/** The server takes no append, or no event, of this size. */
 export class AppendSizeRefused extends Error {}
 
-/** What an answer says; throws the client's error, or `AppendSizeRefused`, for an append that was refused. */
+/** @throws the client's error, or `AppendSizeRefused`, for an append that was refused */
 export function readResponse(answer: Answer, stream: string): BatchAppendResult {
   const refused = answer.getError();
   if (refused) throw appendError(refused, stream);

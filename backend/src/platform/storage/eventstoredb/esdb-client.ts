@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import type { ConnectionOptions, EventStoreAddress } from '../../../config/esdb-address.js';
 
-/** Members of the client that its types keep to itself. */
+/** Members of the client that its types hide. */
 interface ClientInternals {
   getChannel(): Promise<{ close(): void }>;
   getGRPCClient(...service: unknown[]): Promise<unknown>;
@@ -14,8 +14,8 @@ export const clientInternals = (client: EventStoreDBClient): ClientInternals =>
   client as unknown as ClientInternals;
 
 /**
- * A client whose failures all reach the caller: left as it is, some of them end the process. It is never given the
- * address as a text, which it would print, password and all.
+ * Failures reach the caller and never end the process. The client never gets the address as text: it would
+ * print it, with the password.
  */
 export function createEsdbClient(
   address: EventStoreAddress,
@@ -23,7 +23,7 @@ export function createEsdbClient(
 ): EventStoreDBClient {
   const client = clientOf(address, { ...defaults, ...address.options, throwOnAppendFailure: true });
   const internals = clientInternals(client);
-  // It looks for another member in the background, where its error is unhandled.
+  // The client looks for another member in the background, where its error is unhandled.
   const turn = internals.handleError;
   internals.handleError = (...failed) => turn(...failed).catch(() => {});
   return client;
@@ -50,7 +50,7 @@ function clientOf(
 const optionalBuffer = (text: string | undefined): Buffer | undefined =>
   text === undefined ? undefined : Buffer.from(text);
 
-/** Whether the client has found a member to speak to; one that looks for the leader of a cluster has not. */
+/** False while the client still looks for a member, or for the leader of a cluster. */
 export function isConnectedToMember(client: EventStoreDBClient): Promise<boolean> {
   const found = clientInternals(client)
     .getChannel()
@@ -61,7 +61,7 @@ export function isConnectedToMember(client: EventStoreDBClient): Promise<boolean
   return Promise.race([found, nextTurn(false)]);
 }
 
-/** Lets go of the client's connection; calls that are open on it may end in their own time. */
+/** Open calls on the connection may still finish. */
 export function closeChannel(client: EventStoreDBClient): void {
   clientInternals(client)
     .getChannel()

@@ -9,19 +9,17 @@ import { batchAppenderOf } from './esdb-batch-appender.js';
 import { closeChannel, isConnectedToMember, createEsdbClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from '../event-store/event-store.js';
 
-/** What one call may take, retries included, before it fails with `EngineUnavailable`. */
+/** The time of one call, retries included, before it fails with `EngineUnavailable`. */
 const BUDGET_MS = 4800;
-/** What one attempt of a call may take. */
 export const ATTEMPT_MS = 4000;
 
-/** Reasons that say no more than that nothing came. */
 const NO_RESPONSE_REASONS: ReadonlySet<string> = new Set([
   'no answer',
   'connection lost',
   'connection refused',
 ]);
 
-/** Failures that a retry cannot help. */
+/** Failures that a retry cannot mend. */
 const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.INVALID_ARGUMENT,
@@ -30,7 +28,6 @@ const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.UNSUPPORTED,
 ]);
 
-/** The client's name for a failure, if it is one of the client's. */
 export function errorType(error: unknown): unknown {
   return error instanceof Error && 'type' in error ? error.type : undefined;
 }
@@ -45,17 +42,16 @@ const isPermanentFailure = (error: unknown): boolean =>
 
 type ServerCheck = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
 
-/** The client object of the moment, replaced by a new one whenever the line to the server is in doubt. */
+/** Holds the current client, and replaces it whenever its connection is in doubt. */
 export class EsdbConnection {
-  /** Whether this server tells subscribers that they have caught up (23.10 and newer do). */
+  /** Whether this server announces that a subscription has caught up (23.10 and newer do). */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
   private serverCheck: ServerCheck | undefined;
-  /** Clients through which the server was looked at. */
   private serverChecks = new WeakMap<EventStoreDBClient, Promise<void>>();
   private clientCount = 0;
   private closed = false;
-  /** A cluster that had no leader, until a call succeeds. */
+  /** The cluster had no leader; false again once a call succeeds. */
   private isLeaderless = false;
 
   constructor(private readonly address: EventStoreAddress) {
@@ -68,23 +64,23 @@ export class EsdbConnection {
   }
 
   /**
-   * Lets go of a client that failed. Calls and subscriptions still open on it may end in their own time: another
-   * caller's slow answer is no reason to break them.
+   * Drops a client that failed. Open calls and subscriptions may finish: another caller's slow answer must
+   * not break them.
    */
   discard(client: EventStoreDBClient, error?: unknown): void {
-    // The client knows the leader by now and connects there itself; a new one would have to learn it again.
+    // After NOT_LEADER the client itself connects to the leader; a new one would have to find it again.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     releaseClient(client);
   }
 
-  /** Has every further client look, before its first call, whether the server is the one that is expected. */
+  /** Every new client checks, before its first call, that it reached the expected server. */
   setServerCheck(look: ServerCheck): void {
     this.serverCheck = look;
     this.serverChecks = new WeakMap();
   }
 
-  /** Runs a call, again after passing failures, until it succeeds or the time is up. The call keeps to its timeout. */
+  /** Retries a call until it succeeds or the time is up; the call has to keep to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
     return withinBudget(BUDGET_MS, (ms) => this.retryFor(ms, work));
   }
@@ -98,13 +94,13 @@ export class EsdbConnection {
       const client = this.current();
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
-        // Looking for the leader of a cluster has no deadline of its own.
+        // The client's search for the leader of a cluster has no deadline of its own.
         const looked = this.checkServer(client, timeoutMs).then(() => work(client, timeoutMs));
         const answer = await withTimeout(looked, end - performance.now());
         this.isLeaderless = false;
         return answer;
       } catch (error) {
-        // It stays so until an operator repairs it: waiting does not help, and the caller is not at fault.
+        // Waiting does not help against ACCESS_DENIED: an operator must repair it.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isPermanentFailure(error)) throw error;
         const isLast = performance.now() + 2 * delay > end;
@@ -131,13 +127,13 @@ export class EsdbConnection {
     }
   }
 
-  /** Why there is no answer, where the last failure alone does not tell. */
+  /** Finds a cause that the last failure alone does not show. */
   private async causeOf(client: EventStoreDBClient, error: unknown): Promise<unknown> {
     const { hosts, discover, tls } = this.address;
     const { reason } = new EngineUnavailable('event store', error);
     if (reason === 'no leader') this.isLeaderless = true;
     if (!NO_RESPONSE_REASONS.has(reason)) return error;
-    // Members that are left of a cluster answer late, not at all, or are those that are gone: the cause is the same.
+    // Without a leader the members answer late or not at all.
     if ((hosts.length > 1 || discover) && (this.isLeaderless || !(await isConnectedToMember(client)))) {
       this.isLeaderless = true;
       return new Error('no leader', { cause: error });
@@ -158,15 +154,14 @@ export class EsdbConnection {
     releaseClient(client);
   }
 
-  /** What holds where the address says nothing else. */
   private defaults(): ConnectionOptions {
     return {
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
-      // In seconds: how long a member may take to say who leads.
+      // In seconds: how long a member may take to name the leader.
       gossipTimeout: 1,
-      // gRPC shares its connections, and how long it waits before it connects again (minutes, in the end), among
-      // clients of equal options. One millisecond of difference gives each new client a fresh start.
+      // gRPC shares connections and their reconnect delays (minutes, in the end) among clients of equal
+      // options; one millisecond of difference gives each client a fresh connection.
       keepAliveTimeout: 5_000 + (this.clientCount++ % 1000),
     };
   }
@@ -177,7 +172,7 @@ function releaseClient(client: EventStoreDBClient): void {
   closeChannel(client);
 }
 
-/** Fails after a while; the work itself is not cancelled. */
+/** Fails after the time; the work itself is not cancelled. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -190,7 +185,8 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-// gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the copy.
+// gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the
+// copy.
 function bypassProxyForLoopback(): void {
   const { env } = process;
   if (!env.grpc_proxy && !env.https_proxy && !env.http_proxy) return;

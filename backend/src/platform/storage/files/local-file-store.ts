@@ -10,11 +10,10 @@ import {
 } from './file-store.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
-/** Unfinished files carry it, so that nobody reads or lists them. */
+/** Suffix of unfinished files, which are neither read nor listed. */
 const UNFINISHED = '.part';
 const MOST_ATTEMPTS = 20;
 
-/** Files in a folder of this machine. */
 export class LocalFileStore implements FileStore {
   constructor(private readonly folder: string) {}
 
@@ -31,7 +30,7 @@ export class LocalFileStore implements FileStore {
         await file.close();
       }
       await rename(unfinished, path);
-      // Its name has to survive as well.
+      // A renamed file survives a power cut only after its folder is synced.
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -42,7 +41,7 @@ export class LocalFileStore implements FileStore {
   async get(key: string): Promise<OpenFile | undefined> {
     const path = this.pathOf(key);
     try {
-      // Opened before anything is answered: that may fail too.
+      // Opened before the answer begins, since opening can fail.
       const file = await open(path, 'r');
       try {
         const { size } = await file.stat();
@@ -60,12 +59,11 @@ export class LocalFileStore implements FileStore {
   async remove(key: string): Promise<void> {
     const path = this.pathOf(key);
     await rm(path, { force: true });
-    // The folder of a photo goes with its last picture.
     await rmdir(dirname(path)).catch(() => undefined);
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
-    // Only what lies in the prefix's folder: another one may hold many files.
+    // Other folders may hold many files.
     const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     for await (const path of this.filesBelow(join(this.folder, within))) {
       const key = relative(this.folder, path).split(sep).join('/');
@@ -100,7 +98,7 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** A new file to write, in a folder that goes with its last file whenever somebody removes that: then it is made again. */
+/** A removal may delete the empty folder at any moment: it is then made again. */
 async function create(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -21,8 +21,8 @@ import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.j
 import { applyInOrder, applyInTransaction, applyStepwise, splitIntoRuns } from './mongo-write.js';
 
 /**
- * The document store on the MongoDB of the URL, whose path names the database. Does not fail when the server is away:
- * the store works once it is there.
+ * Opens the database named by the URL's path. An unavailable server is no failure: the store works once it is
+ * there.
  */
 export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
   const store = new MongoDocumentStore(url, answerMs);
@@ -32,7 +32,6 @@ export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS):
   return store;
 }
 
-/** See `openMongoDocumentStore`. */
 export class MongoDocumentStore implements DocumentStore {
   readonly stepwise = true;
   readonly #connection: MongoConnection;
@@ -123,11 +122,11 @@ export class MongoDocumentStore implements DocumentStore {
     });
   }
 
-  /** Always durable: `relaxed` promises less than it may. */
+  /** Always durable: `relaxed` is ignored. */
   async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
     const runs = splitIntoRuns(operations);
     if (runs.length === 0) return;
-    // A large batch may take longer, for it is many commands.
+    // A large batch is many commands and gets more time.
     const milliseconds = this.answerMs + operations.length;
     await this.#connection.run(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
@@ -144,7 +143,7 @@ export class MongoDocumentStore implements DocumentStore {
     }, milliseconds);
   }
 
-  /** The server gives space back to itself in its own time. */
+  /** The server frees space by itself. */
   async scrub(): Promise<void> {}
 
   /** Null where the user may not ask for it. */
@@ -152,7 +151,6 @@ export class MongoDocumentStore implements DocumentStore {
     return this.#connection.run((db) => databaseSize(db, this.answerMs));
   }
 
-  /** Without those that the user may not ask for. */
   async counts(collections: readonly string[]): Promise<Map<string, number>> {
     const counted = collections.map(async (name) => [name, await this.count(name, {})] as const);
     return new Map(await Promise.all(counted));
@@ -180,7 +178,7 @@ export class MongoDocumentStore implements DocumentStore {
   #collection(db: Db, name: string): Collection<Document> {
     const known = this.#collections.get(name);
     if (known) return known;
-    // What a majority has can no longer be rolled back; a single server knows no such thing.
+    // Majority reads cannot be rolled back; a single server does not know the level.
     const collection: Collection<Document> = db.collection(checkCollection(name), {
       readConcern: { level: this.transactional ? 'majority' : 'local' },
     });
@@ -189,10 +187,10 @@ export class MongoDocumentStore implements DocumentStore {
   }
 }
 
-/** One document is written whole or not at all, without a transaction. */
+/** A single document is written atomically without a transaction. */
 const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
   others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
 
-/** The server too gives up what nobody waits for any more. */
+/** The server stops work that the caller has given up. */
 const LIMITED = { maxTimeMS: ANSWER_MS };
 const READ = { ...LIMITED, batchSize: MONGO_BATCH_SIZE };

@@ -3,13 +3,12 @@ import { checkField } from '../document-store/filter-condition.js';
 import type { Filter, Scalar, Sort, SummariseOptions, SummaryRow } from '../document-store/document-store.js';
 import { withoutTombstones } from './mongo-tombstones.js';
 
-/** The sort, ties by id. */
 export function toMongoSort(sort: Sort): Sort {
   for (const field of Object.keys(sort)) checkField(field);
   return '_id' in sort ? sort : { ...sort, _id: 1 };
 }
 
-/** Fields and figures go by number: names may hold dots, which MongoDB does not take there. */
+/** Fields and figures are numbered: names may hold dots, which MongoDB refuses there. */
 export function summarisePipeline(
   filter: Filter,
   { by, sum = {}, avg = {} }: SummariseOptions,
@@ -30,7 +29,6 @@ export function summarisePipeline(
   ];
 }
 
-/** A row of the pipeline by its names; without one, the row of nothing at all. */
 export function mongoSummaryRow(
   row: MongoDocument | undefined,
   { by, sum = {}, avg = {} }: SummariseOptions,

@@ -20,23 +20,20 @@ import { writtenCollection } from '../document-store/written-collection.js';
 
 type Model = AnyBulkWriteOperation<Document>;
 
-/** Consecutive operations that go to the server together, in order. */
 export interface WriteRun {
   collection: string;
   /**
-   * Every operation replaces a document that must match, or inserts one that must be new; the server reports only how
-   * many did.
+   * Every operation replaces a document that must match or inserts a new one; the server reports only the
+   * number.
    */
   guarded: boolean;
   operations: WriteOp[];
 }
 
-/** A command's size; each has a time limit of its own. */
 const MAX_OPERATIONS = 1000;
 /** Two upserts of one new id may meet; the second then finds the document, unless it was removed again. */
 const MAX_RESUMPTIONS = 8;
 
-/** Cuts a batch into runs. Nothing is reordered. */
 export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
   const runs: WriteRun[] = [];
   for (const operation of operations) {
@@ -52,7 +49,6 @@ export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
   return runs;
 }
 
-/** Applies a run in a transaction: whatever fails, nothing stays. */
 export async function applyInTransaction(
   collection: Collection<Document>,
   run: WriteRun,
@@ -61,10 +57,7 @@ export async function applyInTransaction(
   checkGuards(run, await send(collection, run.operations, session));
 }
 
-/**
- * Applies the operations collection by collection, these side by side; at the end those of the last one's collection, in
- * which it is noted how far all the others are.
- */
+/** The last operation's collection records the progress of the others, so it is written last. */
 export async function applyStepwise(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],
@@ -100,7 +93,7 @@ function checkGuards({ guarded, collection, operations }: WriteRun, result: Bulk
     throw new WriteConflict(collection);
 }
 
-/** Applies a run where there are no transactions, and stops at the first operation that fails. */
+/** Without a transaction; stops at the first operation that fails. */
 export async function applyInOrder(
   collection: Collection<Document>,
   run: WriteRun,
@@ -121,7 +114,7 @@ async function applyBulk(
   resumptions = 0,
 ): Promise<void> {
   deadline.check();
-  // Hardly ever is any of it there, which an upsert would look for.
+  // Inserting first is cheaper: documents hardly ever exist already, which an upsert would look up.
   const areNew = resumptions === 0 && operations.every(isInsert);
   try {
     await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
@@ -132,7 +125,7 @@ async function applyBulk(
   }
 }
 
-/** What is left to do when an upsert failed because another one made the same document at the same time. */
+/** The operations left when an upsert lost a race for the same new document. */
 function remainingAfterUpsertRace(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
   if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
   const at = failedAt(error.cause);

@@ -3,10 +3,9 @@ import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** To ask the system for one costs as much as to encrypt a text. */
+/** Asking the system for one value costs as much as encrypting a text. */
 const RANDOM_VALUES_PER_REFILL = 128;
 
-/** A new key for `seal`. */
 export const newKey = pooledRandomBytes(KEY_BYTES);
 const newIv = pooledRandomBytes(IV_BYTES);
 
@@ -26,12 +25,11 @@ export function open(key: Buffer, sealed: string, context: string): Buffer {
   decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const plain = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  // In this mode nothing of the text is left: what it does is check the tag.
+  // GCM leaves no output for `final`, which only verifies the tag.
   decipher.final();
   return plain;
 }
 
-/** Random bytes, so many each time; what was given away is not kept. */
 function pooledRandomBytes(bytes: number): () => Buffer {
   const ahead = Buffer.alloc(RANDOM_VALUES_PER_REFILL * bytes);
   let used = ahead.length;

@@ -1,11 +1,11 @@
-/** A collection that cannot be made again from the log. */
+/** A collection that cannot be rebuilt from the log. */
 export interface PrimaryCollection {
   name: string;
-  /** Whose document it is, as the vault of keys names them: it goes out of older backups with an erased person. */
+  /** The subject of a document, which an erasure also removes from older backups. */
   subjectOf?(id: string): string;
 }
 
-/** What goes along with the log wherever the log goes: into an export, into a backup, and back. */
+/** The collections that accompany the log into exports and backups, and back. */
 export class PrimaryCollections {
   private readonly kept: PrimaryCollection[];
 
@@ -13,7 +13,6 @@ export class PrimaryCollections {
     this.kept = [...kept];
   }
 
-  /** Adds one that holds no person, or says whose its documents are. */
   add(collection: PrimaryCollection): void {
     this.kept.push(collection);
   }

@@ -16,20 +16,19 @@ import {
 
 export type SqlParameter = string | number;
 
-/** SQL text and the values of its `?`, in order. */
 export interface Sql {
   text: string;
   parameters: SqlParameter[];
 }
 
-/** Longer lists of values travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
+/** Longer lists travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
 const MAX_PLACEHOLDERS = 16;
 type Range = Extract<FilterCondition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /**
- * The filter as an SQL condition over `id` and `body`. `lists` names the fields in which some document of the
- * collection holds a list; only there are elements looked at, so that indexes serve all others.
+ * `lists` names the fields in which some document holds a list: only there are elements compared, so that
+ * indexes serve all others.
  */
 export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
   return compile(parseFilter(filter), lists);
@@ -67,8 +66,8 @@ const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
   );
 
 /**
- * Of two ranges that bound a field on both sides neither names the end of its type: SQLite takes one bound on each side
- * to an index, and might take that one.
+ * SQLite takes one bound per side to an index, and might take the end of the type: a closed range does not
+ * name it.
  */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
@@ -102,12 +101,11 @@ function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
   };
 }
 
-/** Also true where the condition is unknown (NULL), as MongoDB's negations match absent fields. */
+/** MongoDB's negations match absent fields, so unknown (NULL) counts as true. */
 function not(sql: Sql): Sql {
   return { text: `(${sql.text}) IS NOT TRUE`, parameters: sql.parameters };
 }
 
-/** The condition on the field's value or, where documents hold lists in it, on an element. */
 function anywhere(field: string, lists: ReadonlySet<string>, on: (key: string) => Sql): Sql {
   const value = on(fieldKeySql(field));
   if (!lists.has(field)) return value;

@@ -2,7 +2,7 @@ import { wellFormedJson } from '../../document-store/well-formed-json.js';
 import type { Document, Filter, WriteOp } from '../../document-store/document-store.js';
 import { findListFields } from './sqlite-list-fields.js';
 
-/** Documents as they are stored, each id beside its body, and which fields of them hold lists. */
+/** Stored documents: ids and bodies by the same index, and the fields that hold lists. */
 export interface DocumentRows {
   ids: string[];
   bodies: string[];
@@ -10,9 +10,8 @@ export interface DocumentRows {
 }
 
 /**
- * `WriteOp`s with their documents as texts, made by who asks for them: lists of texts pass into the thread that writes
- * for a tenth of what objects cost, and that thread is the one all others wait for. Equal ones that follow one another
- * are one.
+ * `WriteOp`s with serialised documents, made by the caller: lists of texts pass to the writer thread, the
+ * bottleneck, for a tenth of the cost of objects. Consecutive equal operations are merged.
  */
 export type RowOp =
   | { put: string; rows: DocumentRows; onlyIf?: Filter | 'absent' | undefined }
@@ -39,7 +38,6 @@ export function toRowOps(operations: readonly WriteOp[]): RowOp[] {
   return ops;
 }
 
-/** The rows of the operation to which this one can be added. */
 function mergeableRows(last: RowOp, operation: WriteOp): DocumentRows | undefined {
   if ('insert' in operation)
     return 'insert' in last && last.insert === operation.insert ? last.rows : undefined;
@@ -54,10 +52,9 @@ function addRow({ ids, bodies, lists }: DocumentRows, document: Document): void 
   for (const field of findListFields(document)) if (!lists.includes(field)) lists.push(field);
 }
 
-/** How JSON writes half a character. */
+/** JSON's escape of a lone surrogate. */
 const ESCAPED_SURROGATE = '\\ud';
 
-/** A document of its stored text. */
 export function parseDocument<D extends Document>(body: string): D {
   const document = JSON.parse(body) as D;
   return body.includes(ESCAPED_SURROGATE) ? wellFormedJson(document) : document;

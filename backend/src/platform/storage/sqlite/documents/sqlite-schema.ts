@@ -4,16 +4,15 @@ import { orderBySql } from './sqlite-query.js';
 import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
-/** Creates the collection's table where it is missing. */
 export function createTable(statements: SqliteStatements, collection: string): void {
-  // A rowid table: bodies are larger than what a WITHOUT ROWID table holds well. `id` has no type, so that SQLite
-  // converts nothing when it compares.
+  // A rowid table, because bodies are too large for WITHOUT ROWID. `id` has no type, so that SQLite converts
+  // nothing when it compares.
   statements.run(
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)`,
   );
 }
 
-/** Brings table and indexes to what the specification names. Call it in a transaction. */
+/** Call it in a transaction. */
 export function ensureTable(statements: SqliteStatements, { name, indexes }: CollectionSpec): void {
   createTable(statements, name);
   const { missing, unwanted } = diffSqliteIndexes(statements, { name, indexes });
@@ -22,7 +21,6 @@ export function ensureTable(statements: SqliteStatements, { name, indexes }: Col
   for (const sql of missing) statements.run(sql);
 }
 
-/** The statements that make the missing indexes, and the names of those that the specification does not name. */
 export function diffSqliteIndexes(
   statements: SqliteStatements,
   { name, indexes }: CollectionSpec,
@@ -34,14 +32,13 @@ export function diffSqliteIndexes(
     [tableOf(name)],
   );
   for (const [index, sql] of present) {
-    // The text is compared too: a release that changes how keys are made must not keep indexes nobody matches.
+    // The text is compared too, because a release may change the key expression.
     if (wanted.get(String(index)) === sql) wanted.delete(String(index));
     else unwanted.push(String(index));
   }
   return { missing: [...wanted.values()], unwanted };
 }
 
-/** Names of the collections that begin with the prefix. */
 export function listCollections(statements: SqliteStatements, prefix: string): string[] {
   const start = `doc_${prefix}`;
   return statements
@@ -58,8 +55,8 @@ function indexName(collection: string, { fields, unique }: IndexSpec): string {
 }
 
 /**
- * A unique index leaves out `_id`, and NULLs differ from each other in it: absent values are free. The others carry
- * `_id` last, so that they give a sort with its ties already in order.
+ * Unique indexes leave out `_id`, and NULLs in them differ from each other; the others end in `_id`, so that
+ * sorts have their ties in order.
  */
 function indexSql(collection: string, index: IndexSpec): string {
   const columns = index.unique

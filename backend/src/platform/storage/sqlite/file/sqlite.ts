@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { PRIVATE_FOLDER_MODE } from '../../../../config/private-folders.js';
 
-/** An open SQLite connection; the calls are synchronous. */
 export type SqliteDatabase = Database.Database;
 
 const LOCK_WAIT_MS = 5_000;
@@ -11,8 +10,8 @@ const SHORT_LOCK_WAIT_MS = 50;
 const shortWait = new WeakSet<SqliteDatabase>();
 
 /**
- * Takes the write lock. Waiting for it holds up the whole process: once it could not be had, the connection asks
- * only briefly until it gets it again, so that everything else goes on.
+ * Waiting for the lock blocks the whole process, so after one timeout the connection waits only briefly until
+ * it gets the lock again.
  */
 export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   try {
@@ -27,12 +26,11 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
 }
 
-/** Opens (and creates) a database file for use by several connections and processes at once; a commit is durable. */
+/** For several connections and processes at once; commits are durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  // It holds contacts and password hashes: readable by its owner only, like the files that SQLite makes beside it.
-  // Never touched once it is there: closing a descriptor of ours would drop the locks that this process's other
-  // connections hold on the file (POSIX), and the next process to leave would take the log from under them.
+  // The file holds contacts and password hashes: only its owner may read it. An existing file must not be
+  // opened here: closing any descriptor drops the POSIX locks of this process's other connections.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path);
   // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
@@ -54,9 +52,9 @@ export function openSqlite(path: string): SqliteDatabase {
 }
 
 /**
- * Writes what the write-ahead log holds into the file, as far as other connections let it, and closes. libsql leaves
- * statements open, and SQLite would then not do so by itself.
- * @param cut nobody else goes on writing, who would have to wait for that
+ * Checkpoints the write-ahead log as far as other connections allow, and closes; SQLite would not, because
+ * libsql leaves statements open.
+ * @param cut false while others still write, who would wait for it
  */
 export function closeSqlite(db: SqliteDatabase, cut = true): void {
   if (!db.open) return;
@@ -65,9 +63,9 @@ export function closeSqlite(db: SqliteDatabase, cut = true): void {
   db.close();
 }
 
-/** Writes the write-ahead log into the file and empties it. False, at once, while another connection needs it. */
+/** False, at once, while another connection needs the write-ahead log. */
 export function truncateWal(db: SqliteDatabase): boolean {
-  // Waiting would hold up the whole process.
+  // Waiting would block the whole process.
   db.exec('PRAGMA busy_timeout = 0');
   try {
     const [row] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]) as unknown[][];
@@ -80,7 +78,6 @@ export function truncateWal(db: SqliteDatabase): boolean {
   }
 }
 
-/** Bytes on disk of the open database and its write-ahead log. */
 export function databaseBytes(db: SqliteDatabase): number {
   const [row] = db.prepare('PRAGMA database_list').raw().all([]) as [number, string, string][];
   const path = row?.[2] ?? '';
@@ -90,19 +87,16 @@ export function databaseBytes(db: SqliteDatabase): number {
   );
 }
 
-/** Whether each of the embedded log's events can be read. @throws SQLite's error when that cannot be told */
+/** @throws SQLite's error when that cannot be determined */
 export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
 
-/**
- * Whether each page of a table and its indexes can be read and is what it should be; true where there is no file, or no
- * table in it.
- */
+/** True when the file or the table does not exist. */
 export function isTableIntact(path: string, table: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
-    // To their last row: a statement that is left in the middle keeps its lock.
+    // Reads to the last row: an unfinished statement keeps its lock.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
     const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
     return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
@@ -115,18 +109,18 @@ export function isTableIntact(path: string, table: string): boolean {
   }
 }
 
-/** The file's `user_version` while nothing of what was removed is left in it. */
+/** The file's `user_version` while it holds no remains of removed rows. */
 const SCRUBBED = 1;
-/** A larger file is written anew with its temporary copy on disk. */
+/** Larger files are rewritten with the temporary copy on disk. */
 const COPIED_IN_MEMORY = 256 * 1024 * 1024;
 
 /**
- * Notes that something was removed for good. Removed rows are overwritten where they stood, but where a page was divided
- * a copy may be left in its unused part: only writing the file anew removes that.
+ * Removed rows are overwritten in place, but a split page may keep a copy in its unused part: only rewriting
+ * the file removes that.
  */
 export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
-/** Writes the file anew: 6 ms for each MB, in which nothing else is written. False, at once, while another one writes. */
+/** Rewrites the file (6 ms per MB, without other writes). False, at once, while another connection writes. */
 export function vacuumFile(db: SqliteDatabase): boolean {
   const inMemory = databaseBytes(db) <= COPIED_IN_MEMORY;
   db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
@@ -141,7 +135,7 @@ export function vacuumFile(db: SqliteDatabase): boolean {
   }
 }
 
-/** Writes a file anew that may hold removed rows. Put off while another process has it open. */
+/** Put off while another process has the file open. */
 export function vacuumIfUnscrubbed(path: string): void {
   if (!existsSync(path)) return;
   const db = openSqlite(path);
@@ -158,7 +152,10 @@ export function vacuumIfUnscrubbed(path: string): void {
 const UNAVAILABLE =
   /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|PERM|NOLFS)/;
 
-/** Whether the engine failed (locked, disk full, file gone, connection closed), as opposed to a faulty statement. */
+/**
+ * Whether the engine failed (locked, disk full, file gone, connection closed), as opposed to a faulty
+ * statement.
+ */
 export function isSqliteUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;

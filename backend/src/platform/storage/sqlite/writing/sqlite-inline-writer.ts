@@ -2,7 +2,7 @@ import type { SqliteDatabase } from '../file/sqlite.js';
 import type { SqliteChange, ChangeOutcome, SqliteWriter } from './sqlite-writer-port.js';
 import { SqliteExecutor } from './sqlite-executor.js';
 
-/** Writes at once, in the thread of the caller: for commands and tests, which nobody waits for beside. */
+/** Writes in the caller's thread: for commands and tests, which serve no requests. */
 export class SqliteInlineWriter implements SqliteWriter {
   private readonly executor: SqliteExecutor;
 
@@ -21,7 +21,7 @@ export class SqliteInlineWriter implements SqliteWriter {
     return Promise.resolve();
   }
 
-  /** Part by part, for the sake of other processes. */
+  /** In parts, so that other processes can write in between. */
   private clear(): void {
     for (let isLeft = true; isLeft;) {
       const [outcome] = this.executor.perform([{ clear: true }]);
