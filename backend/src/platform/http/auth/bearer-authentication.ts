@@ -8,9 +8,9 @@ import { sendFailure } from '../answers/send-failure.js';
 import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
-/** Calls of one token in a minute; each instance counts for itself. */
+/** Each instance counts for itself. */
 export const TOKEN_CALLS_PER_MINUTE = 600;
-/** Wrong tokens of one address in a minute, on all instances; the next ones are not even looked at for a minute. */
+/** Wrong tokens per address and minute, on all instances; further ones are refused unread. */
 export const WRONG_TOKENS_PER_MINUTE = 20;
 const SCHEME = /^Bearer +(\S+) *$/i;
 const WRONG_TOKEN = {
@@ -25,8 +25,8 @@ interface BearerDependencies {
 }
 
 /**
- * Lets programs in: a call with `Authorization: Bearer` is the token's alone, whatever cookie it brings, and no session
- * is opened or looked at. A wrong token is refused everywhere, also where nobody would have to be known.
+ * A call with `Authorization: Bearer` is the token's alone: its cookie is ignored. A wrong token is refused
+ * even on public routes.
  */
 export function bearerAuthentication(doors: BearerDependencies): RequestHandler {
   return (request, response, next) => {
@@ -38,10 +38,7 @@ export function bearerAuthentication(doors: BearerDependencies): RequestHandler 
   };
 }
 
-/**
- * Asks a token again once a body has come: it may have been revoked meanwhile, or reach less far. Calls without a body
- * have just been asked.
- */
+/** Checks the token again after the body arrived: it may have been revoked meanwhile. */
 export const recheckBearerToken =
   (tokens: BearerTokens): RequestHandler =>
   (request, _, next) => {
@@ -52,7 +49,6 @@ export const recheckBearerToken =
     }, next);
   };
 
-/** A handler for sessions only. */
 export const skipForBearer =
   (handler: RequestHandler): RequestHandler =>
   (request, response, next) =>

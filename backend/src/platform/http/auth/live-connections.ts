@@ -1,7 +1,6 @@
-/** The open lines of browsers on this instance: the edge provides them. */
+/** Open realtime connections of this instance; implemented by the edge. */
 export abstract class LiveConnections {
-  /** Ends those of a session. */
   abstract endSession(sessionId: string): void;
-  /** Asks every browser to connect elsewhere; resolves when all have gone, or the time is up. */
+  /** Asks browsers to reconnect elsewhere; resolves when all have left, or the time is up. */
   abstract handOver(milliseconds: number): Promise<void>;
 }

@@ -2,11 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 
-/** What a link in a letter is for. */
 export const TOKEN_PURPOSES = ['invitation', 'password-reset', 'email-present', 'email-new'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** What a link in a letter names: one request in the account's own stream, which says whether it still holds. */
+/** Names one request in the account's stream, which decides whether it still holds. */
 export interface OneTimeToken {
   purpose: TokenPurpose;
   userId: string;
@@ -14,8 +13,8 @@ export interface OneTimeToken {
 }
 
 /**
- * Texts for links in letters. They are made of the request and a key that no store holds: neither the log, nor the
- * outbox, nor a copy of either opens an account. That one is used once, and in time, is decided in the account's stream.
+ * Texts for links in letters, signed with a key that no store holds: neither the log nor the outbox, nor
+ * copies of them, open an account.
  */
 @Injectable()
 export class OneTimeTokens {
@@ -25,13 +24,13 @@ export class OneTimeTokens {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'one-time-tokens', 32));
   }
 
-  /** For an address: letters, digits, `-`, `_` and `.` only. */
+  /** URL-safe: letters, digits, `-`, `_` and `.` only. */
   encode({ purpose, userId, requestId }: OneTimeToken): string {
     const said = Buffer.from(JSON.stringify([purpose, userId, requestId])).toString('base64url');
     return `${said}.${this.seal(said).toString('base64url')}`;
   }
 
-  /** Null for anything that this program has not made. */
+  /** Null for any text that this program did not make. */
   decode(text: string): OneTimeToken | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');

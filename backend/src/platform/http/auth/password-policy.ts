@@ -3,31 +3,28 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { withoutAccents } from './account-key.js';
 import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
-/** The password of the demonstration's accounts: it stands in the README, so nobody else may have it. */
+/** Published in the README, so it is refused as a password. */
 export const DEMO_PASSWORD = 'lox-demo-2026';
 
 export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
 export const LONG_PASSWORD = 'Senha é longa demais';
 export const COMMON_PASSWORD = 'Senha muito comum: escolha outra';
 
-/** The person whose password it will be. */
 export interface PasswordOwner {
   name: string | null;
   email: string | null;
 }
 
-/** What the agency calls itself: what guessing at its accounts begins with. */
 export interface AgencyNames {
   name: string;
   systemName: string;
 }
 
-/** Shorter words make many passwords that are hard to guess. */
 const MIN_WORD_LETTERS = 5;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when the first password is chosen: the list takes a fifth of a second and 15 MB. */
+/** Loaded on first use: the list takes a fifth of a second and 15 MB. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
@@ -35,9 +32,8 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * What is wrong with a password that somebody chooses, in Portuguese; null when nothing is. Refused is what guessing
- * begins with: what is itself on a list of common passwords, the person's own name or address, and the agency's name,
- * with a year or the like after it too.
+ * The Portuguese reason for refusing a password, or null. Refused are common passwords, and the person's or
+ * the agency's names, also with a year or the like after them.
  */
 export async function passwordProblem(
   typed: string,
@@ -63,7 +59,6 @@ function isOfAgency(password: string, { name, systemName }: AgencyNames): boolea
   return words.has(folded) || (letters.length >= MIN_WORD_LETTERS && words.has(letters));
 }
 
-/** The words of a name, and all of them as one. */
 function wordsOf(name: string): string[] {
   const words = withoutAccents(name).split(/\s+/).filter(Boolean);
   return [...words, words.join(' '), words.join('')];

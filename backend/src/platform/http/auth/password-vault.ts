@@ -19,10 +19,9 @@ interface Credentials extends Document {
   published?: boolean;
 }
 
-/** Hashes compared at once: as many as there are threads for it. */
+/** Equals the number of threads for hashing. */
 const AT_ONCE = 4;
 
-/** Keeps and checks passwords (argon2id), each in its composed form. */
 export class PasswordVault {
   private decoy: Promise<string> | undefined;
 
@@ -32,10 +31,7 @@ export class PasswordVault {
     await this.documents.write([{ put: CREDENTIALS, document: await credentialsOf(userId, password) }]);
   }
 
-  /**
-   * False when `current` is not the password, or is no longer at the moment of writing: a password that
-   * was just set by somebody else is not replaced.
-   */
+  /** False when `current` is wrong, or was replaced before the write. */
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     if (!stored || !(await matchingForm(stored.hash, current))) return false;
@@ -43,8 +39,8 @@ export class PasswordVault {
   }
 
   /**
-   * What replaces the password as it is now, or sets the first one: later, when that has been decided. It answers false
-   * when another was set meanwhile, and replaces nothing then.
+   * Prepares a change that a later decision may apply; applying answers false, and changes nothing, if the
+   * password was replaced meanwhile.
    */
   async prepareReplacement(userId: string, password: string): Promise<() => Promise<boolean>> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
@@ -54,8 +50,8 @@ export class PasswordVault {
   }
 
   /**
-   * Takes as long for an unknown account as for a known one. A right password is hashed anew whose hash is of weaker
-   * parameters than today's, or of what an older release was sent, with accents apart.
+   * Takes equally long for an unknown account. A matching password is hashed again if its parameters are weak
+   * or an older release stored it uncomposed.
    */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
@@ -66,13 +62,13 @@ export class PasswordVault {
     return true;
   }
 
-  /** Tells one password of the account from another, and nothing else of it; undefined where there is none. */
+  /** Identifies a password without revealing it; undefined where there is none. */
   async fingerprint(userId: string): Promise<string | undefined> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     return stored && createHash('sha256').update(`mark\n${stored.hash}`).digest('base64url');
   }
 
-  /** Not where another password was set meanwhile. */
+  /** The condition keeps a password that was set meanwhile. */
   private async rehash({ _id, hash: weak }: Credentials, password: string): Promise<void> {
     const { hash: strong } = await credentialsOf(_id, password);
     const fields = { hash: strong };
@@ -80,9 +76,8 @@ export class PasswordVault {
   }
 
   /**
-   * Whose password is the published one. Cheap however many accounts there are: what a password is was written down
-   * when it was set, so this is a look-up. Only what an older release stored is compared, a few at a time, and then
-   * written down too, so that the next start, or one after a kill, compares none of them again; not without `compare`.
+   * Ids of accounts with the published password: an index look-up. Only passwords of older releases are
+   * compared, a few at a time, and recorded, so that no start compares them twice; not without `compare`.
    */
   async idsWithPublishedPassword({ compare = true } = {}): Promise<string[]> {
     const found = await this.documents.find<Credentials>(CREDENTIALS, { published: true });
@@ -99,12 +94,11 @@ export class PasswordVault {
 
   private async checkPublished({ _id, hash }: Credentials): Promise<string | null> {
     const published = await verify(hash, DEMO_PASSWORD);
-    // Another password may have been set meanwhile.
+    // The condition keeps a password that was set meanwhile.
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash }, fields: { published } }]);
     return published ? _id : null;
   }
 
-  /** False when what is stored is something else by now. */
   private async put(document: Credentials, onlyIf: { hash: string } | 'absent'): Promise<boolean> {
     try {
       await this.documents.write([{ put: CREDENTIALS, document, onlyIf }]);
@@ -115,7 +109,7 @@ export class PasswordVault {
     }
   }
 
-  /** Takes away all that the person could sign in with, second factors too. */
+  /** Removes second factors too. */
   async remove(userId: string): Promise<void> {
     await this.documents.write([
       { remove: CREDENTIALS, where: { _id: userId } },
@@ -124,7 +118,6 @@ export class PasswordVault {
   }
 }
 
-/** In which form a typed password is the one that was hashed; undefined in none. */
 async function matchingForm(kept: string, typed: string): Promise<'composed' | 'as typed' | undefined> {
   const form = composedPassword(typed);
   if (await verify(kept, form)) return 'composed';

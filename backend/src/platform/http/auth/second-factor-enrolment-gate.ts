@@ -4,13 +4,13 @@ import type { SecondFactorPolicy } from './sign-in-ports.js';
 
 declare module 'express' {
   interface Request {
-    /** Signed in, but has to enrol a second factor before anything else. */
+    /** Signed in, but must enrol a second factor first. */
     heldBack?: Account;
   }
 }
 
 /**
- * Whoever has to enrol a second factor first is nobody to every route, but for those that say `@AllowedBeforeEnrolment`.
+ * An account that must enrol a second factor is anonymous to all routes without `@AllowedBeforeEnrolment`.
  */
 export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
   return (request: Request, _: Response, next: NextFunction) => {

@@ -1,9 +1,8 @@
 import type { Projections } from '../../log/following/projections.js';
 
 /**
- * Shows whether data that is made of events of these categories may have changed: how many events the
- * projections of them have folded, as their checkpoints say, which are written together with the documents. Read from the document store each time, so
- * that what another instance has folded counts as well.
+ * Shows whether data derived from these categories may have changed: how many events their projections have
+ * folded, read from the stored checkpoints, so that other instances count.
  */
 export class DataStamp {
   private watched: string[] | undefined;
@@ -15,8 +14,8 @@ export class DataStamp {
   ) {}
 
   /**
-   * Equal as long as nothing has changed. Ask before the data is read: what is newer than its stamp does no harm. All
-   * who ask in one turn of the event loop share an answer, which is read after the last of them asked.
+   * Equal as long as nothing has changed. Read it before the data: newer data under an older stamp is
+   * harmless. Callers of one turn of the event loop share one read.
    */
   current(): Promise<string> {
     this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {

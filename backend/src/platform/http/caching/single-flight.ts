@@ -6,15 +6,15 @@ interface Flight {
 }
 
 /**
- * Lets equal questions share a costly answer, so that many of them at once cost what one does. An answer is never older
- * than its question: whoever asks while one is being made gets the next, together with all others who came meanwhile.
+ * Lets equal questions share a costly answer. No answer is older than its question: a question during a
+ * computation gets the next one, with all others that came meanwhile.
  */
 export class SingleFlight {
   private readonly turns = new Map<string, Flight>();
 
   /**
-   * What `answer` gives. Everything that the answer depends on must be in the question.
-   * @throws EngineUnavailable at once after a wait for an answer that an engine did not give
+   * The question must hold everything that the answer depends on.
+   * @throws EngineUnavailable at once after waiting for an answer that an engine did not give
    */
   run<T>(question: unknown, answer: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
@@ -24,7 +24,6 @@ export class SingleFlight {
     return turn.next as Promise<T>;
   }
 
-  /** What is known by now; else what `answer` gives, unless it has become known when the turn has come. */
   async runUnlessKnown<T>(
     question: unknown,
     known: () => Promise<T | undefined>,

@@ -1,4 +1,3 @@
-/** Lets only so many pieces of heavy work run at a time; the others wait in order. */
 export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -19,8 +19,8 @@ const NO_ADDRESS =
   'Visitors who come like this share one address in the limits. A call from the machine of the proxy looks the same.';
 
 /**
- * Warns, once each, of proxies behind which all visitors share one address: of one that is not trusted, over HTTPS
- * through which nobody can sign in either, and of a trusted one that does not say for whom it asks.
+ * Warns once each of an untrusted proxy, and of a trusted one that does not forward addresses: behind both
+ * all visitors share one address.
  */
 export function proxyWarnings() {
   const log = new Logger('http');
@@ -35,11 +35,10 @@ export function proxyWarnings() {
   };
 }
 
-/** Whether `TRUSTED_PROXIES` names who has connected. */
 export const isFromTrustedProxy = (request: Request): boolean =>
   isTrusted(request, request.socket.remoteAddress);
 
-/** Whether a proxy has had this request; a page that was opened by HTTPS came through one too. */
+/** An origin of https shows a proxy too. */
 export const isProxied = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.origin?.startsWith('https:') === true || PROXY_HEADERS.some((name) => name in headers);
 
