@@ -4,9 +4,8 @@ import { domainToASCII } from 'node:url';
 const LOOPBACK = /^(127\.|::1$)|(^|\.)localhost$/;
 
 /**
- * The name by which this program greets mail servers and makes Message-IDs: the public address's host, in ASCII. An
- * address that is of use on this machine alone, or is no full name, gives way to the sender's domain: servers refuse
- * names that no other machine could have.
+ * For greetings and Message-IDs, in ASCII. A local or unqualified host gives way to the sender's domain,
+ * because servers refuse such names.
  */
 export function smtpClientName(publicUrl: string | null, sender: string): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname.replace(/^\[|\]$|\.$/g, '');

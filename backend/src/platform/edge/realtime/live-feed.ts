@@ -20,10 +20,7 @@ import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
-/**
- * Pushes new events to this instance's browsers: hears the end of the log, waits until the documents show the events,
- * then lets each slice push. Every instance has one, whichever holds the projections.
- */
+/** Pushes new events to this instance's browsers, once the documents show them; runs on every instance. */
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
@@ -42,7 +39,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.instrumented = instrumentPush(figures, tracing);
   }
 
-  /** Hands on what happens in these categories; to be called while modules are initialised. */
+  /** Call it while modules are initialised. */
   on<const C extends Catalogues>(categories: C, handler: Handler<RecordedIn<C>>): void {
     this.handlers.push({
       categories: categoryNames(categories),
@@ -55,7 +52,6 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     this.projections.tail.addListener(categories, (events) => this.enqueue(events));
   }
 
-  /** What is appended from now on is pushed. Harmless to repeat. */
   async start(): Promise<void> {
     await this.projections.tail.start();
     this.started = true;

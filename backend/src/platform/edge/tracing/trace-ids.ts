@@ -5,7 +5,7 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace';
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
 const NOTHING = /^0+$/;
 
-/** The span that a caller's request belongs to, by W3C's `traceparent`; undefined for anything else. */
+/** Reads W3C's `traceparent`. */
 export function parseTraceparent(traceparent: string | string[] | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(String(traceparent ?? '')) ?? [];
   if (NOTHING.test(traceId) || NOTHING.test(spanId) || traceId === '') return undefined;
@@ -13,19 +13,18 @@ export function parseTraceparent(traceparent: string | string[] | undefined): Sp
 }
 
 /**
- * The span that a request has by its id alone: any instance that sees the id in an event's metadata can continue its
- * trace, although nothing but the id is stored.
+ * Derived from the request's id alone, so that every instance can continue the trace from an event's
+ * metadata.
  */
 export function requestSpanContext(requestId: string): SpanContext {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
   return { traceId, spanId: traceId.slice(0, 16), traceFlags: TraceFlags.SAMPLED, isRemote: true };
 }
 
-/** Random ids, but for a request's span, which has those of the request. */
 export class SpanIdGenerator implements IdGenerator {
   private next: SpanContext | undefined;
 
-  /** The span that `begin` makes gets this span id and, without a parent, this trace id. */
+  /** `begin` makes the span with this span id and, without a parent, this trace id. */
   withIds<T>(ids: SpanContext, begin: () => T): T {
     this.next = ids;
     try {
