@@ -11,15 +11,14 @@ const RESTORES = 'restores';
 const ID = 'restore';
 
 interface Mark extends Document {
-  /** Of which place, and up to where. */
   of: string;
-  /** Nothing has been written yet: another place may be taken. */
+  /** Nothing was written yet: another location may be chosen. */
   untouched?: true;
 }
 
 /**
- * Stands in the document store from the beginning of a restore to its end, and before that a note in the data folder:
- * nobody works on half a log, nor on none where one was to come.
+ * Marks a restore in the document store, and before that in the data folder, so that no server runs on part
+ * of a log.
  */
 @Injectable()
 export class RestoreMark {
@@ -29,24 +28,24 @@ export class RestoreMark {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Which restore was cut off after it had begun to write; undefined when none was. */
+  /** An interrupted restore that had begun to write. */
   async pending(): Promise<string | undefined> {
     const mark = await this.mark();
     return mark?.untouched ? undefined : mark?.of;
   }
 
-  /** To be called first of all: a restore is to be written into these stores, if they are empty. */
+  /** Call it first of all; only marks empty stores. */
   async announce(of: string): Promise<void> {
     if ((await this.mark()) || !(await this.isLogEmpty())) return;
     await this.put({ _id: ID, of, untouched: true });
   }
 
-  /** To be called before anything is written. */
+  /** Call it before anything is written. */
   set(of: string): Promise<void> {
     return this.put({ _id: ID, of });
   }
 
-  /** What this process announced does not happen; harmless where it has begun. What a killed one left stays. */
+  /** Leaves the mark of a killed process, and of a restore that has begun to write. */
   async withdraw(): Promise<void> {
     if (isOwnRestoreNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
   }
