@@ -1,4 +1,4 @@
-/** One call that was really made, with its answer. */
+/** Taken from a real call. */
 export interface Example {
   params?: { [name: string]: string };
   query?: { [name: string]: unknown };

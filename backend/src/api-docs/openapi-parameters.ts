@@ -16,7 +16,6 @@ const REQUEST_HEADERS: { [name: string]: { description: string; pattern: string;
   },
 };
 
-/** Parameters in the path, the query and the headers. */
 export function parametersOf(
   { params, query, types, access }: ApiRoute,
   example: Example | undefined,

@@ -23,8 +23,8 @@ import { buildAndCompare } from './build-and-compare.js';
 import { formatCount, openContext, type OperatorContext } from './operator-context.js';
 
 /**
- * Proves the backups of a place: every part of every one of them is what was written, and the newest one, restored
- * aside into an embedded installation, makes a log, people and documents that hold together. 1 when anything does not.
+ * Verifies every part of all backups, and restores the newest into a temporary embedded installation. Returns
+ * 1 for any problem.
  */
 export async function checkBackup(config: Config, where: string): Promise<number> {
   const place = openBackupLocation(where, config);
@@ -59,7 +59,6 @@ export async function checkBackup(config: Config, where: string): Promise<number
   }
 }
 
-/** An embedded installation of its own, which does nothing by itself. */
 const temporaryConfig = (config: Config, dataDir: string): Config => ({
   ...config,
   dataDir,
@@ -89,7 +88,6 @@ async function checkRestored(
   return whole ? 0 : 1;
 }
 
-/** The same events in the same order as when the backup was made. */
 async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promise<boolean> {
   const { events } = aside.get<Engines>(ENGINES);
   const segments = [...log.segments];
@@ -111,7 +109,6 @@ async function checkLog(aside: OperatorContext, { log }: BackupManifest): Promis
   return same;
 }
 
-/** Whatever is encrypted opens, unless the person was erased. */
 async function checkVault(aside: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await aside.get(VaultCensus).take({ full: true });
   const categories = aside.get(EventTypes).categories;
@@ -131,7 +128,6 @@ async function checkVault(aside: OperatorContext): Promise<boolean> {
   return unreadable + lost.length + foreign.length === 0;
 }
 
-/** Every file that a document refers to is in the backup. */
 async function checkFiles(
   aside: OperatorContext,
   { files }: BackupManifest,

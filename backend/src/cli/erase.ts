@@ -13,16 +13,14 @@ import { operatorOrigin, formatCount, startProjections, type OperatorContext } f
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/** What tells of people: whatever follows these may hold their data. */
+/** Followers of these categories may hold personal data. */
 const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
 
 /**
- * Erases a person at their request (LGPD): a lead by its id, or all leads with an e-mail address or a phone, and the
- * accounts with that address. A lead stays as a number, without name, contact, message or notes. 1 when nobody has
- * that address or phone, or an account of the staff has to be removed before. With `answer` the person is told by a
- * letter first, and nothing is erased when that could not be sent: afterwards nobody knows the address. Nothing is erased
- * while documents do not hold all that the log does, for the person may be in what they lack; and none is said to be
- * erased before the person is gone from all of them.
+ * Erases a person at their request (LGPD): a lead by id, or all leads and accounts with an address or phone.
+ * Needs documents that are up to date, since the person may be in newer events, and waits until all of them
+ * have erased the person. `answer` sends a letter first and stops if that fails: afterwards the address is
+ * gone. Returns 1 when nobody is found, or staff must be removed first.
  */
 export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   const projections = await startProjections(context);

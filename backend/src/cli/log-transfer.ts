@@ -17,8 +17,8 @@ import { buildDocuments } from './build-and-compare.js';
 import { countWithNoun, isServerRunning, type OperatorContext } from './operator-context.js';
 
 /**
- * Writes the vault and all events as JSON lines; personal data stays encrypted. The file has its name once it is whole:
- * one that was cut off cannot be taken for an export.
+ * JSON lines of the vault and all events, personal data encrypted; renamed when complete, so that a partial
+ * file never passes for an export.
  */
 export async function exportLog(context: OperatorContext, file: string): Promise<number> {
   const { events, documents } = context.get<Engines>(ENGINES);
@@ -45,7 +45,7 @@ export async function exportLog(context: OperatorContext, file: string): Promise
   return 0;
 }
 
-/** Reads an export into an empty log. Repeating it after an interruption adds only what is missing. */
+/** Can be repeated after an interruption. */
 export async function importLog(context: OperatorContext, file: string): Promise<number> {
   const refusal = await refusalOf(context, file);
   if (refusal) {
@@ -62,7 +62,7 @@ export async function importLog(context: OperatorContext, file: string): Promise
   return 0;
 }
 
-/** An export holds no file: they are copied beside it. */
+/** An export holds no files. */
 async function printMissingFiles(context: OperatorContext): Promise<void> {
   const missing = await context.get(FileCleaner).missingFiles();
   if (missing.length === 0) return;

@@ -9,7 +9,6 @@ import type { OperatorArguments } from './arguments.js';
 import { startProjections, type OperatorContext } from './operator-context.js';
 import { readPassword } from './read-password.js';
 
-/** Gives any account another password: the way back in when nobody else can sign in. */
 export async function setPassword(
   context: OperatorContext,
   email: string,
@@ -35,7 +34,7 @@ function refuse(text: string): number {
   return 1;
 }
 
-/** Without letters and digits that look alike: it may be read aloud. */
+/** Without characters that look alike, for reading aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Four groups of five, 99 bits. */

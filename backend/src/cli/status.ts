@@ -17,7 +17,6 @@ const STATES = {
   paused: 'pausada',
 } as const;
 
-/** Prints where every projection and process is, the last backup, and whether keys of people are missing. */
 export async function printStatus(context: OperatorContext): Promise<number> {
   const mismatch = await context.get(StoreMarks).check();
   if (mismatch) {
@@ -37,12 +36,11 @@ export async function printStatus(context: OperatorContext): Promise<number> {
     : 1;
 }
 
-/** What the operator reads where documents were made of a longer log. */
 export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
 
-/** False when documents hold what the log does not. */
+/** False when documents are ahead of the log. */
 function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   const isShort = statuses.some(({ beyond }) => beyond);
   if (isShort) printLine(LOG_TOO_SHORT);
@@ -64,7 +62,6 @@ async function printBackup(context: OperatorContext): Promise<boolean> {
   return !isOld && !lastError && !last?.missing;
 }
 
-/** False when another program lets it grow. */
 function printWriteAheadLog(context: OperatorContext): boolean {
   const found = context.get(WalMonitor).current();
   if (!found) return true;
@@ -75,7 +72,7 @@ function printWriteAheadLog(context: OperatorContext): boolean {
   return !found.isHeld;
 }
 
-/** False when somebody's data cannot be read although nobody erased it. */
+/** False when personal data is unreadable without an erasure. */
 async function printVault(context: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await context.get(VaultCensus).take();
   printLine(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);
@@ -114,11 +111,9 @@ function lineOf({
   return parts.join('  ');
 }
 
-/** How much of the log has been folded; less again when the log grows faster. */
 export const rebuildPercent = ({ position }: { position: number }, head: number): number =>
   head === 0 ? 100 : Math.floor((position / head) * 100);
 
-/** "42% (50.000 de 120.000), 31.000 eventos/s, faltam 2 s" */
 export function rebuildProgressText(
   rebuild: NonNullable<ProjectionStatus['rebuild']>,
   head: number,

@@ -3,13 +3,10 @@ import { Projections } from '../platform/log/following/projections.js';
 import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
-/** A server that takes over from a dead one, and a release that builds its own documents, are waited for. */
+/** Long enough for a server that takes over, or a release that builds its documents. */
 const TIMEOUT_MS = 90_000;
 
-/**
- * Whether the documents of these projections and processes hold all that the log does; waits for that. If not, says what
- * that means, and what keeps them from it.
- */
+/** False after printing what keeps these followers behind the log. */
 export async function waitUntilCaughtUp(
   context: OperatorContext,
   names: readonly string[],
@@ -25,7 +22,6 @@ export async function waitUntilCaughtUp(
   }
 }
 
-/** What keeps whom from the log's end, a line for each. */
 export const behindText = ({ late }: DocumentsBehind): string =>
   late.map(({ follower, hindrance }) => `\n  ${follower}: ${HINDRANCES[hindrance](follower)}`).join('');
 

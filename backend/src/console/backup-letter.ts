@@ -13,7 +13,7 @@ import {
 } from '../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../platform/edge/mail/letter-links.js';
 
-/** Tells who manages operations, once a day while it lasts, that the backups are not what they should be. */
+/** Sent daily to those who manage operations, while backups are old, failed or incomplete. */
 @Injectable()
 export class BackupLetter {
   constructor(

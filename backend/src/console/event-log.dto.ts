@@ -4,14 +4,14 @@ import { OPERATIONS_LIMITS, type EventQuery } from '@lox/contracts/operations.js
 import { IsMoment, singleLine, PageLimit, type TransformInput } from '../platform/http/input/dto-fields.js';
 import { orAllOption, withWiderSchema } from '../platform/http/input/schema-widening.js';
 
-/** A field that stands at nothing or at "all" chooses nothing. */
+/** Empty and "all" mean no filter. */
 const filterText = withWiderSchema(orAllOption, (sent: TransformInput): unknown => {
   const text = singleLine(sent);
   return text === '' || text === 'all' ? undefined : text;
 });
 
 export class EventQueryDto implements EventQuery {
-  /** Whatever a stream may be called: `page-terms`, `propertySlug-casa-azul`, a category and a UUID. */
+  /** Such as `page-terms`, `propertySlug-casa-azul`, or a category and a UUID. */
   @IsOptional()
   @Transform(filterText)
   @Matches(/^[^\s/]{1,300}$/, { message: 'Fluxo inválido' })

@@ -72,7 +72,7 @@ export interface ParkedEventSkipped {
   data: { follower: string; eventId: string; reason: string };
 }
 
-/** What operators do in the console: read by nothing but the audit trail. */
+/** Read by the audit trail only. */
 export type OperatorEvent =
   | EventRevealed
   | ProjectionRebuildRequested

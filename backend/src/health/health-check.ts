@@ -11,20 +11,18 @@ import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { Readiness } from './readiness.js';
 
 export interface HealthStatus {
-  /** The start is over, both engines answer and every projection is live. */
+  /** Started, both engines answer and every projection is live. */
   ready: boolean;
   started: boolean;
-  /** The program is being stopped. */
   stopping: boolean;
-  /** The log is not the one that a store belongs to: in which way; null when it is. */
+  /** How the log differs from the stores' own; null when it does not. */
   foreignLog: string | null;
-  /** `ok`, or why not. */
+  /** `ok`, or the reason. */
   eventStore: string;
   documentStore: string;
   projections: ProjectionStatus[];
 }
 
-/** Looks at the engines and the projections, when it is asked. */
 @Injectable()
 export class HealthCheck {
   constructor(
@@ -53,7 +51,6 @@ export class HealthCheck {
   }
 }
 
-/** `ok`, or why not. */
 const pingResult = (engine: { ping(): Promise<void> }): Promise<string> =>
   engine.ping().then(
     () => 'ok',

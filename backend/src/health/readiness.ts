@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether the start is complete: with an engine away the program listens before that. */
+/** With an engine unavailable the program listens before it has started. */
 @Injectable()
 export class Readiness {
   started = false;
   private readonly awaited: (() => boolean)[] = [];
 
-  /** What else is waited for, such as made-up people and leads that are still being filled in: asked at each look. */
+  /** Asked at each check. */
   waitFor(isDone: () => boolean): void {
     this.awaited.push(isDone);
   }
 
-  /** Whether the start is over and nothing is awaited any more. */
   get isComplete(): boolean {
     return this.started && this.awaited.every((isDone) => isDone());
   }

@@ -1,4 +1,4 @@
-/** HTML that may be put into a page as it is. */
+/** Inserted unescaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,14 +21,14 @@ const htmlOf = (part: Part): string => {
   return Array.isArray(part) ? (part as Html[]).map(({ text }) => text).join('') : escaped(String(part));
 };
 
-/** Writes HTML; what is put into it is escaped unless it is HTML itself. */
+/** Escapes every part that is not `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((text, next, index) => text + htmlOf(parts[index - 1]) + next));
 
-/** One line of our own: **bold** and `code`. */
+/** Takes trusted texts only; **bold** and `code`. */
 export const inlineHtml = (text: string): Html => new Html(inline(text));
 
-/** Our own texts: such lines in paragraphs. */
+/** Takes trusted texts only. */
 export const paragraphsHtml = (text: string): Html =>
   new Html(
     text
