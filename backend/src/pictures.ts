@@ -1,4 +1,4 @@
 import { runPictureWorker } from './platform/http/files/picture-worker-main.js';
 
-// Run as a process of the server: see `PictureWorker`.
+// A process of the server: see `PictureWorker`.
 runPictureWorker();

@@ -6,8 +6,8 @@ import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { printError } from './platform/http/logging/terminal.js';
 
 /**
- * Reads the configuration, and has the embedded log looked through while the program is loaded; says on the terminal why
- * it cannot start, and ends the process. What this imports itself is little, so that the look begins early.
+ * Checks the embedded log while the program loads; imports little itself, so that the check starts early.
+ * Prints why a start fails, and ends the process.
  */
 export async function start(threads: ThreadFiles): Promise<void> {
   try {

@@ -13,7 +13,6 @@ import type { Origin } from '../../platform/log/deciding/streams.js';
 import { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 import { RequestVisit } from '../../slices/visits/commands/request-visit.command.js';
 
-/** Handles a visitor's request to see a property: creates a lead and a visit. */
 @Injectable()
 export class VisitRequests {
   constructor(
@@ -22,8 +21,8 @@ export class VisitRequests {
   ) {}
 
   /**
-   * Three commands, each safe to repeat with the same key: a retry completes what a crash interrupted. The lead comes
-   * first, and moves to its next stage only once the visit exists.
+   * Three commands, each idempotent by the key: a retry completes what a crash interrupted. The lead moves on
+   * only once the visit exists.
    */
   async receive(
     wish: VisitRequestInput,

@@ -16,9 +16,8 @@ import { passwordRefused } from '../../slices/users/domain/user.decider.js';
 import { RegisterUser } from '../../slices/users/staff/user.commands.js';
 
 /**
- * Gives an agency its first administrator, then, in that person's name, its profile, settings and mail server. Everything is checked
- * before anything is stored.
- * @throws DomainError 403 `setup_code_wrong`, 409 `setup_over` and `setup_taken`, 400 for what is written wrong
+ * Checks everything before storing anything; the new administrator then acts.
+ * @throws DomainError 403 `setup_code_wrong`, 409 `setup_over` and `setup_taken`, 400 for invalid input
  */
 export class SetUpAgency extends Command<void> {
   constructor(
@@ -64,10 +63,10 @@ export class SetUpAgencyHandler implements ICommandHandler<SetUpAgency> {
     changeSettings(await this.settings.current(), settings);
     await requireStrongPassword(administrator, agency);
     await this.firstRun.claim(attempt, origin);
-    // Whoever had the claim before may have finished meanwhile.
+    // The former holder of the claim may have finished meanwhile.
     if ((await this.firstRun.phase()) !== 'open') throw setUpOver();
     const input = { ...administrator, role: 'admin' as const };
-    // The code of the first run is what shows who this is.
+    // The set-up code is the proof of identity.
     const shown = withFreshProof(origin);
     const actorId = await this.commands.execute(new RegisterUser(input, shown));
     const by = { ...shown, actorId };

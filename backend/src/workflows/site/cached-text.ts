@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiateEncoding, type ContentEncoding } from './content-encoding.js';
 
-/** In less than a millisecond for a page: handing it to another thread would take longer. */
+/** Synchronous: another thread would cost more than the millisecond for a page. */
 const COMPRESS: Record<ContentEncoding, (content: Buffer) => Buffer> = {
   br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (content) => gzipSync(content, { level: 4 }),
 };
 
-/** A text that is sent to many: with its validator, and compressed once for each encoding (ADR 0026). */
+/** Compressed once for each encoding (ADR 0026). */
 export class CachedText {
   readonly etag: string;
   private readonly content: Buffer;
@@ -21,7 +21,7 @@ export class CachedText {
     this.etag = `W/"${createHash('sha256').update(this.content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Roughly what it takes of the memory. */
+  /** Approximate bytes in memory. */
   get size(): number {
     return 1.5 * this.content.length;
   }
@@ -34,7 +34,6 @@ export class CachedText {
   }
 }
 
-/** Sends a text: with its validator when it may be asked for again, compressed as the browser can read it. */
 export function sendText(
   request: Request,
   response: Response,

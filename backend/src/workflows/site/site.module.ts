@@ -15,10 +15,9 @@ import { InProcessReads } from './in-process-reads.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
-/** What the pages show is made of events of these categories, and of no others: not every lead makes pages anew. */
+/** Pages are made anew for events of these categories only. */
 const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
 
-/** The public site's pages, the files of the build, and the back office's page. */
 @Module({
   imports: [
     PropertiesModule,
