@@ -13,38 +13,35 @@ import { SqliteWriterClient, type WriteResponses } from './sqlite/writing/sqlite
 import { SqliteWriterThread } from './sqlite/writing/sqlite-writer-thread.js';
 import { StartRefused } from './errors/start-refused.js';
 
-/** Injection token of the event store that encrypts personal data. */
+/** The event store that encrypts personal data. */
 export const EVENT_STORE = Symbol('EVENT_STORE');
 export const DOCUMENT_STORE = Symbol('DOCUMENT_STORE');
-/** Both stores without encryption, for moving a log as it is stored. */
+/** Both stores without encryption, for moving a log as stored. */
 export const ENGINES = Symbol('ENGINES');
 
 export interface Engines {
   events: EventStore;
   documents: DocumentStore;
-  /** Product names for the operator. */
   products: { events: string; documents: string };
   /**
-   * From now on a log that lacks this event at this position is treated as an unavailable engine; `onForeign`
-   * runs each time one is found.
+   * From now on a log without this event at this position counts as an unavailable engine; `onForeign` runs
+   * each time.
    */
   bindToLog?(event: { id: string; position: number }, onForeign?: () => void): void;
-  /** Access for `joinEngines` in another thread. */
   forThread?(): ThreadStoreAccess;
 }
 
-/** Plain values with which `joinEngines` opens the stores, in another thread too. */
+/** Plain values, which pass into another thread. */
 export interface StoreAccess extends Pick<
   Config,
   'engines' | 'dataDir' | 'streamPrefix' | 'personalDataKeys' | 'keysFile'
 > {
-  /** The event by which the log is recognised. */
   known?: { id: string; position: number };
-  /** Port to the writer thread of the embedded pair. */
+  /** To the embedded pair's writer thread. */
   line?: MessagePort;
 }
 
-/** Goes into a thread's `workerData`; after `lost` settles, new access is needed. */
+/** `workerData` of a thread; once `lost` settles, new access is needed. */
 export interface ThreadStoreAccess {
   data: StoreAccess;
   transferList: Transferable[];
@@ -52,8 +49,7 @@ export interface ThreadStoreAccess {
 }
 
 /**
- * On a read-only disk SQLite would open the file for reading only, and keep refusing writes after the disk is
- * writable again.
+ * On a read-only disk SQLite would open the file for reading, and keep refusing writes later.
  * @throws the system's error, such as EROFS
  */
 export function checkWritable({ engines, dataDir }: Pick<Config, 'engines' | 'dataDir'>): void {
@@ -87,7 +83,7 @@ export async function openEngines(config: Config): Promise<Engines> {
   return { ...embedded(file, writing), forThread: given };
 }
 
-/** Opens both stores in another thread; the thread that granted `access` has checked them. */
+/** The granting thread has checked the stores. */
 export async function joinEngines(access: StoreAccess): Promise<Engines> {
   const { engines, dataDir, line, known } = access;
   if (engines) {
@@ -105,7 +101,7 @@ async function openServers(
   { streamPrefix }: Pick<Config, 'streamPrefix'>,
   { eventStore, mongoUrl, answerMs }: NonNullable<Config['engines']>,
 ): Promise<Engines> {
-  // Loaded on demand: the drivers are a third of the program's code, and the embedded pair needs none of it.
+  // Loaded on demand: the drivers are a third of the program's code.
   const { EsdbEventStore } = await import('./eventstoredb/esdb-event-store.js');
   const { openMongoDocumentStore } = await import('./mongodb/mongo-document-store.js');
   const events = new EsdbEventStore(eventStore, { streamPrefix });

@@ -1,14 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 
-/** A slow connection delays only its own batch: the next one starts after this time. */
+/** A slow batch delays the next one by at most this. */
 const LONGEST_WAIT_MS = 20;
 
 /**
- * Loads single keys in batches: those of one turn of the event loop, and those asked while a batch runs.
- * Nothing is cached.
+ * Batches the keys of one turn of the event loop, and those asked while a batch runs. Nothing is cached.
  * @param load answers each key, in the order of the keys
- * @param most keys per batch
  */
 export function batchLoader<K, V>(
   load: (keys: readonly K[]) => Promise<(V | Error)[]>,
@@ -37,7 +35,7 @@ export function batchLoader<K, V>(
   return new DataLoader(batch, {
     cache: false,
     maxBatchSize: most,
-    // The batch runs in the async context of its own request, and so with that request's wait budget.
+    // The batch keeps its request's async context, and so its wait budget.
     batchScheduleFn: (begin) => (underWay > 0 ? wait(AsyncResource.bind(begin)) : setImmediate(begin)),
   });
 }

@@ -2,14 +2,12 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 
 const ANSWER_MS = 500;
-/** Codes by which a TLS server refuses a handshake. */
 const REFUSED = /^ERR_SSL_.*ALERT/;
 
-/** Whether the server at this address speaks TLS; false also when it is unreachable or silent. */
+/** False also when the server is unreachable or silent. */
 export function probeTls(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const servername = isIP(host) ? undefined : host;
-    // The certificate does not matter: nothing is sent but the handshake.
     const socket = connect({ host, port, servername, rejectUnauthorized: false, timeout: ANSWER_MS });
     const end = (speaks: boolean): void => {
       resolve(speaks);

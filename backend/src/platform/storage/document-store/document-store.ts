@@ -1,6 +1,6 @@
 import type { Json } from '@lox/contracts/json.js';
 
-/** A stored document: plain JSON fields; `_id` is a string chosen by the caller. */
+/** Plain JSON fields; `_id` is a string chosen by the caller. */
 export interface Document {
   _id: string;
 }
@@ -18,7 +18,7 @@ export interface FieldComparison {
   $in?: readonly Scalar[];
   $nin?: readonly Scalar[];
   $exists?: boolean;
-  /** Literal substring of a text field, without pattern characters. */
+  /** Literal substring, without pattern characters. */
   $contains?: string;
 }
 
@@ -60,7 +60,7 @@ export interface CollectionSpec {
 }
 
 export interface SummariseOptions {
-  /** Fields to group by; none gives one row for everything (also when nothing matches). */
+  /** Fields to group by; none gives one row, also when nothing matches. */
   by: readonly string[];
   count?: boolean;
   /** Result name to numeric field. Documents without the field add nothing. */
@@ -69,7 +69,6 @@ export interface SummariseOptions {
   avg?: { [name: string]: string };
 }
 
-/** One group: its key values (null when absent) and its figures. */
 export interface SummaryRow {
   by: { [field: string]: Scalar };
   count: number;
@@ -84,60 +83,54 @@ export type WriteOp =
   | { put: string; document: Document; onlyIf?: Filter | 'absent' }
   /** Inserts unless there is a document of that id. */
   | { insert: string; document: Document }
-  /** Sets the given fields of the documents that match. Setting undefined is not allowed. */
+  /** Sets the given fields of all that match; undefined is not allowed. */
   | { set: string; where: Filter; fields: { [field: string]: Json } }
   | { remove: string; where: Filter }
   /**
-   * Removes the document whose `_position` is `over`. Where a write may be applied in part, a tombstone with
-   * position `at` remains, so that a late `put` does not restore the document; only `getMany` with
-   * `tombstones` returns it.
+   * Removes the document whose `_position` is `over`. Where a write may be applied in part, a tombstone at
+   * `at` stays, so that a late `put` does not restore it; only `getMany` with `tombstones` returns it.
    */
   | { tombstone: string; id: string; over: number; at: number };
 
 export interface WriteOptions {
   /**
-   * A power cut (never a crash of the program) may undo the write and everything written after it. For
-   * documents that are rebuilt from the log, with their checkpoint in the same write.
+   * A power cut (never a crash) may undo the write and all after it. For documents rebuilt from the log, with
+   * their checkpoint in the same write.
    */
   relaxed?: boolean;
   /**
-   * Each operation is guarded or idempotent, and those of the last operation's collection are applied last.
-   * They are applied one by one where a transaction would keep documents locked if this instance died.
+   * Each operation is guarded or idempotent, and those of the last one's collection come last: applied one by
+   * one where a transaction would leave documents locked after a crash.
    */
   stepwise?: boolean;
 }
 
-/** Marks a removed document: only its id and position are left. */
 export interface Tombstone extends Document {
   _position: number;
   _buried: true;
 }
 
 /**
- * JSON documents with indexes; implemented by embedded SQLite and by MongoDB. Every method fails with
- * `EngineUnavailable` within about 5 s when the engine does not answer, and works again by itself once it
- * does. Collections that were never ensured read as empty.
+ * Implemented by embedded SQLite and by MongoDB. Every method fails with `EngineUnavailable` within about 5 s
+ * when the engine does not answer, and works again by itself once it does. Collections that were never
+ * ensured read as empty.
  */
 export interface DocumentStore {
-  /**
-   * True when `write` is all or nothing. False for MongoDB without a replica set, and until the server was
-   * first reached.
-   */
+  /** True when `write` is all or nothing; false for MongoDB without a replica set, or not reached yet. */
   readonly transactional: boolean;
   /** True when a `stepwise` write may be applied in part; then operations need their guards. */
   readonly stepwise: boolean;
 
-  /** Creates the collection and its missing indexes, and drops indexes that are no longer named. */
+  /** Also drops indexes that are no longer named. */
   ensure(collection: CollectionSpec): Promise<void>;
   /** How many indexes `ensure` would build; changes nothing. */
   missingIndexes(collection: CollectionSpec): Promise<number>;
-  /** Drops a collection with its documents. It reads as empty at once; its storage may be freed later. */
+  /** Reads as empty at once; storage may be freed later. */
   drop(collection: string): Promise<void>;
-  /** Names of the collections that begin with `prefix`. */
   collections(prefix: string): Promise<string[]>;
 
   get<D extends Document>(collection: string, id: string): Promise<D | undefined>;
-  /** In any order, without missing ones; with `tombstones`, also the tombstones of removed ones. */
+  /** In any order, without missing documents; with `tombstones`, also tombstones. */
   getMany<D extends Document>(
     collection: string,
     ids: readonly string[],
@@ -145,29 +138,26 @@ export interface DocumentStore {
   ): Promise<D[]>;
   find<D extends Document>(collection: string, filter: Filter, options?: FindOptions): Promise<D[]>;
   count(collection: string, filter: Filter): Promise<number>;
-  /** Rows in no particular order. */
+  /** Rows come in no particular order. */
   summarise(collection: string, filter: Filter, options: SummariseOptions): Promise<SummaryRow[]>;
 
   /**
-   * Applies the operations in order, durably, and all or nothing where `transactional`; elsewhere it stops at
-   * the first failure, so an operation that makes the others repeatable comes last.
+   * Applies in order, durably, all or nothing where `transactional`; elsewhere it stops at the first failure,
+   * so an operation that makes the others repeatable comes last.
    * @throws WriteConflict when an `onlyIf` does not hold or a unique index refuses
    */
   write(operations: readonly WriteOp[], options?: WriteOptions): Promise<void>;
 
-  /** Removes deleted and replaced content from the engine's files as well, as far as the engine allows it. */
+  /** Removes deleted and replaced content from the engine's files too, as far as possible. */
   scrub(): Promise<void>;
 
-  /** Size of all collections on disk in bytes; null when the engine does not say. */
+  /** On disk; null when the engine does not say. */
   bytes(): Promise<number | null>;
 
-  /** Bytes on disk of each collection with its indexes, without those of which the engine does not say. */
+  /** On disk with indexes, without those of which the engine does not say. */
   sizes(collections: readonly string[]): Promise<Map<string, number>>;
 
-  /**
-   * How many documents each collection holds, without collections that do not exist; other calls are not
-   * delayed.
-   */
+  /** Without missing collections; delays no other call. */
   counts(collections: readonly string[]): Promise<Map<string, number>>;
 
   ping(): Promise<void>;

@@ -1,11 +1,9 @@
 import type { Filter, Scalar } from './document-store.js';
 
-/** A parsed and checked filter; both adapters translate it, so that they cannot read a filter differently. */
+/** Both adapters translate this, so that they cannot read a filter differently. */
 export type FilterCondition =
   | { kind: 'all' | 'any' | 'none'; of: FilterCondition[] }
-  /** `$eq` and `$in`. */
   | { kind: 'is'; field: string; values: readonly Scalar[] }
-  /** `$ne` and `$nin`. */
   | { kind: 'isNot'; field: string; values: readonly Scalar[] }
   | { kind: 'range'; field: string; operator: RangeOperator; value: string | number }
   | { kind: 'exists'; field: string; exists: boolean }
@@ -16,7 +14,7 @@ export type RangeOperator = '$gt' | '$gte' | '$lt' | '$lte';
 const FIELD = /^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/;
 const COLLECTION = /^[A-Za-z0-9_]+$/;
 
-/** Returns the field's name or throws: names go into SQL text and MongoDB paths unescaped. */
+/** Throws for other names, because they go into SQL text and MongoDB paths unescaped. */
 export function checkField(field: string): string {
   if (!FIELD.test(field)) throw new TypeError(`not a field name: ${field}`);
   return field;
@@ -27,7 +25,6 @@ export function checkCollection(name: string): string {
   return name;
 }
 
-/** Refuses operators and values outside the subset, so that none reaches an engine. */
 export function parseFilter(filter: Filter): FilterCondition {
   const of: FilterCondition[] = [];
   for (const [field, value] of Object.entries(filter)) {

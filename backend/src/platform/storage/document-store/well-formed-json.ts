@@ -1,6 +1,6 @@
 /**
- * The value with all texts and field names as well-formed Unicode; the same object if they already are. Older
- * releases stored lone surrogates, from which no address, letter or export can be made.
+ * Older releases stored lone surrogates, from which no address, letter or export can be made. A well-formed
+ * value is returned itself.
  */
 export function wellFormedJson<T>(value: T): T {
   return isWellFormed(value) ? value : (repair(value) as T);

@@ -1,6 +1,5 @@
 /**
- * A broken business rule: `code` is stable and English, `message` is Portuguese and fit to show, `details`
- * are further fields of the answer's body.
+ * `code` is stable and English, `message` Portuguese and fit to show; `details` go into the answer's body.
  */
 export class DomainError extends Error {
   constructor(
@@ -14,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** `If-Match` named an older state: answered with 412 and the current state. */
+/** `If-Match` named an older state: 412 with the current one. */
 export class StaleState extends Error {
   constructor(readonly current: unknown) {
     super('Outra pessoa alterou este registro primeiro. Os dados foram atualizados.');

@@ -1,4 +1,3 @@
-/** Patterns of error texts to reasons for the operator; the first match counts. */
 const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/log too short/i, 'log too short'],
   [/wants TLS/i, 'TLS required'],
@@ -18,7 +17,6 @@ const REASONS: readonly [pattern: RegExp, reason: string][] = [
   [/no answer|deadline|timed? ?out|out of time|server selection/i, 'no answer'],
 ];
 
-/** An engine refused the connection or did not answer in time; answered with 503. */
 export class EngineUnavailable extends Error {
   constructor(
     readonly engine: 'event store' | 'document store',
@@ -28,9 +26,7 @@ export class EngineUnavailable extends Error {
     this.name = 'EngineUnavailable';
   }
 
-  /**
-   * A short reason for the log and `/readyz`, never the engine's own text, which may hold addresses or names.
-   */
+  /** For the log and `/readyz`: never the engine's own text, which may hold addresses or names. */
   get reason(): string {
     const text = errorTexts(this.cause).join(' ');
     return REASONS.find(([pattern]) => pattern.test(text))?.[1] ?? 'connection lost';

@@ -20,7 +20,7 @@ const REASONS: { readonly [reason: string]: string } = {
   'too many open files': 'há arquivos demais abertos (ulimit -n)',
 };
 
-/** The operator's Portuguese text for a failure of the environment; null for a fault of the program. */
+/** For the operator, in Portuguese; null for a fault of the program. */
 export function failureText(error: unknown): string | null {
   if (error instanceof ForeignLog) return mismatchText(error.mismatch);
   if (error instanceof EngineUnavailable) {
@@ -29,7 +29,7 @@ export function failureText(error: unknown): string | null {
   }
   if (!(error instanceof Error)) return null;
   const { code, path, syscall } = error as NodeJS.ErrnoException;
-  // Node reports ENOENT when a folder cannot be made on a read-only disk.
+  // Node reports ENOENT for a folder on a read-only disk.
   const text = MACHINE[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : (code ?? '')];
   if (!text) return null;
   return path ? `${path}: ${text}` : text;

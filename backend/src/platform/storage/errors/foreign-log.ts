@@ -4,7 +4,7 @@ export type MarkedStore = 'documents' | 'files' | 'backups';
 
 export interface Mismatch {
   store: MarkedStore;
-  /** `moved`: the same events in another event store, with other positions. */
+  /** `moved`: the same events at other positions. */
   log: 'empty' | 'another' | 'moved';
 }
 
@@ -40,7 +40,7 @@ const MISMATCH_TEXTS: Record<Mismatch['log'], (what: string) => string> = {
 export const mismatchText = ({ store, log }: Mismatch): string =>
   `${MISMATCH_TEXTS[log](STORE_TEXTS[store].what)}: nada é lido nem mudado. ${STORE_TEXTS[store].remedy}`;
 
-/** The log is not the one that a store belongs to: handled as an unavailable engine until that changes. */
+/** Handled as an unavailable engine. */
 export class ForeignLog extends EngineUnavailable {
   constructor(readonly mismatch: Mismatch) {
     super('event store');

@@ -1,28 +1,26 @@
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { NewEvent, StoredEvent } from './event-store.js';
 
-/** How the platform stores and reads one event type. */
 export interface EventSpec<Field extends string = string> {
   version: number;
-  /** Fields of `data` that are encrypted in the log with the key of the event's subject. */
+  /** Encrypted in the log with the key of the event's subject. */
   personal?: readonly Field[];
   /**
-   * The person whom the personal fields describe, if it is not the stream's own: the category of that
-   * person's stream and the field of `data` with its key. Erasing that person erases these fields.
+   * Names the person whom the fields describe, if not the stream's own: the category of their stream, and the
+   * field with its key. Erasing that person erases these fields.
    */
   subject?: { category: string; key: Field };
-  /** For an event with `from` and `to`: the changed field, for the audit trail. */
+  /** For the audit trail: the field that an event with `from` and `to` changes. */
   changes?: string;
-  /** For a stream about several records: the field of `data` with the record's key, for the audit trail. */
+  /** For the audit trail: the field with the record's key, in a stream about several records. */
   record?: Field;
-  /** Upcasters by the version from which they lift. Personal fields are already readable (or null). */
+  /** Upcasters by the version they lift; personal fields are already readable, or null. */
   upcast?: { [fromVersion: number]: (data: JsonObject) => JsonObject };
 }
 
 export interface EventCatalogue<E extends DomainEvent = DomainEvent> {
   category: string;
   events: { [type: string]: EventSpec };
-  /** Carries the type `E` for the compiler; never set. */
   readonly holds?: E;
 }
 
@@ -35,20 +33,17 @@ type SpecsOf<E extends DomainEvent> = {
   [T in E['type']]: EventSpec<Extract<keyof Extract<E, { type: T }>['data'], string>>;
 };
 
-/** Declares the events of a category; an undeclared type does not compile. */
 export function defineEvents<E extends DomainEvent>(category: string, events: SpecsOf<E>): EventCatalogue<E> {
   return { category, events };
 }
 
-/** A stored event with its data typed; discriminate on `type`. */
 export type Recorded<E extends DomainEvent> = E & Omit<StoredEvent, 'type' | 'data'>;
 
 export type Catalogues = readonly EventCatalogue[];
 export type RecordedIn<C extends Catalogues> = Recorded<NonNullable<C[number]['holds']>>;
 
 /**
- * The only cast of stored events: streams hold what their category's catalogue typed on append, and reads
- * lift older shapes.
+ * The only cast of stored events: appends are typed by the category's catalogue, and reads lift older shapes.
  */
 export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEvent): RecordedIn<C> {
   return event as unknown as RecordedIn<C>;
@@ -56,7 +51,6 @@ export function recordedIn<C extends Catalogues>(_categories: C, event: StoredEv
 
 export const categoryNames = (categories: Catalogues): string[] => categories.map(({ category }) => category);
 
-/** The log holds an event type that this release does not know. */
 export class UnknownEventType extends Error {
   constructor(type: string) {
     super(`unknown event type ${type}`);
@@ -64,7 +58,6 @@ export class UnknownEventType extends Error {
   }
 }
 
-/** The log holds an event in a shape of a newer release. */
 export class NewerShape extends Error {
   constructor(type: string, version: number) {
     super(`${type} in its shape ${version} is newer than this release`);
@@ -83,7 +76,7 @@ export class EventTypes {
       }
   }
 
-  /** Grows with every event type and every new version. */
+  /** Grows with every new type and version. */
   get rank(): number {
     return [...this.specs.values()].reduce((sum, { version }) => sum + version, 0);
   }
@@ -96,17 +89,14 @@ export class EventTypes {
     return this.specs.get(type);
   }
 
-  /** @throws UnknownEventType: the program is older than the log */
+  /** @throws UnknownEventType when the program is older than the log */
   spec(type: string): EventSpec {
     const spec = this.find(type);
     if (!spec) throw new UnknownEventType(type);
     return spec;
   }
 
-  /**
-   * Lifts the data of an older shape to the present one.
-   * @throws NewerShape
-   */
+  /** @throws NewerShape */
   upcast<E extends NewEvent>(event: E): E {
     const spec = this.spec(event.type);
     const stored = event.metadata.schemaVersion;

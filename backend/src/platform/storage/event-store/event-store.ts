@@ -13,9 +13,9 @@ export interface EventMetadata {
   schemaVersion: number;
   /** ISO UTC instant. */
   occurredAt: string;
-  /** The API token with which a program acted for `actorId`; absent where the person did it. */
+  /** The API token that acted for `actorId`; absent where the person acted. */
   tokenId?: string;
-  /** Name of the command; absent in events of older releases and in those without a command. */
+  /** Name of the command; absent in older releases' events and without a command. */
   command?: string;
 }
 
@@ -33,9 +33,9 @@ export interface StoredEvent extends NewEvent {
   category: string;
   /** 0-based index in the stream. */
   revision: number;
-  /** Place in the whole log: a safe integer above 0 that grows, with gaps. Valid in one store only. */
+  /** Place in the log: a safe integer above 0 that grows, with gaps. Valid in one store only. */
   position: number;
-  /** Personal fields that hold a value, even if it was erased; set by `PersonalEventStore`, never stored. */
+  /** Personal fields with a value, even if erased; set by `PersonalEventStore`, never stored. */
   filled?: readonly string[];
   /** Why the event cannot be read; set by `PersonalEventStore`, never stored. */
   unreadable?: Error;
@@ -46,69 +46,63 @@ export type ExpectedRevision = 'no_stream' | 'any' | number;
 
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
-  /** The stream's id was made for this append, so that nothing with this id exists yet. */
+  /** The caller has just made the stream's id. */
   isFresh?: boolean;
-  /** Documents that are stored with the events or not at all; only where the store `takesDocuments`. */
+  /** Documents stored with the events or not at all; only where the store `takesDocuments`. */
   along?: readonly WriteOp[];
 }
 
 export interface AppendResult {
-  /** Revision and position of the last event appended. */
   revision: number;
   position: number;
 }
 
 export interface ReadAllOptions {
-  /** Position to read after, exclusive; 0 for all. */
+  /** Exclusive; 0 for all. */
   after: number;
-  /** Only streams of these categories. */
   categories: readonly string[];
 }
 
 export interface ReadBackwardsOptions {
-  /** Only events before this position; without it from the end of the log. */
+  /** Exclusive; from the end of the log by default. */
   before?: number;
-  /** Only streams of these categories; without it all of this program's. */
+  /** All of this program's by default. */
   categories?: readonly string[];
-  /** Only this stream. */
   stream?: string;
-  /** Events read, of any category, at most `MAX_BATCH`: the cost of one call. */
+  /** Events read, of any category: the cost of one call. At most `MAX_BATCH`. */
   limit: number;
 }
 
-/** Events with the newest first. */
 export interface BackwardBatch {
-  /** May be empty although older ones follow: none of those read was of the categories. */
+  /** May be empty although older ones follow, if none was of the categories. */
   events: StoredEvent[];
-  /** The next call's `before`; null once the beginning was reached. */
+  /** The next `before`; null at the beginning. */
   next: number | null;
 }
 
 export interface SubscribeOptions extends ReadAllOptions {
-  /** Ends the iteration (normally, without an error) when it aborts. */
+  /** Ends the iteration normally, without an error. */
   signal: AbortSignal;
 }
 
 /** Bounds the events that a reader holds in memory. */
 export const MAX_BATCH = 1_000;
 
-/** Consecutive events in log order. */
 export interface EventBatch {
   /** May be empty: then only `position` moved. At most `MAX_BATCH`. */
   events: StoredEvent[];
-  /** Everything of the categories up to and including this position has been delivered. */
+  /** Everything of the categories up to and including it was delivered. */
   position: number;
-  /** True when the subscriber had reached the end of the log at the time. */
+  /** The subscriber had reached the log's end. */
   live: boolean;
 }
 
 /**
- * The event log; implemented by embedded SQLite and by EventStoreDB. Every method fails with
- * `EngineUnavailable` within about 5 s when the engine does not answer, and works again by itself once it
- * does.
+ * Implemented by embedded SQLite and by EventStoreDB. Every method fails with `EngineUnavailable` within
+ * about 5 s when the engine does not answer, and works again by itself once it does.
  */
 export interface EventStore {
-  /** Whether one transaction can store documents along with events. */
+  /** Whether a transaction can store documents along with events. */
   readonly takesDocuments?: boolean;
 
   /**
@@ -120,18 +114,15 @@ export interface EventStore {
    */
   append(stream: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
 
-  /**
-   * The events of one stream in order, from revision `from` (default 0); empty when there is no such stream.
-   */
+  /** In order, from revision `from` (default 0); empty when there is no such stream. */
   read(stream: string, options?: { from?: number }): Promise<StoredEvent[]>;
 
-  /** Reads one batch backwards through the log, or through one stream. */
+  /** One batch of the log, or of one stream. */
   readBackwards(options: ReadBackwardsOptions): Promise<BackwardBatch>;
 
-  /** The event at exactly this position. */
   at(position: number): Promise<StoredEvent | undefined>;
 
-  /** A finite read of the log up to its end at the time, in bounded memory. */
+  /** Ends at the log's end at the time; in bounded memory. */
   readAll(options: ReadAllOptions): AsyncIterable<EventBatch>;
 
   /**
@@ -143,13 +134,13 @@ export interface EventStore {
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
-  /** Position of the last event of the log, of any category; 0 when empty. */
+  /** Position of the last event of any category; 0 when empty. */
   head(): Promise<number>;
 
-  /** The highest position that a reader of this log can have; a reader beyond it has read another log. */
+  /** The highest position that a reader of this log can have. */
   end(): Promise<number>;
 
-  /** Size on disk in bytes; null when the engine does not say. */
+  /** On disk; null when the engine does not say. */
   bytes(): Promise<number | null>;
 
   /** @throws EngineUnavailable */
@@ -158,7 +149,6 @@ export interface EventStore {
   close(): Promise<void>;
 }
 
-/** The stream moved on since the caller read it. */
 export class RevisionConflict extends Error {
   constructor(
     readonly stream: string,
@@ -170,8 +160,8 @@ export class RevisionConflict extends Error {
 }
 
 /**
- * This program's limit for one append on both engines: data, metadata and type. EventStoreDB takes as much up
- * to 24.10, KurrentDB 26.1 more (256 MiB, an event 16 MiB); either can be configured to take less.
+ * The limit of one append (data, metadata, type) on both engines: EventStoreDB's own up to 24.10 (KurrentDB
+ * 26.1: 256 MiB, an event 16 MiB). Servers can be configured lower.
  */
 export const MAX_APPEND_BYTES = 1_048_576;
 
@@ -187,7 +177,7 @@ export class EventTooLarge extends Error {
   }
 }
 
-/** The part of a stream's name before the first hyphen. */
+/** The part before the first hyphen. */
 export function categoryOf(stream: string): string {
   const hyphen = stream.indexOf('-');
   return hyphen < 0 ? stream : stream.slice(0, hyphen);

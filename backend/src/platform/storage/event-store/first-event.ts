@@ -1,6 +1,5 @@
 import type { EventStore, StoredEvent } from './event-store.js';
 
-/** The first event of these categories after a position. */
 export async function firstEvent(
   events: EventStore,
   categories: readonly string[],

@@ -17,17 +17,14 @@ import {
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
-/** Sends the appends of one client over one shared call, which is reopened after it has ended. */
+/** Appends of a client share one call, which is reopened after it has ended. */
 export class EsdbBatchAppender {
   private call: BatchAppendSession | undefined;
   private isReleased = false;
 
   constructor(private readonly client: EventStoreDBClient) {}
 
-  /**
-   * Appends all events or none. Settles within `timeoutMs`; fails with the client's error, or with that of
-   * the call.
-   */
+  /** Settles within `timeoutMs`; fails with the client's or the call's error. */
   append(
     stream: string,
     events: readonly SerialisedEvent[],
@@ -40,7 +37,6 @@ export class EsdbBatchAppender {
     return append.result;
   }
 
-  /** Takes no more appends; the call ends once the pending ones have settled. */
   release(): void {
     this.isReleased = true;
     this.call?.release();
@@ -50,7 +46,6 @@ export class EsdbBatchAppender {
     const stub = await streamsStub(this.client);
     if (this.isReleased) throw new Error('the client was let go');
     if (this.call?.stub !== stub || this.call.hasEnded) {
-      // The client may have moved to another member.
       this.call?.release();
       this.call = new BatchAppendSession(this.client, stub);
     }
@@ -68,7 +63,6 @@ export function batchAppenderOf(client: EventStoreDBClient): EsdbBatchAppender {
   return batches;
 }
 
-/** An append until it is answered, fails or times out. */
 class PendingAppend {
   readonly result: Promise<BatchAppendResult>;
   succeed: (appended: BatchAppendResult) => void = () => {};
@@ -102,7 +96,7 @@ class PendingAppend {
   }
 }
 
-/** One call with its pending appends: its failure fails them and no others. */
+/** A failed call fails its own appends and no others. */
 class BatchAppendSession {
   hasEnded = false;
   private readonly call: BatchAppendCall;
@@ -117,7 +111,7 @@ class BatchAppendSession {
     this.call = openBatchAppendCall(client, stub);
     this.call.on('data', (answer: Answer) => this.receive(answer));
     this.call.on('drain', () => this.send());
-    // The listener stays to the end: without one, an error ends the process.
+    // Without a listener, an error ends the process.
     this.call.on('error', (error) => this.end(toCommandError(error)));
     this.call.on('end', () => this.end(new Error('the server ended the call')));
   }
@@ -138,7 +132,7 @@ class BatchAppendSession {
     this.endIfIdle();
   }
 
-  /** Writes until the call is full. A timed-out append is not sent: it may already run on another client. */
+  /** A timed-out append is not sent: it may already run on another client. */
   private send(): void {
     while (!this.call.writableNeedDrain) {
       const next = this.unsent.shift();
@@ -164,7 +158,6 @@ class BatchAppendSession {
     for (const append of [...this.pending.values()]) append.fail(error);
   }
 
-  // An idle call would keep the connection open.
   private endIfIdle(): void {
     if (!this.isReleased || this.hasEnded || this.pending.size > 0) return;
     this.hasEnded = true;

@@ -12,31 +12,27 @@ import { clientInternals } from './esdb-client.js';
 import type { ExpectedRevision } from '../event-store/event-store.js';
 import type { SerialisedEvent } from '../event-store/event-serialisation.js';
 
-// The client's own batch append shares its pending promises across the process: one connection's error
-// rejects the appends of all others, and their answers then throw uncaught. Its messages, stub and error
-// names are internals that any release may change; only this file uses them, and backend/package.json pins
-// the version.
+// The client's own batch append shares its promises across the process: one connection's error rejects all
+// others' appends, and later answers throw uncaught. These internals may change with any release, which
+// backend/package.json pins; no other file uses them.
 
-/** Well below gRPC's message limit; a larger append takes several requests. */
 const MAX_REQUEST_BYTES = 1_000_000;
 
 export type { Request, Answer };
 export type StreamsStub = StreamsClient;
-/** The open call: requests go in, answers come out in any order. */
 export type BatchAppendCall = ReturnType<StreamsClient['batchAppend']>;
 
 export interface BatchAppendResult {
   revision: number;
-  /** Commit position; undefined when the server does not say, as for some repetitions. */
+  /** Undefined where the server does not say, as for some repetitions. */
   commit: bigint | undefined;
 }
 
-/** Replaced whenever the client has moved to another member. */
 export function streamsStub(client: EventStoreDBClient): Promise<StreamsStub> {
   return clientInternals(client).getGRPCClient(StreamsClient, 'appendToStream') as Promise<StreamsStub>;
 }
 
-/** Sends the connection string's credentials; throws on a closed channel. */
+/** Throws on a closed channel. */
 export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStub): BatchAppendCall {
   const [metadata, options] = clientInternals(client).callArguments(
     { requiresLeader: true },
@@ -45,7 +41,6 @@ export function openBatchAppendCall(client: EventStoreDBClient, stub: StreamsStu
   return stub.batchAppend(metadata, options);
 }
 
-/** Lets the client reconnect or move to another member, if the failure of a call calls for it. */
 export function reportCallFailure(client: EventStoreDBClient, stub: StreamsStub, error: Error): void {
   void clientInternals(client).handleError(stub, error);
 }
@@ -53,7 +48,7 @@ export function reportCallFailure(client: EventStoreDBClient, stub: StreamsStub,
 export const toCommandError = (error: Error): Error =>
   convertToCommandError(error as Parameters<typeof convertToCommandError>[0]) ?? error;
 
-/** The server stores all of an append, or nothing, when it has its last request. */
+/** The server stores the append as a whole when it has the last request. */
 export function toRequests(
   id: string,
   stream: string,
@@ -81,7 +76,7 @@ export const correlationIdOf = (answer: Answer): string => parseUUID(answer.getC
 
 export class AppendSizeRefused extends Error {}
 
-/** @throws the client's error, or `AppendSizeRefused`, for an append that was refused */
+/** @throws the client's error, or `AppendSizeRefused` */
 export function readResponse(answer: Answer, stream: string): BatchAppendResult {
   const refused = answer.getError();
   if (refused) throw appendError(refused, stream);
@@ -93,7 +88,7 @@ export function readResponse(answer: Answer, stream: string): BatchAppendResult 
   };
 }
 
-/** `MaximumAppendSizeExceeded`, and `MaximumAppendEventSizeExceeded`, which the client does not know. */
+/** The client does not know `MaximumAppendEventSizeExceeded`. */
 const SIZE_ERROR = /Maximum\w*SizeExceeded/;
 
 function appendError(refused: NonNullable<ReturnType<Answer['getError']>>, stream: string): Error {
@@ -106,7 +101,7 @@ function appendError(refused: NonNullable<ReturnType<Answer['getError']>>, strea
 function toOptions(stream: string, expected: ExpectedRevision): Request.Options {
   const options = new streams.BatchAppendReq.Options();
   options.setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(stream)));
-  // No deadline: it would be an instant, judged by the server's own clock.
+  // No deadline, which the server would judge by its own clock.
   if (expected === 'any') return options.setAny(new shared.Empty());
   if (expected === 'no_stream') return options.setNoStream(new shared.Empty());
   return options.setStreamPosition(String(expected));

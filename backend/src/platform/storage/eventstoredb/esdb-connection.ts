@@ -9,7 +9,7 @@ import { batchAppenderOf } from './esdb-batch-appender.js';
 import { closeChannel, isConnectedToMember, createEsdbClient } from './esdb-client.js';
 import { EventTooLarge, RevisionConflict } from '../event-store/event-store.js';
 
-/** The time of one call, retries included, before it fails with `EngineUnavailable`. */
+/** The budget of one call, retries included. */
 const BUDGET_MS = 4800;
 export const ATTEMPT_MS = 4000;
 
@@ -19,7 +19,6 @@ const NO_RESPONSE_REASONS: ReadonlySet<string> = new Set([
   'connection refused',
 ]);
 
-/** Failures that a retry cannot mend. */
 const PERMANENT_ERROR_TYPES: ReadonlySet<unknown> = new Set([
   ErrorType.STREAM_NOT_FOUND,
   ErrorType.INVALID_ARGUMENT,
@@ -42,16 +41,14 @@ const isPermanentFailure = (error: unknown): boolean =>
 
 type ServerCheck = (client: EventStoreDBClient, timeoutMs: number) => Promise<void>;
 
-/** Holds the current client, and replaces it whenever its connection is in doubt. */
 export class EsdbConnection {
-  /** Whether this server announces that a subscription has caught up (23.10 and newer do). */
+  /** Servers since 23.10 announce that a subscription has caught up. */
   announcesCaughtUp = false;
   private client: EventStoreDBClient | undefined;
   private serverCheck: ServerCheck | undefined;
   private serverChecks = new WeakMap<EventStoreDBClient, Promise<void>>();
   private clientCount = 0;
   private closed = false;
-  /** The cluster had no leader; false again once a call succeeds. */
   private isLeaderless = false;
 
   constructor(private readonly address: EventStoreAddress) {
@@ -63,24 +60,20 @@ export class EsdbConnection {
     return (this.client ??= createEsdbClient(this.address, this.defaults()));
   }
 
-  /**
-   * Drops a client that failed. Open calls and subscriptions may finish: another caller's slow answer must
-   * not break them.
-   */
+  /** Open calls and subscriptions may finish: one caller's slow answer must not break others. */
   discard(client: EventStoreDBClient, error?: unknown): void {
-    // After NOT_LEADER the client itself connects to the leader; a new one would have to find it again.
+    // After NOT_LEADER the client itself connects to the leader, which a new one would have to find.
     if (errorType(error) === ErrorType.NOT_LEADER || client !== this.client) return;
     this.client = undefined;
     releaseClient(client);
   }
 
-  /** Every new client checks, before its first call, that it reached the expected server. */
   setServerCheck(look: ServerCheck): void {
     this.serverCheck = look;
     this.serverChecks = new WeakMap();
   }
 
-  /** Retries a call until it succeeds or the time is up; the call has to keep to its timeout. */
+  /** Retries within the budget; `work` has to keep to its timeout. */
   attempt<T>(work: (client: EventStoreDBClient, timeoutMs: number) => Promise<T>): Promise<T> {
     return withinBudget(BUDGET_MS, (ms) => this.retryFor(ms, work));
   }
@@ -94,13 +87,13 @@ export class EsdbConnection {
       const client = this.current();
       const timeoutMs = Math.min(ATTEMPT_MS, end - performance.now());
       try {
-        // The client's search for the leader of a cluster has no deadline of its own.
+        // The client's search for a leader has no deadline.
         const looked = this.checkServer(client, timeoutMs).then(() => work(client, timeoutMs));
         const answer = await withTimeout(looked, end - performance.now());
         this.isLeaderless = false;
         return answer;
       } catch (error) {
-        // Waiting does not help against ACCESS_DENIED: an operator must repair it.
+        // ACCESS_DENIED lasts until an operator repairs it.
         if (errorType(error) === ErrorType.ACCESS_DENIED) throw new EngineUnavailable('event store', error);
         if (isPermanentFailure(error)) throw error;
         const isLast = performance.now() + 2 * delay > end;
@@ -127,7 +120,6 @@ export class EsdbConnection {
     }
   }
 
-  /** Finds a cause that the last failure alone does not show. */
   private async causeOf(client: EventStoreDBClient, error: unknown): Promise<unknown> {
     const { hosts, discover, tls } = this.address;
     const { reason } = new EngineUnavailable('event store', error);
@@ -158,10 +150,10 @@ export class EsdbConnection {
     return {
       defaultDeadline: ATTEMPT_MS,
       keepAliveInterval: 10_000,
-      // In seconds: how long a member may take to name the leader.
+      // In seconds.
       gossipTimeout: 1,
-      // gRPC shares connections and their reconnect delays (minutes, in the end) among clients of equal
-      // options; one millisecond of difference gives each client a fresh connection.
+      // gRPC shares connections and reconnect delays (up to minutes) among clients of equal options; one
+      // millisecond of difference makes a fresh one.
       keepAliveTimeout: 5_000 + (this.clientCount++ % 1000),
     };
   }
@@ -172,7 +164,6 @@ function releaseClient(client: EventStoreDBClient): void {
   closeChannel(client);
 }
 
-/** Fails after the time; the work itself is not cancelled. */
 async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -185,8 +176,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-// gRPC sends even loopback calls to an `http_proxy`. Its own exception list replaces `no_proxy`, hence the
-// copy.
+// gRPC sends even loopback calls to an `http_proxy`, and its own exception list replaces `no_proxy`.
 function bypassProxyForLoopback(): void {
   const { env } = process;
   if (!env.grpc_proxy && !env.https_proxy && !env.http_proxy) return;

@@ -33,16 +33,13 @@ import { LogTooShort } from '../errors/log-too-short.js';
 import { serialiseEvents } from '../event-store/event-serialisation.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
-/** Numbers of last events searched, in steps, for one of this program's. */
 const HEAD_LOOK_BACK = [1, 50, 500];
 const MAX_BACKOFF_MS = 2000;
 
 export interface EsdbEventStoreOptions {
-  /** Prefix of every stored stream name, hidden from callers: several agencies can share a cluster. */
   streamPrefix?: string;
 }
 
-/** The event log in EventStoreDB (22.6 or newer), for several instances. */
 export class EsdbEventStore implements EventStore {
   private readonly connection: EsdbConnection;
   private readonly prefix: string;
@@ -53,10 +50,7 @@ export class EsdbEventStore implements EventStore {
     this.prefix = streamPrefix;
   }
 
-  /**
-   * From now on every call throws ForeignLog, after `onForeign`, unless the log holds this event at this
-   * position.
-   */
+  /** From now on every call throws ForeignLog unless the log holds this event at this position. */
   bindToLog({ id, position }: { id: string; position: number }, onForeign = (): void => {}): void {
     this.connection.setServerCheck(async (client, timeoutMs) => {
       const found = await readFromPosition(client, position, timeoutMs);
@@ -87,7 +81,7 @@ export class EsdbEventStore implements EventStore {
     return resolved.map((one) => toStoredEvent(one, this.prefix));
   }
 
-  // The client's backward read of the log takes no filter.
+  // The client's backward read takes no filter.
   async readBackwards({ before, categories, stream, limit }: ReadBackwardsOptions): Promise<BackwardBatch> {
     const end = before ?? Number.MAX_SAFE_INTEGER;
     const read = await this.connection.attempt((client, timeoutMs) =>
@@ -112,7 +106,7 @@ export class EsdbEventStore implements EventStore {
     return event.position === position ? event : undefined;
   }
 
-  // The client's read of the log takes no filter, but a subscription does; it is left at the end of the log.
+  // The client's read of the log takes no filter, so this is a subscription that ends at the log's end.
   async *readAll({ after, categories }: ReadAllOptions): AsyncGenerator<EventBatch> {
     const { client, head } = await this.locateEnd();
     const feed = this.openSubscription(client, head, after, categories);
@@ -150,7 +144,7 @@ export class EsdbEventStore implements EventStore {
           yield batch;
         }
       } catch (error) {
-        // Retrying would hide a fault of the program, a server that is too old, or another log.
+        // Retrying would hide a fault of the program, an old server or another log.
         if (error instanceof TypeError || error instanceof LogTooShort) throw error;
         if (client) this.connection.discard(client, error);
       } finally {
@@ -161,7 +155,7 @@ export class EsdbEventStore implements EventStore {
     }
   }
 
-  /** Ignores the server's own events and other prefixes' if one of this program's is among the last 500. */
+  /** The search skips other programs' events, at most 500. */
   async head(): Promise<number> {
     return this.connection.attempt(async (client, timeoutMs) => {
       let newest = 0;
@@ -180,7 +174,6 @@ export class EsdbEventStore implements EventStore {
     return (await this.locateEnd()).end;
   }
 
-  /** The server does not say. */
   async bytes(): Promise<number | null> {
     return null;
   }
@@ -198,7 +191,6 @@ export class EsdbEventStore implements EventStore {
     return storedName.startsWith(this.prefix) && !storedName.startsWith('$');
   }
 
-  /** The end of the log, the server's own events included, and the client that answered. */
   private locateEnd(): Promise<EsdbLogEnd & { client: EventStoreDBClient }> {
     return this.connection.attempt(async (client, timeoutMs) => ({
       client,
@@ -213,7 +205,7 @@ export class EsdbEventStore implements EventStore {
     categories: readonly string[],
     follows = false,
   ): EsdbSubscription {
-    // An empty list would mean no filter; no stream of this program begins with a hyphen.
+    // An empty list would mean no filter; no stream begins with a hyphen.
     const names = categories.length === 0 ? [''] : categories;
     const prefixes = names.map((category) => `${this.prefix}${category}-`);
     const isWanted = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix));

@@ -1,13 +1,11 @@
 import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client';
 import { positionOf, readLast } from './esdb-read.js';
 
-/** The events read after a reader's position to see whether one of them is its own. */
 const LAST_EVENTS_READ = 128;
 const PROBE_INTERVAL_MS = 500;
-/** Bytes after the last event in the log's file, such as its own length and an election's record. */
+/** Bytes after the last event in the log's file, such as an election's record. */
 const FRAME_BYTES = 4_096;
 
-/** The last event's position, the server's own included, and the highest position that a reader can have. */
 export interface EsdbLogEnd {
   head: number;
   end: number;
@@ -17,7 +15,7 @@ export async function readLogEnd(client: EventStoreDBClient, silenceMs: number):
   const [last] = await readLast(client, 1, silenceMs);
   if (!last?.event) return { head: 0, end: 0 };
   const head = positionOf(last);
-  // A server may report a position just after the last event to a subscriber.
+  // Subscribers may get a position just after the last event.
   return { head, end: head + estimatedEventBytes(last.event) + FRAME_BYTES };
 }
 
@@ -32,12 +30,9 @@ const estimatedEventBytes = ({
 const byteLengthOf = (part: unknown): number =>
   part instanceof Uint8Array ? part.length : Buffer.byteLength(JSON.stringify(part) ?? '');
 
-/**
- * Judges whether one follower has caught up: servers announce it once per subscription, and never that it has
- * fallen behind.
- */
+/** Servers announce once per subscription that it has caught up, and never that it has fallen behind. */
 export class CatchUpTracker {
-  /** Position to reach before it counts as live again; 0 while none is known. */
+  /** 0 while no event is known beyond the position. */
   private target = 0;
   private refreshedAt = -Infinity;
   private refreshing: Promise<void> | undefined;
@@ -48,7 +43,6 @@ export class CatchUpTracker {
     private readonly silenceMs: number,
   ) {}
 
-  /** Asks the server if in doubt: before the follower counts as live, and after a full buffer of events. */
   async hasCaughtUp(position: number, isLive: boolean, isRun: boolean): Promise<boolean> {
     if (position < this.target) return false;
     const isRecent = performance.now() - this.refreshedAt < PROBE_INTERVAL_MS;

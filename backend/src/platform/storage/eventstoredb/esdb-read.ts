@@ -12,10 +12,7 @@ import type { JsonObject } from '@lox/contracts/json.js';
 import { errorType } from './esdb-connection.js';
 import { categoryOf, type EventMetadata, type StoredEvent } from '../event-store/event-store.js';
 
-/**
- * All results of a read; none for a missing stream. Fails after `silenceMs` without data, where the client
- * itself would wait for ever.
- */
+/** Fails after `silenceMs` without data: the client itself waits for ever. */
 export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promise<T[]> {
   return new Promise((resolve, reject) => {
     const all: T[] = [];
@@ -23,7 +20,7 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
       reject(new Error(`no answer within ${Math.round(silenceMs)} ms`));
       read.cancel().catch(() => {});
     }, silenceMs);
-    // The listeners stay: an error after the end would otherwise end the process.
+    // Without listeners, a late error would end the process.
     read.on('data', (one: T) => {
       all.push(one);
       silence.refresh();
@@ -40,7 +37,6 @@ export function collectRead<T>(read: StreamingRead<T>, silenceMs: number): Promi
   });
 }
 
-/** Newest first, the server's own events included. */
 export function readLast(
   client: EventStoreDBClient,
   maxCount: number,
@@ -50,7 +46,6 @@ export function readLast(
   return collectRead(read, silenceMs);
 }
 
-/** Newest first, the server's own events included. */
 export function readAllBackwards(
   client: EventStoreDBClient,
   before: number | undefined,
@@ -63,7 +58,6 @@ export function readAllBackwards(
   return collectRead(read, silenceMs);
 }
 
-/** Newest first. */
 export async function readStreamBackwards(
   client: EventStoreDBClient,
   stream: string,
@@ -82,7 +76,7 @@ export async function readStreamBackwards(
   }
 }
 
-/** The event at a position or, if there is none, the next one. */
+/** Reads the next event if none has this position. */
 export async function readFromPosition(
   client: EventStoreDBClient,
   position: number,
@@ -93,7 +87,7 @@ export async function readFromPosition(
   return (await collectRead(read, silenceMs))[0];
 }
 
-/** Undefined where the server gave no position (it then sends the largest 64-bit number). */
+/** The server sends the largest 64-bit number for a missing position. */
 export function toPosition(commit: bigint | undefined): number | undefined {
   const position = Number(commit ?? -1);
   return Number.isSafeInteger(position) && position >= 0 ? position : undefined;

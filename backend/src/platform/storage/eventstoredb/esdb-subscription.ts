@@ -11,13 +11,12 @@ import type { CatchUpTracker } from './esdb-log-end.js';
 import type { EventBatch, StoredEvent } from '../event-store/event-store.js';
 import { raceAbort } from '../event-store/race-abort.js';
 
-/** Events in one batch, and about how many are buffered for a slow consumer. */
 const BATCH_SIZE = 128;
 const ANSWER_MS = 4000;
-/** Servers before 23.10 never announce it: a subscription that is quiet for this long has caught up. */
+/** Before 23.10 servers do not announce it: after this silence a subscription has caught up. */
 const QUIET_MS = 2000;
 
-/** An announcement between two events; it holds once `at` events have been read. */
+/** A marker holds once `at` events have been read. */
 interface Marker {
   at: number;
   position?: number;
@@ -26,19 +25,14 @@ interface Marker {
 
 export interface EsdbSubscriptionOptions {
   after: number;
-  /** Prefixes of stored stream names. */
   prefixes: string[];
-  /** End of the log, read from the same server before subscribing. */
+  /** The end of the log, read from the same server. */
   head: number;
   toEvent(resolved: AllStreamResolvedEvent): StoredEvent;
-  /** Without it, the end of the log at the start decides. */
   caughtUp?: CatchUpTracker;
 }
 
-/**
- * One subscription as batches to pull. While nothing is pulled, the buffer fills and flow control stops the
- * server.
- */
+/** While nothing is pulled, flow control stops the server. */
 export class EsdbSubscription {
   private readonly subscription: AllStreamSubscription;
   private readonly markers: Marker[] = [];
@@ -67,7 +61,7 @@ export class EsdbSubscription {
       {
         fromPosition: options.after === 0 ? START : { commit: from, prepare: from },
         filter,
-        // A server that lags behind the one that reported the head would make `caughtUp` untrue.
+        // Another member may lag behind `head`.
         requiresLeader: true,
       },
       { highWaterMark: BATCH_SIZE },
@@ -75,7 +69,6 @@ export class EsdbSubscription {
     this.listen();
   }
 
-  /** The next batch; undefined once the signal has aborted. Fails when the call has ended. */
   async next(signal: AbortSignal, timeoutMs?: number): Promise<EventBatch | undefined> {
     const onAbort = (): void => this.wake();
     signal.addEventListener('abort', onAbort);
@@ -94,7 +87,7 @@ export class EsdbSubscription {
     }
   }
 
-  /** Ends the call on the server too: merely dropping the stream leaks it. */
+  /** Merely dropping the stream would leak the call on the server. */
   close(): void {
     this.subscription.unsubscribe().catch(() => {});
     this.subscription.destroy();
@@ -107,7 +100,7 @@ export class EsdbSubscription {
 
   private listen(): void {
     const { fail } = this;
-    // The listener stays to the end: without one, an error ends the process.
+    // Without a listener, an error ends the process.
     this.subscription.on('error', fail);
     this.subscription.on('end', () => fail(new Error('the server ended the subscription')));
     this.subscription.on('close', () => fail(new Error('the subscription was closed')));
@@ -122,7 +115,6 @@ export class EsdbSubscription {
     });
   }
 
-  // Events arrive one by one; a burst makes one batch.
   private async collectBurst(): Promise<void> {
     let waiting = -1;
     while (waiting < this.subscription.readableLength && this.subscription.readableLength < BATCH_SIZE) {
@@ -131,7 +123,7 @@ export class EsdbSubscription {
     }
   }
 
-  // The client calls back at once, while earlier events are still in the stream's buffer.
+  // The client calls back while earlier events are still in the buffer.
   private addMarker(said: Omit<Marker, 'at'>): void {
     const at = this.readCount + this.subscription.readableLength;
     const last = this.markers.at(-1);
@@ -168,7 +160,6 @@ export class EsdbSubscription {
 
   private isQuiet(): boolean {
     if (!this.confirmed || this.subscription.readableLength > 0) return false;
-    // For servers before 23.10, which never announce it.
     return this.caughtUp || (!this.connection.announcesCaughtUp && this.position >= this.options.head);
   }
 

@@ -2,17 +2,14 @@ import { text } from 'node:stream/consumers';
 import type { LogMarkHolder } from './log-mark.js';
 import type { FileStore } from './file-store.js';
 
-/** No upload has this key, and no owner this folder. */
 const MARK = 'installation/log.json';
 
-/** The mark of the log to which the files belong, stored among them; `folders` are those of uploads. */
 export function fileMark(files: FileStore, folders: () => readonly string[]): LogMarkHolder {
   return {
     store: 'files',
     async readMark() {
       const found = await files.get(MARK);
       if (!found) return null;
-      // An unreadable mark matches no log.
       const [, id = ''] = /^{"id":"([0-9a-f-]+)"}/.exec(await text(found.stream)) ?? [];
       return { id };
     },

@@ -10,7 +10,7 @@ import {
 } from './file-store.js';
 import { PRIVATE_FOLDER_MODE } from '../../../config/private-folders.js';
 
-/** Suffix of unfinished files, which are neither read nor listed. */
+/** Unfinished files are neither read nor listed. */
 const UNFINISHED = '.part';
 const MOST_ATTEMPTS = 20;
 
@@ -24,13 +24,13 @@ export class LocalFileStore implements FileStore {
       const file = await create(unfinished);
       try {
         await file.writeFile(content);
-        // The event that will name the file survives a power cut; the file has to as well.
+        // The file must survive a power cut, like the event that will name it.
         await file.sync();
       } finally {
         await file.close();
       }
       await rename(unfinished, path);
-      // A renamed file survives a power cut only after its folder is synced.
+      // The name survives only after its folder is synced.
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(unfinished, { force: true });
@@ -41,7 +41,7 @@ export class LocalFileStore implements FileStore {
   async get(key: string): Promise<OpenFile | undefined> {
     const path = this.pathOf(key);
     try {
-      // Opened before the answer begins, since opening can fail.
+      // Opened first, because opening can fail.
       const file = await open(path, 'r');
       try {
         const { size } = await file.stat();
@@ -63,7 +63,6 @@ export class LocalFileStore implements FileStore {
   }
 
   async *listOlderThan(prefix: string, before: number): AsyncIterable<string> {
-    // Other folders may hold many files.
     const within = prefix.slice(0, prefix.lastIndexOf('/') + 1);
     for await (const path of this.filesBelow(join(this.folder, within))) {
       const key = relative(this.folder, path).split(sep).join('/');
@@ -98,7 +97,7 @@ export class LocalFileStore implements FileStore {
   }
 }
 
-/** A removal may delete the empty folder at any moment: it is then made again. */
+/** A removal may delete the empty folder at any moment. */
 async function create(path: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {

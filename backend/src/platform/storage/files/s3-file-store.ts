@@ -10,17 +10,13 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /**
-   * Prefix of every key, such as `backups/lox/`; letters, digits, dots, hyphens and underscores between
-   * slashes.
-   */
   prefix?: string;
 }
 
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
-/** Uses path-style addresses, which self-hosted servers need. */
+/** Self-hosted servers need path-style addresses. */
 export class S3FileStore implements FileStore {
   private readonly client: AwsClient;
   private readonly bucket: string;
@@ -71,7 +67,7 @@ export class S3FileStore implements FileStore {
     } while (token);
   }
 
-  /** An upload is one call, and the server drops an interrupted one. */
+  /** The server drops an interrupted upload. */
   async sweep(): Promise<void> {}
 
   private address(key: string): string {

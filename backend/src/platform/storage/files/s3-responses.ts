@@ -2,20 +2,19 @@ import { XMLParser } from 'fast-xml-parser';
 
 export interface S3Listing {
   objects: { key: string; written: number }[];
-  /** The next page's token; undefined on the last page. */
   next: string | undefined;
 }
 
 const parser = new XMLParser({
   isArray: (name) => name === 'Contents',
-  // A key such as "1e3" or " a" must stay as it is.
+  // Keys such as "1e3" or " a" must stay as they are.
   parseTagValue: false,
   trimValues: false,
-  // Numeric references too: control characters in keys are written as these.
+  // Control characters in keys are numeric references.
   htmlEntities: true,
 });
 
-/** Parses a `ListObjectsV2` answer; throws unless it is a complete listing. */
+/** Throws unless it is a complete listing. */
 export function parseS3Listing(xml: string): S3Listing {
   const { ListBucketResult: result } = parsed(xml);
   if (!isElement(result)) throw noListing('ListBucketResult is missing');
@@ -26,7 +25,7 @@ export function parseS3Listing(xml: string): S3Listing {
   return { objects: (Contents as unknown[]).map(objectOf), next: next as string | undefined };
 }
 
-/** Such as `AccessDenied`; undefined when the answer is not from S3. */
+/** Undefined when S3 did not answer. */
 export function s3ErrorCodeOf(xml: string): string | undefined {
   try {
     const { Error: error } = parsed(xml);

@@ -15,7 +15,7 @@ import { isMongoUnavailable } from './mongo-errors.js';
 export const ANSWER_MS = 5000;
 const FIND_SERVER_MS = 4000;
 
-/** Work that continues after the deadline checks it before each step, so that it starts nothing late. */
+/** Work that outlives the deadline calls `check` before each step. */
 export class Deadline {
   #passed = false;
 
@@ -41,13 +41,12 @@ export class Deadline {
   }
 }
 
-/** Bounds every answer: the driver's `timeoutMS` does nothing here. */
+/** The driver's `timeoutMS` does nothing here. */
 export class MongoConnection {
   readonly #client: MongoClient;
   readonly #db: Db;
   #transactional: boolean | undefined;
   #closed = false;
-  /** The driver's monitor knows no server that could answer. */
   #isAway = false;
 
   constructor(
@@ -61,7 +60,7 @@ export class MongoConnection {
     this.#db = this.#client.db();
   }
 
-  /** False until the server was reached for the first time. */
+  /** False until the server was reached. */
   get transactional(): boolean {
     return this.#transactional ?? false;
   }
@@ -78,7 +77,6 @@ export class MongoConnection {
     return withinBudget(milliseconds, call, this.#isAway);
   }
 
-  /** Repeats the work after a conflict with another transaction. */
   async transaction(deadline: Deadline, work: (session: ClientSession) => Promise<void>): Promise<void> {
     const session = this.#client.startSession();
     try {
@@ -96,7 +94,6 @@ export class MongoConnection {
     await this.#client.close();
   }
 
-  /** Adds a cause that the driver cannot know. */
   async #unavailable(error: unknown): Promise<EngineUnavailable> {
     const unavailable = new EngineUnavailable('document store', error);
     const { hosts, tls } = this.#client.options;
@@ -109,7 +106,7 @@ export class MongoConnection {
 
   async #connected(deadline: Deadline): Promise<Db> {
     if (this.#closed) throw new EngineUnavailable('document store', 'closed');
-    // A no-op once connected; the driver does not retry a failed first connection.
+    // The driver does not retry a failed first connection.
     await this.#client.connect();
     const db = this.#db;
     if (this.#transactional === undefined) {
@@ -123,24 +120,22 @@ export class MongoConnection {
 
 const WRITABLE: ReadonlySet<string> = new Set(['Standalone', 'RSPrimary', 'Mongos', 'LoadBalancer']);
 
-/** Whether a server can take reads and writes. */
 function canAnswer({ type, servers }: TopologyDescription): boolean {
   const types = [...servers.values()].map((server) => server.type);
   return types.some((one) => (type === 'Single' ? one !== 'Unknown' : WRITABLE.has(one)));
 }
 
-/** @throws WrongAddress for options that the driver does not take */
+/** @throws WrongAddress for options that the driver refuses */
 function createMongoClient(url: string): MongoClient {
   const options: MongoClientOptions = {
     appName: 'lox',
     serverSelectionTimeoutMS: FIND_SERVER_MS,
     connectTimeoutMS: FIND_SERVER_MS,
     waitQueueTimeoutMS: FIND_SERVER_MS,
-    // The monitor ends operations whose server has fallen silent.
+    // The monitor ends operations of a silent server.
     heartbeatFrequencyMS: 2000,
     readPreference: 'primary',
-    // A driver's retry could apply a write after the caller was sent its failure. Transactions are repeated
-    // below, within the deadline.
+    // A driver's retry could apply a write after its failure was reported; transactions are repeated below.
     retryWrites: false,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
@@ -152,7 +147,7 @@ function createMongoClient(url: string): MongoClient {
   }
 }
 
-/** False after a conflict with another transaction. */
+/** False after a conflict. */
 async function attemptTransaction(
   session: ClientSession,
   deadline: Deadline,

@@ -7,13 +7,11 @@ import { toMongoFilter } from './mongo-filter.js';
 
 const MAX_KEYS = 500;
 
-/** Reads single documents in batches, one command for many; see `batchLoader`. */
 export class MongoDocumentLoader {
   readonly #loaders = new Map<string, DataLoader<string, Document | undefined>>();
 
   constructor(private readonly maxTimeMS: number) {}
 
-  /** Undefined when there is none or only a tombstone. */
   get(collection: Collection<Document>, id: string): Promise<Document | undefined> {
     const name = collection.collectionName;
     const loader = this.#loaders.get(name) ?? this.#loaderOf(collection);
@@ -32,10 +30,9 @@ export class MongoDocumentLoader {
   }
 }
 
-/** Left to itself the server sends 101 documents first. */
+/** By default the server sends 101 first. */
 export const MONGO_BATCH_SIZE = 1_000;
 
-/** In any order, tombstones included. */
 export async function findByIds(
   collection: Collection<Document>,
   ids: readonly string[],

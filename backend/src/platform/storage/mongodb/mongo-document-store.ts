@@ -20,10 +20,7 @@ import { collectionSize, databaseSize } from './mongo-sizes.js';
 import { summarisePipeline, mongoSummaryRow, toMongoSort } from './mongo-query.js';
 import { applyInOrder, applyInTransaction, applyStepwise, splitIntoRuns } from './mongo-write.js';
 
-/**
- * Opens the database named by the URL's path. An unavailable server is no failure: the store works once it is
- * there.
- */
+/** Works once the server is available. */
 export async function openMongoDocumentStore(url: string, answerMs = ANSWER_MS): Promise<MongoDocumentStore> {
   const store = new MongoDocumentStore(url, answerMs);
   await store.ping().catch((error: unknown) => {
@@ -46,7 +43,6 @@ export class MongoDocumentStore implements DocumentStore {
     this.#gets = new MongoDocumentLoader(answerMs);
   }
 
-  /** False until the server was reached for the first time. */
   get transactional(): boolean {
     return this.#connection.transactional;
   }
@@ -100,7 +96,7 @@ export class MongoDocumentStore implements DocumentStore {
   ): Promise<D[]> {
     const where = withoutTombstones(filter);
     const order = sort || skip !== undefined || limit !== undefined ? toMongoSort(sort ?? {}) : undefined;
-    // To MongoDB a limit of 0 is none.
+    // To MongoDB 0 is no limit.
     if (limit === 0) return [];
     return this.#connection.run(async (db) => {
       const found = this.#collection(db, collection).find(where, { ...READ, sort: order, skip, limit });
@@ -122,11 +118,10 @@ export class MongoDocumentStore implements DocumentStore {
     });
   }
 
-  /** Always durable: `relaxed` is ignored. */
+  /** `relaxed` is ignored. */
   async write(operations: readonly WriteOp[], { stepwise = false }: WriteOptions = {}): Promise<void> {
     const runs = splitIntoRuns(operations);
     if (runs.length === 0) return;
-    // A large batch is many commands and gets more time.
     const milliseconds = this.answerMs + operations.length;
     await this.#connection.run(async (db, deadline) => {
       if (stepwise) await applyStepwise((name) => this.#collection(db, name), operations, deadline);
@@ -143,10 +138,8 @@ export class MongoDocumentStore implements DocumentStore {
     }, milliseconds);
   }
 
-  /** The server frees space by itself. */
   async scrub(): Promise<void> {}
 
-  /** Null where the user may not ask for it. */
   bytes(): Promise<number | null> {
     return this.#connection.run((db) => databaseSize(db, this.answerMs));
   }
@@ -178,7 +171,7 @@ export class MongoDocumentStore implements DocumentStore {
   #collection(db: Db, name: string): Collection<Document> {
     const known = this.#collections.get(name);
     if (known) return known;
-    // Majority reads cannot be rolled back; a single server does not know the level.
+    // Majority reads cannot be rolled back; a single server does not know them.
     const collection: Collection<Document> = db.collection(checkCollection(name), {
       readConcern: { level: this.transactional ? 'majority' : 'local' },
     });
@@ -187,10 +180,10 @@ export class MongoDocumentStore implements DocumentStore {
   }
 }
 
-/** A single document is written atomically without a transaction. */
+/** MongoDB writes one document atomically without a transaction. */
 const isAtomic = ([first, ...others]: readonly WriteOp[]): boolean =>
   others.length === 0 && first !== undefined && ('put' in first || 'insert' in first);
 
-/** The server stops work that the caller has given up. */
+/** The server stops an operation that the caller gave up. */
 const LIMITED = { maxTimeMS: ANSWER_MS };
 const READ = { ...LIMITED, batchSize: MONGO_BATCH_SIZE };

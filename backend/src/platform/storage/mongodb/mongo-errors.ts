@@ -20,22 +20,19 @@ const UNAVAILABLE_TYPES = [
 ];
 
 const DENIED_CODES = new Set([13, 18]);
-/** Shutting down, no primary, being elected, or out of the time that the driver granted. */
+/** Shutting down, no primary, election, or the driver's time limit. */
 const UNAVAILABLE_CODES = new Set([50, 64, 89, 91, 189, 202, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
-/** A socket that died during a write: the driver passes Node's own error on. */
+/** Node's own errors of a dead socket. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
-/** System calls of the resolver for a `mongodb+srv:` address. */
 const DNS_SYSCALLS: ReadonlySet<unknown> = new Set(['querySrv', 'queryTxt']);
 const DUPLICATE_KEY = 11000;
 
-/**
- * Whether the server is unavailable, late or refuses the login, as opposed to having refused the operation.
- */
+/** Unavailable, late or refusing the login, as opposed to refusing the operation. */
 export function isMongoUnavailable(error: unknown): boolean {
   if (UNAVAILABLE_TYPES.some((type) => error instanceof type)) return true;
-  // A batch without an answer is wrapped in an error without the server's code.
+  // A batch without an answer has no server code.
   if (error instanceof MongoBulkWriteError && error.code === undefined) return true;
-  // The driver does not export this class.
+  // Not exported by the driver.
   if (error instanceof MongoError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error !== null && typeof error === 'object' && 'code' in error && SOCKET_CODES.has(String(error.code)))
     return true;
@@ -51,7 +48,6 @@ export function isMongoUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether a unique index, that of `_id` included, refused the write. */
 export function isDuplicateKey(error: unknown): error is MongoServerError {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
@@ -60,8 +56,7 @@ export function isDuplicateId(error: unknown): boolean {
   return isDuplicateKey(error) && /index: _id_/.test(error.message);
 }
 
-/** Whether the object to drop is missing, or the one to create exists. */
+/** NamespaceNotFound, IndexNotFound, NamespaceExists. */
 export function isAlreadyDone(error: unknown): boolean {
-  // NamespaceNotFound, IndexNotFound, NamespaceExists.
   return error instanceof MongoServerError && [26, 27, 48].includes(Number(error.code));
 }

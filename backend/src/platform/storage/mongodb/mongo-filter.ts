@@ -31,7 +31,7 @@ export function toMongoCondition(condition: FilterCondition): MongoDocument {
   }
 }
 
-/** One document where no name occurs twice, which servers evaluate faster than `$and`. */
+/** Servers evaluate one document faster than `$and`. */
 export function mergeFilters(filters: readonly MongoDocument[]): MongoDocument {
   const entries = filters.flatMap((filter) => Object.entries(filter));
   const names = new Set(entries.map(([name]) => name));

@@ -36,7 +36,6 @@ function emptyIfNoCollection(error: unknown): [] {
   throw error;
 }
 
-/** @throws WriteConflict when documents already break a unique index */
 export async function buildIndexes(db: Db, collection: string, indexes: NamedIndex[]): Promise<void> {
   try {
     await db.collection(collection).createIndexes(indexes);
@@ -45,7 +44,7 @@ export async function buildIndexes(db: Db, collection: string, indexes: NamedInd
   }
 }
 
-/** Another instance may be doing the same. */
+/** Another instance may be building the same. */
 function ignoreAlreadyDone(error: unknown): void {
   if (!isAlreadyDone(error)) throw error;
 }
@@ -53,8 +52,8 @@ function ignoreAlreadyDone(error: unknown): void {
 export type NamedIndex = IndexDescription & { name: string };
 
 /**
- * `_id` comes last, so that an index gives a sort with its ties in order. Uniqueness among present values
- * takes a partial index, which serves no query; hence the plain one beside it.
+ * `_id` comes last, for sorts with ties in order. Uniqueness among present values takes a partial index,
+ * which serves no query.
  */
 function indexDescriptions({ fields, unique }: IndexSpec): NamedIndex[] {
   const names = Object.keys(fields).map(checkField);

@@ -8,12 +8,12 @@ export function toMongoSort(sort: Sort): Sort {
   return '_id' in sort ? sort : { ...sort, _id: 1 };
 }
 
-/** Fields and figures are numbered: names may hold dots, which MongoDB refuses there. */
+/** Results are numbered, because names may hold dots, which MongoDB refuses. */
 export function summarisePipeline(
   filter: Filter,
   { by, sum = {}, avg = {} }: SummariseOptions,
 ): MongoDocument[] {
-  // An absent field and one that is null are one group.
+  // Absent and null are one group.
   const key = by.map((field, at) => [`by${at}`, { $ifNull: [`$${checkField(field)}`, null] }]);
   const sums = Object.values(sum).map((field, at) => [`sum${at}`, { $sum: `$${checkField(field)}` }]);
   const averages = Object.values(avg).map((field, at) => [`avg${at}`, { $avg: `$${checkField(field)}` }]);

@@ -1,12 +1,10 @@
 import { MongoServerError, type Collection, type Db } from 'mongodb';
 import type { Document } from '../document-store/document-store.js';
 
-/** In bytes; null where the user may not ask for it. */
 export async function databaseSize(db: Db, maxTimeMS: number): Promise<number | null> {
   return sum(await undefinedIfDenied(db.command({ dbStats: 1, maxTimeMS })));
 }
 
-/** In bytes; null where it is missing, or the user may not ask. */
 export async function collectionSize(
   collection: Collection<Document>,
   maxTimeMS: number,

@@ -5,10 +5,7 @@ import { mergeFilters, toMongoCondition } from './mongo-filter.js';
 
 export const isTombstoneDocument = (document: Document): document is Tombstone => '_buried' in document;
 
-/**
- * A tombstone has no fields to be found by, so only a filter that matches absent fields needs the extra
- * condition.
- */
+/** Only filters on absent fields can find a tombstone. */
 export function withoutTombstones(filter: Filter): MongoDocument {
   const condition = parseFilter(filter);
   const found = toMongoCondition(condition);

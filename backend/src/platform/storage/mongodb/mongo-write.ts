@@ -22,16 +22,13 @@ type Model = AnyBulkWriteOperation<Document>;
 
 export interface WriteRun {
   collection: string;
-  /**
-   * Every operation replaces a document that must match or inserts a new one; the server reports only the
-   * number.
-   */
+  /** The server reports only how many operations matched or inserted. */
   guarded: boolean;
   operations: WriteOp[];
 }
 
 const MAX_OPERATIONS = 1000;
-/** Two upserts of one new id may meet; the second then finds the document, unless it was removed again. */
+/** The second of two upserts of one id finds the document, unless it was removed again. */
 const MAX_RESUMPTIONS = 8;
 
 export function splitIntoRuns(operations: readonly WriteOp[]): WriteRun[] {
@@ -57,7 +54,7 @@ export async function applyInTransaction(
   checkGuards(run, await send(collection, run.operations, session));
 }
 
-/** The last operation's collection records the progress of the others, so it is written last. */
+/** The last operation's collection records the others' progress, so it is written last. */
 export async function applyStepwise(
   collectionNamed: (name: string) => Collection<Document>,
   operations: readonly WriteOp[],
@@ -93,7 +90,6 @@ function checkGuards({ guarded, collection, operations }: WriteRun, result: Bulk
     throw new WriteConflict(collection);
 }
 
-/** Without a transaction; stops at the first operation that fails. */
 export async function applyInOrder(
   collection: Collection<Document>,
   run: WriteRun,
@@ -114,7 +110,7 @@ async function applyBulk(
   resumptions = 0,
 ): Promise<void> {
   deadline.check();
-  // Inserting first is cheaper: documents hardly ever exist already, which an upsert would look up.
+  // Inserts save the look-up of upserts; hardly any document exists.
   const areNew = resumptions === 0 && operations.every(isInsert);
   try {
     await (areNew ? sendModels(collection, operations.map(insertModel)) : send(collection, operations));
@@ -125,7 +121,6 @@ async function applyBulk(
   }
 }
 
-/** The operations left when an upsert lost a race for the same new document. */
 function remainingAfterUpsertRace(error: unknown, operations: WriteOp[]): WriteOp[] | undefined {
   if (!(error instanceof WriteConflict) || !isDuplicateId(error.cause)) return undefined;
   const at = failedAt(error.cause);

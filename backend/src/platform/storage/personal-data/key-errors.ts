@@ -12,9 +12,7 @@ export class WrongPersonalDataKey extends StartRefused {
   }
 }
 
-/**
- * The vault has lost a key with which events are encrypted: a second key would make them unreadable for ever.
- */
+/** A second key would make the encrypted events unreadable for ever. */
 export class LostKey extends DomainError {
   constructor(readonly subject: string) {
     super(
@@ -25,7 +23,6 @@ export class LostKey extends DomainError {
   }
 }
 
-/** The key exists, wrapped with another `PERSONAL_DATA_KEY`. */
 export class ForeignKey extends DomainError {
   constructor(readonly subject: string) {
     super(

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { readKeys, type Secrets, type WrappingKeys } from '../../../config/secrets.js';
 import { open } from './cipher.js';
 
-/** Safe to show: a hash reveals nothing of 32 random bytes. */
+/** A hash reveals nothing of 32 random bytes. */
 export const fingerprintOf = (key: Buffer): string =>
   createHash('sha256').update('lox personal data key ').update(key).digest('hex').slice(0, 16);
 
-/**
- * `PERSONAL_DATA_KEY` and, during a rotation, the next or previous one: all of them can unwrap, so that
- * servers keep running meanwhile.
- */
+/** The next or previous key of a rotation unwraps too, so that servers keep running. */
 export class KeyRing {
-  /** @param reload reads the keys again from the file that the operator's command writes */
+  /** @param reload reads keys that a rotation has added to the file */
   constructor(
     private keys: WrappingKeys,
     private readonly reload?: () => WrappingKeys,

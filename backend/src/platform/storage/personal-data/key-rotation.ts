@@ -7,16 +7,14 @@ const PAGE = 200;
 
 export interface KeyRotationResult {
   wrapped: number;
-  /** Keys that the new `PERSONAL_DATA_KEY` opens. */
   proved: number;
   erased: number;
-  /** Subjects whose key no known `PERSONAL_DATA_KEY` opens. */
   foreign: string[];
 }
 
 /**
- * Rewraps every key of the vault while servers run: each change is one guarded document, so it may be
- * interrupted anywhere and repeated.
+ * Each change is one guarded document, so a rotation is safe beside servers, and can be interrupted and
+ * repeated.
  */
 export class KeyRotation {
   private wrapped = 0;
@@ -29,12 +27,12 @@ export class KeyRotation {
   ) {}
 
   async run(): Promise<KeyRotationResult> {
-    // From here on servers wrap new keys with the new `PERSONAL_DATA_KEY`.
+    // From here on servers wrap with the new key.
     await this.moveMark();
     for (;;) {
       const before = this.wrapped;
       for await (const page of this.pages()) await this.rewrap(page);
-      // A server may still have wrapped a key with the former one: passes repeat until one finds none.
+      // A server may have wrapped with the former key meanwhile.
       if (this.wrapped === before) return this.prove();
     }
   }

@@ -19,10 +19,8 @@ import { open, seal } from './cipher.js';
 import { ForeignKey } from './key-errors.js';
 import type { SubjectKeys } from './subject-keys.js';
 
-/** Field of a stored event's data with its encrypted personal fields. */
 export const SEALED = '$personal';
 
-/** The subject whose key encrypts the event's personal fields. */
 export function dataSubjectOf(
   types: EventTypes,
   stream: string,
@@ -40,13 +38,9 @@ export function unsealedData({ data }: StoredEvent): JsonObject {
   return open;
 }
 
-/**
- * Encrypts the personal fields of an event with its subject's key before storing, decrypts them on read, and
- * lifts older shapes. A field whose key was erased reads as null; an event that cannot be opened or is of an
- * unknown type is marked `unreadable`.
- */
+/** Fields of an erased key read as null; an event that cannot be read is marked `unreadable`. */
 export class PersonalEventStore implements EventStore {
-  // At the end of the log subscribers share the adapter's event objects: each is opened once.
+  // Subscribers at the log's end share event objects, so each is opened once.
   private readonly opened = new WeakMap<StoredEvent, StoredEvent>();
   private readonly lost = new Set<string>();
 
@@ -54,7 +48,6 @@ export class PersonalEventStore implements EventStore {
     private readonly inner: EventStore,
     private readonly types: EventTypes,
     private readonly keys: SubjectKeys,
-    /** Called once for each subject whose key is lost, or wrapped with another `PERSONAL_DATA_KEY`. */
     private readonly onLost: (subject: string, why: 'lost' | 'foreign') => void = () => {},
   ) {}
 
@@ -73,8 +66,8 @@ export class PersonalEventStore implements EventStore {
   }
 
   /**
-   * Stores a new subject's key in one transaction with the events that begin the stream, without looking
-   * first; undefined when a key or the stream existed.
+   * Stores a new subject's key with the first events in one transaction, without looking for either;
+   * undefined when one existed.
    */
   private async appendWithKey(
     stream: string,
@@ -180,7 +173,7 @@ export class PersonalEventStore implements EventStore {
     const own = new Map(fresh.map((event, index) => [event, opened[index]!]));
     return events.map((event) => {
       const one = this.opened.get(event) ?? own.get(event)!;
-      // A foreign key may be readable next time.
+      // A foreign key may become readable.
       if (!(one.unreadable instanceof ForeignKey)) this.opened.set(event, one);
       return one;
     });
@@ -197,8 +190,7 @@ export class PersonalEventStore implements EventStore {
       const subject = this.subjectOf(event.stream, event);
       const key = keys?.get(subject);
       if (key === undefined || key === 'foreign') this.reportLost(subject, key ?? 'lost');
-      // The data still exists: a projection that folded it as erased would have to fold it again once the
-      // right key is back.
+      // The data exists: folding it as erased would have to be undone.
       if (key === 'foreign') return { ...event, unreadable: new ForeignKey(subject) };
       return this.tryOpen(event, key ?? null);
     });
@@ -210,7 +202,7 @@ export class PersonalEventStore implements EventStore {
     this.onLost(subject, why);
   }
 
-  /** One unreadable event must not block the others. */
+  /** One unreadable event must not block others. */
   private tryOpen(event: StoredEvent, key: Buffer | null): StoredEvent {
     try {
       const opened = this.open(event, key);
@@ -226,10 +218,10 @@ export class PersonalEventStore implements EventStore {
     if (!fields) return event;
     const data: JsonObject = {};
     for (const field of fields) data[field] = null;
-    // This runs for every event of a rebuild, and a rest pattern costs several times as much.
+    // A rest pattern would slow rebuilds several times.
     for (const field in event.data) if (field !== SEALED) data[field] = event.data[field] ?? null;
     const sealed = event.data[SEALED];
-    // Fields that were empty are stored unencrypted.
+    // Empty fields are stored unencrypted.
     let filled = fields.filter((field) => !(field in event.data));
     if (key && typeof sealed === 'string') {
       const text = open(key, sealed, contextOf(event.stream, event.type)).toString();

@@ -1,11 +1,10 @@
 /** A collection that cannot be rebuilt from the log. */
 export interface PrimaryCollection {
   name: string;
-  /** The subject of a document, which an erasure also removes from older backups. */
+  /** The subject whose erasure also removes the document from older backups. */
   subjectOf?(id: string): string;
 }
 
-/** The collections that accompany the log into exports and backups, and back. */
 export class PrimaryCollections {
   private readonly kept: PrimaryCollection[];
 

@@ -5,35 +5,35 @@ import { newKey, seal } from './cipher.js';
 import { ForeignKey, LostKey, WrongPersonalDataKey } from './key-errors.js';
 import type { KeyRing } from './key-ring.js';
 
-/** Vault: a wrapped key per subject. Losing it means losing the personal data; it cannot be rebuilt. */
+/** Vault: wrapped keys. Losing them loses the personal data. */
 export const SUBJECT_KEYS = 'vault_subject_keys';
 
 export interface KeyDocument extends Document {
   wrapped: string;
 }
 
-/** Replaces an erased subject's key, so that no second key is ever made. */
+/** Replaces an erased subject's key, so that no second one is made. */
 export const ERASED_KEY = '';
 
-/** Document of the vault that records which `PERSONAL_DATA_KEY` wraps new keys. */
+/** The mark records which `PERSONAL_DATA_KEY` wraps new keys. */
 export const VAULT_MARK = 'mark';
-/** Key of the address hashes in stream names; a rotation must not change them. */
+/** The key of address hashes in stream names; a rotation must not change it. */
 export const ADDRESS_KEY = 'addresses';
 
 export const isSubjectKey = (id: string): boolean => id !== VAULT_MARK && id !== ADDRESS_KEY;
 
 const CACHED_KEYS = 4_000;
 const MAX_KEYS_PER_BATCH = 500;
-/** Limits how long an erasure by another process can go unnoticed. */
+/** Another process's erasure takes effect within this time. */
 const CACHE_MS = 30_000;
 
 export class SubjectKeys {
   private readonly cache: LRUCache<string, Buffer>;
-  /** Subjects being erased, or erased: their keys must not be cached. */
+  /** Keys of subjects that are being erased must not be cached. */
   private readonly uncached = new LRUCache<string, true>({ max: CACHED_KEYS });
   private addresses: Buffer | undefined;
   private mark: Buffer | undefined;
-  /** The stored mark for conditions, and the key that opens it; read again after a condition failed. */
+  /** The mark is read again after its condition failed. */
   private markStored: { mark: KeyDocument; opener: Buffer } | undefined;
   private readonly creating = batchLoader<string, Buffer | null>(
     (subjects) => this.createKeys(subjects),
@@ -48,7 +48,7 @@ export class SubjectKeys {
     this.cache = new LRUCache({ max: cached, ttl: CACHE_MS });
   }
 
-  /** @throws WrongPersonalDataKey when the vault was made with another key */
+  /** @throws WrongPersonalDataKey */
   async check(): Promise<void> {
     const { current } = this.ring;
     const mark: KeyDocument = {
@@ -57,13 +57,13 @@ export class SubjectKeys {
     };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: mark }]);
     const key = (await this.verifyMark()) ?? current;
-    // In logs from before the address key existed, addresses were hashed with the wrapping key.
+    // Older logs hashed addresses with the wrapping key.
     const addresses: KeyDocument = { _id: ADDRESS_KEY, wrapped: seal(key, key, ADDRESS_KEY) };
     await this.documents.write([{ insert: SUBJECT_KEYS, document: addresses }]);
   }
 
   /**
-   * As `check`, without creating anything; undefined where there is no vault yet.
+   * As `check`, without creating anything.
    * @throws WrongPersonalDataKey
    */
   async verifyMark(): Promise<Buffer | undefined> {
@@ -86,7 +86,7 @@ export class SubjectKeys {
     return (this.addresses = key);
   }
 
-  /** null: erased; `foreign`: wrapped by another `PERSONAL_DATA_KEY`; missing: never made, or lost. */
+  /** null: erased; `foreign`: of another `PERSONAL_DATA_KEY`; missing: never made, or lost. */
   async find(subjects: Iterable<string>): Promise<Map<string, Buffer | null | 'foreign'>> {
     const found = new Map<string, Buffer | null | 'foreign'>();
     const missing = new Set<string>();
@@ -102,14 +102,14 @@ export class SubjectKeys {
   }
 
   /**
-   * The subject's key, stored durably before anything is encrypted with it; null when erased.
-   * @throws LostKey when something is already encrypted with a key that is gone; ForeignKey
+   * Stored durably before it encrypts anything; null when erased.
+   * @throws LostKey when the key of encrypted data is gone; ForeignKey
    */
   async getOrCreate(subject: string, wasUsed: () => Promise<boolean>): Promise<Buffer | null> {
     const known = await this.findOne(subject);
     if (known !== undefined) return known;
     if (await wasUsed()) {
-      // Another writer may have made and used the key between the two reads.
+      // Another writer may have made it meanwhile.
       const late = await this.findOne(subject);
       if (late === undefined) throw new LostKey(subject);
       return late;
@@ -118,7 +118,7 @@ export class SubjectKeys {
   }
 
   /**
-   * As `getOrCreate` for a subject known to this caller alone: the vault is not read first.
+   * For a subject that only this caller knows: nothing is read first.
    * @throws ForeignKey
    */
   async createFirst(subject: string): Promise<Buffer | null> {
@@ -126,9 +126,9 @@ export class SubjectKeys {
   }
 
   /**
-   * A key for a subject presumed new, and the writes that store it in one transaction with what it encrypts.
-   * They fail with `WriteConflict` when a key existed or the mark has changed: then call `getOrCreate`.
-   * Undefined when the key is known or the vault has no mark.
+   * A key for a presumably new subject, with writes for the transaction that uses it. They conflict when a
+   * key existed or the mark changed: then `getOrCreate`. Undefined when the key is known or the vault has no
+   * mark.
    */
   async prepare(subject: string): Promise<{ key: Buffer; along: readonly WriteOp[] } | undefined> {
     if (this.cache.has(subject)) return undefined;
@@ -157,7 +157,7 @@ export class SubjectKeys {
     this.stopCaching(subject);
   }
 
-  /** For a subject that is or will be erased, here or elsewhere: the vault is asked each time. */
+  /** For subjects that are being erased. */
   stopCaching(subject: string): void {
     this.uncached.set(subject, true);
     this.cache.delete(subject);
@@ -172,10 +172,7 @@ export class SubjectKeys {
     return key;
   }
 
-  /**
-   * Returns what is stored afterwards, since another writer may have been first. A rotation that moved the
-   * mark meanwhile is detected.
-   */
+  /** Returns the stored keys: another writer may have been first, or a rotation have moved the mark. */
   private async createKeys(subjects: readonly string[]): Promise<(Buffer | null | ForeignKey)[]> {
     let used = (this.mark ??= (await this.readMark())?.opener ?? this.ring.current);
     const made = [...new Set(subjects)].map((_id) => ({ _id, key: newKey(), wrapped: '' }));

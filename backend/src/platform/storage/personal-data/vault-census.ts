@@ -5,7 +5,6 @@ import type { KeyRing } from './key-ring.js';
 import { SEALED, dataSubjectOf } from './personal-event-store.js';
 import { ERASED_KEY, isSubjectKey, SUBJECT_KEYS, type KeyDocument } from './subject-keys.js';
 
-/** Number of keys at a log position at which none was missing; only a shortcut. */
 export const CENSUSES = 'vault_censuses';
 const ID = 'vault';
 const PAGE = 500;
@@ -18,27 +17,23 @@ interface Counted extends Document {
 export interface Census {
   whole: number;
   erased: number;
-  /** Keys wrapped with another `PERSONAL_DATA_KEY`. */
   foreign: string[];
-  /** Subjects with encrypted data in the log but no key. */
   lost: string[];
 }
 
 interface Scan {
   position: number;
-  /** Subjects with encrypted data in it but no key. */
   lost: string[];
-  /** Subjects whose own stream begins in it with encrypted data. */
+  /** Subjects whose own stream begins here with encrypted data. */
   begun: number;
 }
 
 /**
- * Counts the vault's keys and finds lost ones. Keys are never removed, not even by an erasure, so while their
- * number grows with the new subjects only newer events are read.
+ * Keys are never removed, not even by an erasure: while they grow with the subjects, only newer events are
+ * read.
  */
 export class VaultCensus {
   constructor(
-    /** The unwrapped stores: encrypted data stays encrypted. */
     private readonly engines: { events: EventStore; documents: DocumentStore },
     private readonly types: EventTypes,
     private readonly ring: KeyRing,

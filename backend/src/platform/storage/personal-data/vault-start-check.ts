@@ -4,7 +4,6 @@ import { firstSubjects, VaultCensus } from './vault-census.js';
 
 const AFTER_MS = 500;
 
-/** Checks for lost or foreign keys soon after the start, in the background. */
 @Injectable()
 export class VaultStartCheck implements BeforeApplicationShutdown {
   private readonly log = new Logger('personal data');

@@ -38,7 +38,6 @@ const MAX_REWRITE_BYTES = 64 * 1024 * 1024;
 const SCRUB_ATTEMPTS = 50;
 const SCRUB_PAUSE_MS = 100;
 
-/** A table of JSON bodies per collection, on a connection of its own. */
 export class SqliteDocumentStore implements DocumentStore {
   readonly transactional = true;
   readonly stepwise = false;
@@ -50,8 +49,8 @@ export class SqliteDocumentStore implements DocumentStore {
   readonly #rewritten: number;
 
   /**
-   * @param options `rewritten`: size in bytes up to which the file is rewritten when something is removed for
-   * good; `writing`: the file's writer, closed with this store
+   * @param options `rewritten`: largest size in bytes that a `scrub` rewrites; `writing`: closed with this
+   * store
    */
   constructor(
     private readonly path: string,
@@ -94,7 +93,6 @@ export class SqliteDocumentStore implements DocumentStore {
   async getMany<D extends Document>(collection: string, ids: readonly string[]): Promise<D[]> {
     const [only] = ids;
     if (only !== undefined && ids.length === 1) {
-      // Half as expensive as a list.
       const document = await this.get<D>(collection, only);
       return document ? [document] : [];
     }
@@ -128,8 +126,8 @@ export class SqliteDocumentStore implements DocumentStore {
   }
 
   /**
-   * Former pages remain in the write-ahead log until it is truncated, and in unused parts of pages until the
-   * file is rewritten: now, or if large at the next start.
+   * Former pages stay in the write-ahead log until truncated, and in unused parts of pages until the file is
+   * rewritten (a large one at the next start).
    */
   async scrub(): Promise<void> {
     await this.#change({ maintain: 'note removal' });
@@ -144,12 +142,11 @@ export class SqliteDocumentStore implements DocumentStore {
     }
   }
 
-  /** Includes the embedded event store's table. */
   bytes(): Promise<number | null> {
     return this.#answer(() => databaseBytes(this.#db));
   }
 
-  /** Without the last writes, which may not be in the file yet. */
+  /** The last writes may be missing. */
   async sizes(collections: readonly string[]): Promise<Map<string, number>> {
     const tables = await tableSizes(this.path);
     const known = collections.map((name) => [name, tables.get(tableOf(name))] as const);
@@ -181,7 +178,7 @@ export class SqliteDocumentStore implements DocumentStore {
         'by' in options
           ? summariseSql(collection, filter, options, lists)
           : findSql(collection, filter, options, lists);
-      // On a connection of its own: the driver leaves the statement open, which would lock the tables.
+      // The driver leaves the statement open, which would lock the tables.
       const db = openSqlite(this.path);
       try {
         const plan = new SqliteStatements(db).all(`EXPLAIN QUERY PLAN ${sql.text}`, sql.parameters);
@@ -208,7 +205,6 @@ export class SqliteDocumentStore implements DocumentStore {
     return this.#answer(() => performChange(this.#writing, change));
   }
 
-  /** Runs at once, but answers and fails as a promise. */
   async #answer<T>(work: () => T | Promise<T>): Promise<T> {
     try {
       return await work();

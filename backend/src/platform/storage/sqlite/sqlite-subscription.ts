@@ -4,23 +4,22 @@ import { LogTooShort } from '../errors/log-too-short.js';
 import type { CommittedEvents } from './sqlite-appender.js';
 import type { SqliteEventTable } from './events/sqlite-event-table.js';
 
-/** Events in one batch: other work runs in between. */
+/** Other work runs between two batches. */
 export const PAGE_SIZE = 250;
-/** With more committed events in memory, a slow subscriber goes back to reading the table. */
+/** A slower subscriber goes back to reading the table. */
 const MAX_BUFFERED_EVENTS = 1000;
 const RETRY_AFTER_MS = 250;
 
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * One follower of the log: behind the head it pages through the table, at the head it gets each commit's
- * events in memory, as objects that all subscribers share.
+ * Behind the head it pages through the table; at the head it gets commits in memory, as objects that all
+ * subscribers share.
  */
 export class SqliteSubscription {
   private readonly categories: ReadonlySet<string>;
   private readonly buffered: StoredEvent[] = [];
   private delivered: number;
-  /** Everything up to here was delivered or is in `buffered`. */
   private seen: number;
   private behind = true;
   private wake: () => void = () => {};
@@ -101,8 +100,7 @@ export class SqliteSubscription {
     const read = (): StoredEvent[] => this.table.readPage(this.delivered, [...this.categories], PAGE_SIZE);
     const page = read();
     if (page.length === PAGE_SIZE) return { events: page, head: 0 };
-    // The head is read before the page: another process's commit in between is then beyond the head, never
-    // skipped.
+    // The head is read before the page: another process's commit in between is then beyond it, never skipped.
     const head = this.table.head();
     const events = read();
     return { events, head: events.length === PAGE_SIZE ? 0 : head };

@@ -1,11 +1,8 @@
 import { statSync, watch, type FSWatcher } from 'node:fs';
 
-/** For systems that do not report file changes. */
+/** Polling is for systems that do not report changes. */
 const POLL_MS = 500;
-/**
- * The write-ahead log's last change precedes the durable commit, which only then becomes visible: the disk
- * decides how much later.
- */
+/** The log's last change precedes the visible commit by as long as the disk takes. */
 const CHECK_DELAYS_MS = [0, 2, 3, 5, 10, 20, 40];
 
 export class SqliteWalWatcher {
@@ -15,7 +12,6 @@ export class SqliteWalWatcher {
   private watcher: FSWatcher | undefined;
   private writtenAt = 0;
 
-  /** @param file the database's path; undefined for polling only */
   constructor(
     private readonly file: string | undefined,
     private readonly look: () => void,
@@ -41,7 +37,7 @@ export class SqliteWalWatcher {
       this.watcher = watch(`${this.file}-wal`, { persistent: false }, () => this.changed());
       this.watcher.on('error', () => this.disarm());
     } catch {
-      // Too many watchers on this machine, or a file system without any: only the poll is left.
+      // Watchers may be exhausted, or missing in the file system: only the poll is left.
     }
   }
 
@@ -50,7 +46,7 @@ export class SqliteWalWatcher {
     this.watcher = undefined;
   }
 
-  /** A busy log changes ten thousand times a second, so watching pauses during the checks. */
+  /** A busy log changes ten thousand times a second, so watching pauses. */
   private changed(): void {
     this.disarm();
     this.checks = 0;
@@ -71,7 +67,7 @@ export class SqliteWalWatcher {
     this.writtenAt = this.lastWrite();
     if (this.writtenAt !== before) return this.changed();
     this.arm();
-    // A write just before watching resumed is reported by nothing else.
+    // Nothing reports a write just before watching resumed.
     if (this.lastWrite() !== this.writtenAt) this.changed();
   }
 

@@ -11,7 +11,7 @@ export interface SerialisedError {
   expected?: ExpectedRevision;
 }
 
-/** Other fields may hold what people have entered. */
+/** Other fields may hold people's input. */
 export function serialiseError(error: unknown): SerialisedError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   const { name, message, stack, code } = error as Error & { code?: unknown };
@@ -21,7 +21,7 @@ export function serialiseError(error: unknown): SerialisedError {
   return { name, message, stack, ...(code !== undefined && { code }) };
 }
 
-/** Restores the classes that the stores' contracts name; every other error keeps its name and code. */
+/** Restores only classes of the stores' contracts. */
 export function deserialiseError(error: SerialisedError): Error {
   const { name, message, code, stack, collection = '', stream = '', expected = 'any' } = error;
   if (name === 'WriteConflict') return new WriteConflict(collection);

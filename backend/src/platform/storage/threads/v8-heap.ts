@@ -1,15 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 
-/**
- * Collections after which V8 drops the bytecode of uncalled functions; code that only a start needs then goes
- * at once.
- */
+/** Collections after which V8 drops bytecode that is not called. */
 const DEFAULT_BYTECODE_AGE = 5;
 const MIN_BYTECODE_AGE = 1;
 
 /**
- * Frees memory that V8 would free after half a minute of idling; blocks the thread for about a millisecond
- * per live MB. Does nothing where Node has no inspector.
+ * Blocks the thread for about a millisecond per live MB; V8 itself waits half a minute. Does nothing without
+ * an inspector.
  */
 export async function collectGarbage(): Promise<void> {
   try {
@@ -22,12 +19,12 @@ export async function collectGarbage(): Promise<void> {
       session.disconnect();
     });
   } catch {
-    // Collection is optional.
+    // Collecting is optional.
   }
 }
 
 /**
- * Call it before starting threads that follow the log, whose reads are garbage a page later. It sets a flag
- * of the program, because that overrides a thread's own limit.
+ * Call it before starting threads that follow the log, whose reads are garbage a page later: the program's
+ * flag overrides a thread's own limit.
  */
 export const enlargeYoungGeneration = (): void => setFlagsFromString('--max-semi-space-size=16');

@@ -8,7 +8,7 @@ import { settableFields } from '../../document-store/settable-fields.js';
 import { createTable } from './sqlite-schema.js';
 import { isUniqueViolation, type SqliteStatements } from './sqlite-statements.js';
 
-/** Applies operations in order, in the caller's transaction. */
+/** Runs in the caller's transaction. */
 export class SqliteDocumentWriter {
   readonly #lists = new Map<string, Set<string>>();
 

@@ -5,8 +5,8 @@ const ROWS_PER_TRANSACTION = 250;
 const PREFIX = 'gone_';
 
 /*
- * Overwriting the rows of a large table takes seconds, in which no one else could write. Its table is
- * therefore renamed and cleared in parts; the new name survives a crash.
+ * Overwriting a large table takes seconds without other writes, so it is renamed and cleared in parts; the
+ * name survives a crash.
  */
 
 const droppedTableOf = (collection: string): string => PREFIX + tableOf(collection);
@@ -19,7 +19,7 @@ export function renameDroppedTable(statements: SqliteStatements, collection: str
   statements.run(`ALTER TABLE ${table} RENAME TO ${droppedTableOf(collection)}`);
 }
 
-/** The renamed table's indexes keep their names, which would block those of a new table. */
+/** The renamed table's indexes would block the names of a new table's. */
 export function dropRenamedTable(statements: SqliteStatements, collection: string): void {
   statements.run(`DROP TABLE IF EXISTS ${droppedTableOf(collection)}`);
 }
@@ -27,7 +27,6 @@ export function dropRenamedTable(statements: SqliteStatements, collection: strin
 export const hasNoDroppedTables = (statements: SqliteStatements): boolean =>
   findDroppedTable(statements) === undefined;
 
-/** Runs in a transaction of its own; false when nothing was left. */
 export function deleteDroppedRows(statements: SqliteStatements): boolean {
   const table = findDroppedTable(statements);
   if (table === undefined) return false;

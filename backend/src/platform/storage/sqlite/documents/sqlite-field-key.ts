@@ -2,16 +2,15 @@ import { checkCollection, checkField } from '../../document-store/filter-conditi
 import type { Scalar } from '../../document-store/document-store.js';
 
 /**
- * A field is compared, sorted and grouped by its key, an SQL value in MongoDB's order of types (SQLite orders
- * NULL < numbers < text < blobs). Booleans, lists and objects become blobs, so that `true` is not 1. Indexes
- * hold the same expression, so that SQLite does not read the document.
+ * Fields are compared, sorted and grouped by a key in MongoDB's order of types (SQLite: NULL < numbers < text
+ * < blobs); blobs keep `true` apart from 1. Indexes hold this very expression, so that no document is read.
  */
 const OBJECT = "x'01'";
 const LIST = "x'02'";
 const FALSE = "x'0300'";
 const TRUE = "x'0301'";
 
-/** The least text and the least blob: where the numbers and the texts end. */
+/** The least text and the least blob mark the end of numbers and of texts. */
 export const END_OF_NUMBERS = "''";
 export const END_OF_TEXTS = "x''";
 
@@ -31,7 +30,7 @@ export function isListSql(field: string): string {
   return `${fieldKeySql(field)} = ${LIST}`;
 }
 
-/** Safe as a literal because field names hold letters, digits, `_` and dots only. */
+/** Safe, because field names hold letters, digits, `_` and dots only. */
 export function jsonPathSql(field: string): string {
   return `'$.${checkField(field)}'`;
 }
@@ -41,7 +40,6 @@ export function booleanKeySql(value: boolean): string {
   return value ? TRUE : FALSE;
 }
 
-/** Null for lists and objects. */
 export function scalarOfKey(key: unknown): Scalar {
   if (typeof key === 'string' || typeof key === 'number') return key;
   if (key instanceof Uint8Array && key[0] === 3) return key[1] === 1;

@@ -21,15 +21,12 @@ export interface Sql {
   parameters: SqlParameter[];
 }
 
-/** Longer lists travel as one JSON parameter: fewer statements to prepare, and no limit on their number. */
+/** Longer lists become one JSON parameter: fewer statements, and no limit. */
 const MAX_PLACEHOLDERS = 16;
 type Range = Extract<FilterCondition, { kind: 'range' }>;
 const SQL_OPERATOR = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
-/**
- * `lists` names the fields in which some document holds a list: only there are elements compared, so that
- * indexes serve all others.
- */
+/** Elements are compared only in `lists` (fields that hold lists), so that indexes serve all others. */
 export function compileFilter(filter: Filter, lists: ReadonlySet<string>): Sql {
   return compile(parseFilter(filter), lists);
 }
@@ -65,10 +62,7 @@ const any = (of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql =>
     'FALSE',
   );
 
-/**
- * SQLite takes one bound per side to an index, and might take the end of the type: a closed range does not
- * name it.
- */
+/** SQLite takes one bound per side to an index, so a closed range must not also name the end of its type. */
 function all(of: readonly FilterCondition[], lists: ReadonlySet<string>): Sql {
   const ranges = of.filter((condition) => condition.kind === 'range');
   const isClosed = (one: Range): boolean =>
@@ -101,7 +95,7 @@ function join(parts: readonly Sql[], word: 'AND' | 'OR', empty: string): Sql {
   };
 }
 
-/** MongoDB's negations match absent fields, so unknown (NULL) counts as true. */
+/** MongoDB's negations match absent fields. */
 function not(sql: Sql): Sql {
   return { text: `(${sql.text}) IS NOT TRUE`, parameters: sql.parameters };
 }
@@ -150,7 +144,7 @@ const bound = (key: string, { operator, value }: Range): Sql => ({
   parameters: [value],
 });
 
-/** Bounded on both sides, so that no value of another type matches and an index is read only in between. */
+/** A range is bounded on both sides, so that no other type matches or is read. */
 function range(key: string, condition: Range): Sql {
   const own = bound(key, condition);
   const upward = isUpward(condition.operator);

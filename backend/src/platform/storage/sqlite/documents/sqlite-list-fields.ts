@@ -1,9 +1,5 @@
 import type { SqliteStatements } from './sqlite-statements.js';
 
-/**
- * Fields that hold a list in some document, recorded on write: only filters on these must compare elements,
- * which no index can serve.
- */
 export const LIST_FIELDS_TABLE = `
   CREATE TABLE IF NOT EXISTS document_lists (collection TEXT, field TEXT, PRIMARY KEY (collection, field)) WITHOUT ROWID
 `;

@@ -32,7 +32,6 @@ export function countSql(collection: string, filter: Filter, lists: ReadonlySet<
   };
 }
 
-/** Columns: the group's keys, the count, the sums, the averages. */
 export function summariseSql(
   collection: string,
   filter: Filter,

@@ -2,17 +2,14 @@ import { wellFormedJson } from '../../document-store/well-formed-json.js';
 import type { Document, Filter, WriteOp } from '../../document-store/document-store.js';
 import { findListFields } from './sqlite-list-fields.js';
 
-/** Stored documents: ids and bodies by the same index, and the fields that hold lists. */
+/** `ids[n]` belongs to `bodies[n]`; `lists` names the fields that hold lists. */
 export interface DocumentRows {
   ids: string[];
   bodies: string[];
   lists: string[];
 }
 
-/**
- * `WriteOp`s with serialised documents, made by the caller: lists of texts pass to the writer thread, the
- * bottleneck, for a tenth of the cost of objects. Consecutive equal operations are merged.
- */
+/** Texts pass to the writer thread, the bottleneck, for a tenth of the cost of objects. */
 export type RowOp =
   | { put: string; rows: DocumentRows; onlyIf?: Filter | 'absent' | undefined }
   | { insert: string; rows: DocumentRows }
@@ -52,7 +49,6 @@ function addRow({ ids, bodies, lists }: DocumentRows, document: Document): void 
   for (const field of findListFields(document)) if (!lists.includes(field)) lists.push(field);
 }
 
-/** JSON's escape of a lone surrogate. */
 const ESCAPED_SURROGATE = '\\ud';
 
 export function parseDocument<D extends Document>(body: string): D {

@@ -5,8 +5,7 @@ import { collectionOfTable, fieldKeySql, tableOf } from './sqlite-field-key.js';
 import type { SqliteStatements } from './sqlite-statements.js';
 
 export function createTable(statements: SqliteStatements, collection: string): void {
-  // A rowid table, because bodies are too large for WITHOUT ROWID. `id` has no type, so that SQLite converts
-  // nothing when it compares.
+  // Bodies are too large for WITHOUT ROWID; without a type, SQLite converts no `id`.
   statements.run(
     `CREATE TABLE IF NOT EXISTS ${tableOf(collection)} (id PRIMARY KEY NOT NULL, body TEXT NOT NULL)`,
   );
@@ -32,7 +31,7 @@ export function diffSqliteIndexes(
     [tableOf(name)],
   );
   for (const [index, sql] of present) {
-    // The text is compared too, because a release may change the key expression.
+    // A release may change the key expression, so the text is compared too.
     if (wanted.get(String(index)) === sql) wanted.delete(String(index));
     else unwanted.push(String(index));
   }
@@ -54,10 +53,7 @@ function indexName(collection: string, { fields, unique }: IndexSpec): string {
   return `${tableOf(collection)}${unique ? '__unique' : ''}__${columns.join('__')}`;
 }
 
-/**
- * Unique indexes leave out `_id`, and NULLs in them differ from each other; the others end in `_id`, so that
- * sorts have their ties in order.
- */
+/** NULLs differ in unique indexes, which leave out `_id`; others end in it, for sorts with ties in order. */
 function indexSql(collection: string, index: IndexSpec): string {
   const columns = index.unique
     ? Object.keys(index.fields).map(fieldKeySql).join(', ')

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { tableOf } from './sqlite-field-key.js';
 
-/** Resolved here: a worker made from text has no path of its own. */
+/** A worker made from text has no path. */
 const driverPath = (): string => createRequire(resolve(process.argv[1] ?? 'x')).resolve('libsql');
 
-/** Adding up reads every page of the file, which takes seconds, hence a thread. */
+/** Adding up reads the whole file, which takes seconds. */
 const QUERY_WORKER = `
   const { parentPort, workerData } = require('node:worker_threads');
   const Database = require(workerData.driver);

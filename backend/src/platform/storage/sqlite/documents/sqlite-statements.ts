@@ -12,7 +12,7 @@ export class SqliteStatements {
     private readonly capacity = 500,
   ) {}
 
-  /** Rows as arrays: in objects the driver adds a column of its own. */
+  /** Rows as objects would get a column of the driver's. */
   all(sql: string, parameters: readonly SqlParameter[] = []): unknown[][] {
     return this.#prepare(sql).all([...parameters]) as unknown[][];
   }
@@ -25,7 +25,7 @@ export class SqliteStatements {
     return this.#prepare(sql).run([...parameters]).changes;
   }
 
-  /** Takes the write lock at the start. A relaxed commit does not wait for the disk. */
+  /** Takes the write lock at the start; a relaxed commit does not wait for the disk. */
   transaction<T>(work: () => T, { relaxed = false } = {}): T {
     if (relaxed !== this.relaxed) this.db.exec(`PRAGMA synchronous = ${relaxed ? 'NORMAL' : 'FULL'}`);
     this.relaxed = relaxed;
@@ -35,7 +35,7 @@ export class SqliteStatements {
       this.run('COMMIT');
       return result;
     } catch (error) {
-      // SQLite itself rolls back on some failures, a full disk for one.
+      // SQLite itself rolls back on a full disk, for example.
       if (this.db.inTransaction) this.db.exec('ROLLBACK');
       throw error;
     }

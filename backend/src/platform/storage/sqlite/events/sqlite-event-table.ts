@@ -65,7 +65,7 @@ export class SqliteEventTable {
     this.lastBefore = db
       .prepare(`SELECT ${COLUMNS} FROM events WHERE position < ? ORDER BY position DESC LIMIT ?`)
       .raw();
-    // A stream's positions grow with its revisions, by which it is indexed.
+    // A stream's positions grow with its revisions, which are indexed.
     this.streamBefore = db
       .prepare(
         `SELECT ${COLUMNS} FROM events WHERE stream = ? AND position < ? ORDER BY revision DESC LIMIT ?`,
@@ -77,7 +77,7 @@ export class SqliteEventTable {
     return (this.headRow.get() as [number | null])[0] ?? 0;
   }
 
-  /** -1 when there is no such stream. */
+  /** -1 without a stream. */
   revisionOf(stream: string): number {
     return (this.lastOfStream.get(stream) as [number, number] | undefined)?.[0] ?? -1;
   }
@@ -135,8 +135,7 @@ export class SqliteEventTable {
     return (statement.all(...perCategory, limit) as Row[]).map(toEvent);
   }
 
-  // Each category is a range of the index. Merging their first positions reads one page of index entries per
-  // category, where `category IN (…)` would scan other categories or sort the rest of the log.
+  // Merging index ranges reads a page per category; `category IN (…)` would scan or sort the rest of the log.
   private preparePage(side: '>' | '<', categories: number) {
     const order = side === '>' ? 'ORDER BY position' : 'ORDER BY position DESC';
     const range = `SELECT * FROM (SELECT position FROM events WHERE category = ? AND position ${side} ? ${order} LIMIT ?)`;

@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
-// libsql must load before any thread starts: it has the process write a report to find its libc, which waits
-// for every thread, even one that checks a long log.
+// libsql must load before any thread starts: finding its libc waits for every thread, even one that checks a
+// long log.
 import './sqlite.js';
 
-/**
- * Checks the embedded log in a thread, because it takes over a millisecond per thousand events. Undefined
- * when there is nothing to check, no thread, or the thread fails.
- */
+/** In a thread: it takes over a millisecond per thousand events. Undefined when nothing could be checked. */
 export async function checkLogIntegrity({
   engines,
   threads,

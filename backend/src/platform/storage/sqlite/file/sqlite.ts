@@ -10,8 +10,8 @@ const SHORT_LOCK_WAIT_MS = 50;
 const shortWait = new WeakSet<SqliteDatabase>();
 
 /**
- * Waiting for the lock blocks the whole process, so after one timeout the connection waits only briefly until
- * it gets the lock again.
+ * Waiting blocks the whole process, so after one timeout the connection waits only briefly until it gets the
+ * lock again.
  */
 export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   try {
@@ -26,14 +26,13 @@ export function takeWriteLock(db: SqliteDatabase, begin: () => void): void {
   if (shortWait.delete(db)) db.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
 }
 
-/** For several connections and processes at once; commits are durable. */
 export function openSqlite(path: string): SqliteDatabase {
   mkdirSync(dirname(resolve(path)), { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  // The file holds contacts and password hashes: only its owner may read it. An existing file must not be
-  // opened here: closing any descriptor drops the POSIX locks of this process's other connections.
+  // Contacts and password hashes: only the owner may read them. An existing file must not be opened here:
+  // closing any descriptor drops this process's POSIX locks on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const db = new Database(path);
-  // busy_timeout comes first: switching to WAL itself needs a lock that another process may hold.
+  // busy_timeout comes first: switching to WAL needs a lock.
   db.exec(`
     PRAGMA busy_timeout = ${LOCK_WAIT_MS};
     PRAGMA journal_mode = WAL;
@@ -52,20 +51,18 @@ export function openSqlite(path: string): SqliteDatabase {
 }
 
 /**
- * Checkpoints the write-ahead log as far as other connections allow, and closes; SQLite would not, because
- * libsql leaves statements open.
- * @param cut false while others still write, who would wait for it
+ * SQLite itself would not checkpoint, because libsql leaves statements open.
+ * @param cut false while others still write
  */
 export function closeSqlite(db: SqliteDatabase, cut = true): void {
   if (!db.open) return;
-  // If this fails, the next process that opens the file reads the log.
+  // After a failure the next process reads the log.
   if (cut) truncateWal(db);
   db.close();
 }
 
-/** False, at once, while another connection needs the write-ahead log. */
+/** False, without waiting, while another connection needs the log. */
 export function truncateWal(db: SqliteDatabase): boolean {
-  // Waiting would block the whole process.
   db.exec('PRAGMA busy_timeout = 0');
   try {
     const [row] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').raw().all([]) as unknown[][];
@@ -87,16 +84,14 @@ export function databaseBytes(db: SqliteDatabase): number {
   );
 }
 
-/** @throws SQLite's error when that cannot be determined */
 export const isLogIntact = (path: string): boolean => isTableIntact(path, 'events');
 
-/** True when the file or the table does not exist. */
 export function isTableIntact(path: string, table: string): boolean {
   if (!existsSync(path)) return true;
   let db: SqliteDatabase | undefined;
   try {
     db = openSqlite(path);
-    // Reads to the last row: an unfinished statement keeps its lock.
+    // An unfinished statement keeps its lock, so all rows are read.
     const rows = (sql: string): unknown[][] => db!.prepare(sql).raw().all([]) as unknown[][];
     const isThere = rows(`SELECT 1 FROM sqlite_schema WHERE name = '${table}'`).length > 0;
     return !isThere || rows(`PRAGMA quick_check('${table}')`)[0]?.[0] === 'ok';
@@ -109,18 +104,14 @@ export function isTableIntact(path: string, table: string): boolean {
   }
 }
 
-/** The file's `user_version` while it holds no remains of removed rows. */
 const SCRUBBED = 1;
-/** Larger files are rewritten with the temporary copy on disk. */
+/** Larger files are rewritten with the copy on disk. */
 const COPIED_IN_MEMORY = 256 * 1024 * 1024;
 
-/**
- * Removed rows are overwritten in place, but a split page may keep a copy in its unused part: only rewriting
- * the file removes that.
- */
+/** A split page may keep a copy of an overwritten row, which only rewriting the file removes. */
 export const markUnscrubbed = (db: SqliteDatabase): void => void db.exec('PRAGMA user_version = 0');
 
-/** Rewrites the file (6 ms per MB, without other writes). False, at once, while another connection writes. */
+/** Takes 6 ms per MB without other writes. False, without waiting, while another connection writes. */
 export function vacuumFile(db: SqliteDatabase): boolean {
   const inMemory = databaseBytes(db) <= COPIED_IN_MEMORY;
   db.exec(`PRAGMA busy_timeout = 0; PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'FILE'}`);
@@ -135,7 +126,6 @@ export function vacuumFile(db: SqliteDatabase): boolean {
   }
 }
 
-/** Put off while another process has the file open. */
 export function vacuumIfUnscrubbed(path: string): void {
   if (!existsSync(path)) return;
   const db = openSqlite(path);
@@ -152,10 +142,7 @@ export function vacuumIfUnscrubbed(path: string): void {
 const UNAVAILABLE =
   /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|NOTADB|CORRUPT|PROTOCOL|NOMEM|PERM|NOLFS)/;
 
-/**
- * Whether the engine failed (locked, disk full, file gone, connection closed), as opposed to a faulty
- * statement.
- */
+/** Locked, full disk, missing file or closed connection, as opposed to a faulty statement. */
 export function isSqliteUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;

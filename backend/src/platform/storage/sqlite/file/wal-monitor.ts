@@ -4,17 +4,11 @@ import type { WriteAheadLogView } from '@lox/contracts/operations.js';
 import { CONFIG, type Config } from '../../../../config/config.js';
 import { databaseFile } from './database-file.js';
 
-/**
- * SQLite truncates the log to this after a checkpoint (`journal_size_limit`); a larger log could not be
- * restarted.
- */
+/** The `journal_size_limit`; a larger log could not be restarted. */
 const USUAL_BYTES = 64 * 1024 * 1024;
 const CHECK_INTERVAL_MS = 30_000;
 
-/**
- * While another program leaves a read open on the file, SQLite cannot restart the write-ahead log, which
- * grows until the disk is full.
- */
+/** While another program keeps a read open, the log grows until the disk is full. */
 @Injectable()
 export class WalMonitor implements OnModuleDestroy {
   private readonly log = new Logger('sqlite');
@@ -32,7 +26,6 @@ export class WalMonitor implements OnModuleDestroy {
     return { bytes, isHeld: bytes > USUAL_BYTES };
   }
 
-  /** Logs when the log begins to grow, and each time it has doubled. */
   start(): void {
     if (this.file !== null) this.timer ??= setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
   }

@@ -19,12 +19,11 @@ import {
 import { SqliteEventWriter } from './sqlite-event-writer.js';
 import type { SqliteAppend, SqliteChange, SqliteMaintenance, ChangeOutcome } from './sqlite-writer-port.js';
 
-/** The maximum of changes in one transaction. */
 const GROUP_SIZE = 500;
 
 /**
- * Group commit over one connection: appends and durable writes given together share a transaction and one
- * fsync. A relaxed write has a transaction of its own, which does not wait for the disk.
+ * Appends and durable writes given together share a transaction and an fsync; a relaxed write has its own,
+ * without waiting for the disk.
  */
 export class SqliteExecutor {
   private readonly statements: SqliteStatements;
@@ -67,7 +66,7 @@ export class SqliteExecutor {
     return this.attempt(write.length > 1, () => this.write(write));
   }
 
-  /** A failed part is rolled back alone; a failure of the engine is the whole group's. */
+  /** Rolls back a failed part alone; a failure of the engine fails the group. */
   private attempt(hasParts: boolean, work: () => ChangeOutcome): ChangeOutcome {
     if (hasParts) this.statements.run('SAVEPOINT part');
     try {
@@ -128,7 +127,7 @@ export class SqliteExecutor {
     return { done: true };
   }
 
-  /** Dropped tables must be cleared first: they hold removed rows. */
+  /** Dropped tables hold removed rows, so they are cleared first. */
   private maintain(what: SqliteMaintenance): boolean {
     if (what === 'note removal') markUnscrubbed(this.db);
     else if (!hasNoDroppedTables(this.statements)) return false;
@@ -137,6 +136,5 @@ export class SqliteExecutor {
   }
 }
 
-/** Durable changes can share a transaction. */
 export const isGroupable = (change: SqliteChange): boolean =>
   'append' in change || ('write' in change && !change.relaxed);

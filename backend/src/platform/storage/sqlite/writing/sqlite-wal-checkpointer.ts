@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { openSqlite } from '../file/sqlite.js';
 
-/** Below the size at which the writer would checkpoint between two transactions. */
+/** Lower than the size at which the writer would checkpoint. */
 const COPIED_AT_BYTES = 4_000_000;
 const CHECK_EVERY = 20;
 
 /**
- * Copies the write-ahead log into the file on another thread: copying 32 MB and syncing would delay all
- * writes. The writer's own checkpoint then finds little to copy, and restarts the log.
+ * Copying 32 MB and syncing would delay all writes; after this thread, the writer's own checkpoint finds
+ * little and restarts the log.
  */
 export class SqliteWalCheckpointer {
   private worker: Worker | undefined;
@@ -40,7 +40,7 @@ export class SqliteWalCheckpointer {
   private start(): Worker {
     const worker = new Worker(new URL(this.script), { workerData: { file: this.file, copies: true } });
     worker.on('message', () => (this.isCopying = false));
-    // Without the thread the writer copies, and itself meets and reports the failure.
+    // The writer then copies, and reports the failure itself.
     worker.on('error', () => {
       this.worker = undefined;
       this.isCopying = false;

@@ -1,19 +1,14 @@
 /**
- * `durable`: a caller waits for the disk; `relaxed`: the program's own records; `built`: rebuilt documents.
+ * `durable`: someone waits for the disk; `relaxed`: the program's own records; `built`: rebuilt documents.
  */
 export type WritePriority = 'durable' | 'relaxed' | 'built';
 
-/** After a change other than `built`, the program counts as used for this time. */
 const USED_MS = 200;
-/**
- * While the program is used, each `built` transaction is followed by a pause of this multiple of its
- * duration.
- */
 const PAUSE_FACTOR = 2;
 
 /**
- * Durable changes go together and first; of the others one transaction at a time, so that durable ones wait
- * for at most one. While the program is used, `built` changes take at most a third of the time.
+ * Durable changes go first and together, others one transaction at a time. While the program is used, each
+ * `built` one pauses for twice its duration: a third of the time at most.
  */
 export class SqliteWriteQueue<T> {
   private readonly waiting: Record<WritePriority, T[]> = { durable: [], relaxed: [], built: [] };

@@ -25,7 +25,7 @@ export class SqliteWriterClient implements SqliteWriter {
       try {
         this.send({ id, changes });
       } catch (error) {
-        // The value cannot pass into another thread, such as a function.
+        // Some values, such as functions, cannot pass to a thread.
         this.waiting.delete(id);
         settle(failedOutcomes(changes.length, error));
       }
@@ -40,7 +40,7 @@ export class SqliteWriterClient implements SqliteWriter {
     }
   }
 
-  /** Pending and future changes fail as an unavailable engine. */
+  /** Pending and later changes fail as an unavailable engine. */
   end(reason: string): void {
     this.closedBy = Object.assign(new Error(reason), { code: 'SQLITE_IOERR' });
     for (const { count, settle } of this.waiting.values()) settle(failedOutcomes(count, this.closedBy));

@@ -3,7 +3,7 @@ import type { RowOp } from '../documents/sqlite-row-ops.js';
 import type { EventTextRow } from '../events/sqlite-event-table.js';
 import type { AppendResult, ExpectedRevision } from '../../event-store/event-store.js';
 
-/** A change to a SQLite file, as plain values, which pass into another thread. */
+/** Plain values, which pass to a thread. */
 export type SqliteChange =
   | { append: SqliteAppend }
   | { write: readonly RowOp[]; relaxed?: boolean }
@@ -17,33 +17,27 @@ export interface SqliteAppend {
   stream: string;
   expected: ExpectedRevision;
   events: readonly EventTextRow[];
-  /** Stored with the events, before them, or not at all. */
+  /** Written before the events, or not at all. */
   along?: readonly RowOp[];
 }
 
-/** Keeps removed rows out of the file; see `SqliteDocumentStore.scrub`. */
+/** See `SqliteDocumentStore.scrub`. */
 export type SqliteMaintenance = 'note removal' | 'rewrite' | 'cut log';
 
 export interface SqliteAppendResult extends AppendResult {
-  /** Position of the event before these. */
   previous: number;
-  /** An earlier attempt had stored them. */
   repeated: boolean;
 }
 
-/** An append's result, whether maintenance was possible, or the failure. */
 export type ChangeOutcome = { done: SqliteAppendResult | boolean } | { failed: unknown };
 
-/**
- * Changes a SQLite file, one change after another. Durable ones keep their order; a relaxed write may wait
- * behind later durable ones.
- */
+/** Durable changes keep their order; a relaxed write may wait behind later ones. */
 export interface SqliteWriter {
-  /** The file has other users after `close`. */
+  /** The file stays in use by others after `close`. */
   readonly isShared?: boolean;
-  /** A failed change leaves its neighbours alone. Never rejects. */
+  /** Failures are independent. Never rejects. */
   perform(changes: readonly SqliteChange[]): Promise<ChangeOutcome[]>;
-  /** Resolves when everything given is written and the file is closed. */
+  /** Resolves when all is written and the file closed. */
   close(): Promise<void>;
 }
 

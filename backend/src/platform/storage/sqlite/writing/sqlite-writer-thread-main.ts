@@ -17,7 +17,7 @@ type QueuedRequest = WriteRequest & { from: ResponsePort };
 export function serveSqliteWriter(): void {
   const { file, script } = workerData as { file: string; script: string };
   const db = openSqlite(file);
-  // Keys scatter over the indexes: with a reader's 4 MB a rebuild takes an eighth longer.
+  // Keys scatter over indexes: a reader's 4 MB make rebuilds an eighth longer.
   db.exec('PRAGMA cache_size = -8000');
   setTimeout(() => void collectGarbage(), START_MS).unref();
   const desk = new SqliteExecutor(db);
@@ -40,10 +40,10 @@ export function serveSqliteWriter(): void {
     plan();
   };
   const take = (from: ResponsePort, asked: WriteRequest): void => {
-    // Other threads follow the log to rebuild documents.
+    // Other threads only write rebuilt documents.
     const relaxed = from === parentPort ? 'relaxed' : 'built';
     turns.add(asked.changes.every(isGroupable) ? 'durable' : relaxed, { ...asked, from });
-    // A scrub waits for the dropped tables to be cleared, those of an earlier command too.
+    // A scrub waits until dropped tables are cleared.
     if (asked.changes.some((change) => 'drop' in change || 'maintain' in change)) clear();
     plan();
   };

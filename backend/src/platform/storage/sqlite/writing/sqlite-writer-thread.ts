@@ -7,10 +7,10 @@ import {
   type WriteRequest,
 } from './sqlite-writer-client.js';
 
-/** Changes, a port of another client, or null to end. */
+/** null ends the thread. */
 export type WriterMessage = WriteRequest | { line: MessagePort } | null;
 
-/** The minimum that keeps changes under way out of the old generation. */
+/** Keeps changes under way out of the old generation. */
 const YOUNG_MB = 8;
 
 interface Running {
@@ -19,15 +19,14 @@ interface Running {
 }
 
 /**
- * Writes in a thread, so that neither statements nor the disk delay requests; changes given during a
- * transaction share the next one. If the thread ends, its changes fail as an unavailable engine, and the next
- * change starts another thread.
+ * Neither statements nor the disk delay requests. If the thread ends, its changes fail as an unavailable
+ * engine, and the next one restarts it.
  */
 export class SqliteWriterThread implements SqliteWriter {
   private running: Running | undefined;
   private closed = false;
 
-  /** @param script compiled; see `sqlite-writer-thread-main.ts` */
+  /** @param script compiled `sqlite-writer-thread-main.ts` */
   constructor(
     private readonly script: URL,
     private readonly file: string,
@@ -42,7 +41,7 @@ export class SqliteWriterThread implements SqliteWriter {
     return Promise.resolve(failedOutcomes(changes.length, new Error('database connection is not open')));
   }
 
-  /** A port for a `SqliteWriterClient` in another thread; after `lost` it answers nothing. */
+  /** A port for another thread; after `lost` it answers nothing. */
   connect(): { line: MessagePort; lost: Promise<unknown> } {
     const { port1, port2 } = new MessageChannel();
     const { worker } = this.started();
@@ -70,7 +69,7 @@ export class SqliteWriterThread implements SqliteWriter {
       workerData: { file: this.file, script: this.script.href },
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    // The process is kept alive by those who wait for the thread.
+    // Its callers keep the process alive.
     worker.unref();
     const running = { worker, line: new SqliteWriterClient((asked) => worker.postMessage(asked)) };
     worker.on('message', (answered: WriteResponses) => running.line.settle(answered));
