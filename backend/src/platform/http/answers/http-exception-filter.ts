@@ -18,7 +18,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const failure = httpFailureOf(error);
-    // The limit may be the event store's setting, which the operator can change.
+    // The limit may be the event store's own setting.
     if (failure.status >= 500 || error instanceof EventTooLarge)
       this.logFailure(error, request, requestReference(requestIdOf(request, response)));
     if (response.headersSent) {
@@ -29,7 +29,7 @@ export class HttpExceptionFilter implements ExceptionFilter {
   }
 
   private logFailure(error: unknown, { method, path }: Request, reference: string): void {
-    // The cause of an unavailable engine is logged once, elsewhere.
+    // An engine's failure is logged once, elsewhere.
     if (error instanceof EngineUnavailable || error instanceof EventTooLarge)
       return this.log.warn(`${method} ${path} refused (${reference}): ${error.message}`);
     if (error instanceof FileStoreUnavailable)

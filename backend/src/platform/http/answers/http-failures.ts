@@ -32,7 +32,7 @@ const TEXTS: Record<number, { code: string; message: string }> = {
   },
 };
 
-/** The one place that turns a thrown error into a status, a Portuguese text and a stable code. */
+/** The only place that maps errors to status, Portuguese text and stable code. */
 export function httpFailureOf(error: unknown): HttpFailure {
   if (error instanceof DomainError) {
     const { status, body } = httpFailure(error.status, error.code, error.message);
@@ -62,7 +62,7 @@ export function httpFailure(status: number, code: string, message: string): Http
 
 function ofHttpException(error: HttpException): HttpFailure {
   const response = error.getResponse() as Partial<ErrorBody> | string;
-  // The program's own exceptions carry a code; a library's get the standard text.
+  // Only the program's own exceptions carry a code.
   if (typeof response === 'object' && response.code && response.message) {
     const { message, code, ...rest } = response;
     return { status: error.getStatus(), body: { ...rest, message, error: message, code } };
@@ -70,7 +70,7 @@ function ofHttpException(error: HttpException): HttpFailure {
   return standardFailure(error.getStatus());
 }
 
-/** Express and its body parsers throw plain errors that carry a status. */
+/** Express and its parsers throw plain errors with a status. */
 function ofParser(error: unknown): HttpFailure {
   const { status, type } = (error ?? {}) as { status?: unknown; type?: unknown };
   if (typeof status !== 'number' || status < 400 || status >= 500) return standardFailure(500);

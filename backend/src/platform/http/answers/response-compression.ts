@@ -3,14 +3,14 @@ import type { RequestHandler, Request, Response } from 'express';
 import { constants } from 'node:zlib';
 
 const THRESHOLD_BYTES = 2_048;
-/** Higher levels take several times the processor for a tenth less. */
+/** Higher levels cost several times the processor for a tenth less. */
 const LEVEL = 4;
-/** Brotli's window in bits: the usual 22 take megabytes per answer. */
+/** In bits; Brotli's usual 22 take megabytes per answer. */
 const WINDOW_BITS = 18;
 
 /**
- * Only same-site reads are compressed: other answers hold secrets (tokens, recovery codes), and the length of
- * compressed cross-site answers would leak what lies beside chosen text (BREACH).
+ * Same-site reads only: other answers hold secrets, and compressed lengths leak what lies beside text chosen
+ * by another site (BREACH).
  */
 export const responseCompression = (): RequestHandler =>
   compression({
@@ -27,11 +27,11 @@ export const responseCompression = (): RequestHandler =>
 
 function isCompressible(request: Request, response: Response): boolean {
   if (request.method !== 'GET' || isCrossSite(request)) return false;
-  // A range is counted in bytes of the file.
+  // Ranges count bytes of the file.
   return !response.hasHeader('Content-Range') && compression.filter(request, response);
 }
 
-/** Programs send no header, and a typed address sends `none`. */
+/** Programs send no header; a typed address sends `none`. */
 function isCrossSite({ headers }: Request): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

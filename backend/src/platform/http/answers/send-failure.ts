@@ -7,10 +7,7 @@ import { requestIdOf } from '../logging/request-id.js';
 /** In seconds. */
 export const RETRY_AFTER_S = '2';
 
-/**
- * Equal refusals stay equal, so that they reveal nothing about an address; only server faults carry the short
- * code of `X-Request-Id`.
- */
+/** Equal refusals stay equal, so that they reveal nothing; only server faults carry a reference. */
 export function sendFailure(
   request: IncomingMessage,
   response: Response,

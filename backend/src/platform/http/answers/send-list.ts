@@ -9,7 +9,6 @@ export interface ListReader<Q, T> {
   list(query: Q & { limit: number }): Promise<Page<T> | { items: JsonBytes<T[]>; total: number }>;
 }
 
-/** Without `limit` everything, streamed; with it one page, and `X-Total-Count`. */
 export async function sendList<Q extends { limit?: number }, T>(
   response: Response,
   query: Q,

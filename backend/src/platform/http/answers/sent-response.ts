@@ -1,4 +1,4 @@
-/** Declared by a handler that sends its answer itself: carries the body's type. */
+/** A handler that sends its answer itself declares this, with the body's type. */
 export class SentResponse<Body> {
   declare readonly body?: Body;
 }

@@ -40,33 +40,28 @@ export const REQUIRES_FRESH_PROOF = 'delicate';
 export const ALLOWED_BEFORE_ENROLMENT = 'while held back';
 const ADMINISTRATORS_ONLY = 'only administrators';
 
-/** `@Caller()` still gives a signed-in account. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 export const Authenticated = () => SetMetadata(ACCESS_RULE, { kind: 'signed-in' } satisfies AccessRule);
-/** With `?optional=true` an anonymous caller gets an answer instead of an error. */
+/** With `?optional=true` anonymous callers get no 401. */
 export const OptionallyAuthenticated = () =>
   SetMetadata(ACCESS_RULE, { kind: 'signed-in', optional: true } satisfies AccessRule);
-/** Administrators; with the demonstration outside production, also requests from this machine. */
+/** Also allows requests from this machine, with the demonstration outside production. */
 export const AdminOrLocalDemo = () =>
   SetMetadata(ACCESS_RULE, { kind: 'admin-or-local-demo' } satisfies AccessRule);
 export const StaffOnly = () => SetMetadata(ACCESS_RULE, { kind: 'staff' } satisfies AccessRule);
 
-/**
- * For a route that makes only changes of `DELICATE_CHANGES`: asks for password or passkey before anything of
- * the record is revealed.
- */
+/** For routes that only make `DELICATE_CHANGES`: asks for the proof before anything is revealed. */
 export const RequiresFreshProof = () =>
   applyDecorators(SetMetadata(REQUIRES_FRESH_PROOF, true), SessionOnly());
-/** Also for accounts that still have to enrol a second factor. */
+/** Also open before a required second factor is enrolled. */
 export const AllowedBeforeEnrolment = () => SetMetadata(ALLOWED_BEFORE_ENROLMENT, true);
 export const SESSION_ONLY = 'session only';
-/** Not for tokens: the route concerns secrets of accounts, or begins a session. */
+/** For routes about an account's secrets, or that begin a session. */
 export const SessionOnly = () => SetMetadata(SESSION_ONLY, true);
 
-/** In addition to a permission. */
 export const AdministratorsOnly = (denial: string) => SetMetadata(ADMINISTRATORS_ONLY, denial);
 
-/** Needs the permission for at least some records; the handler checks which ones. */
+/** Needs the permission for some records; the handler checks which. */
 export function Requires<M extends PermissionModule>(action: ActionOf<M>, module: M, denial?: string) {
   const access: AccessRule = {
     kind: 'permission',
@@ -98,7 +93,7 @@ const enrolmentRequired = (): ForbiddenException =>
     code: SECOND_FACTOR_REQUIRED,
   });
 
-/** Guards every route; one without an access rule is closed. */
+/** Routes without an access rule are closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

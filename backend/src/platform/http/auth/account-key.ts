@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { cleanEmail } from '@lox/contracts/email.js';
 
-/** Stored streams are named by it: it must never change, whatever becomes of the folding of searches. */
+/** Must never change: stored streams are named by it. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
@@ -9,9 +9,7 @@ export const withoutAccents = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/**
- * Identifies an account by its address; coarser than `emailKey`, because addresses once joined stay joined.
- */
+/** Coarser than `emailKey`: addresses once joined stay joined. */
 export function accountKey(email: string): string {
   const clean = cleanEmail(email).toLowerCase();
   const at = clean.lastIndexOf('@') + 1;
@@ -21,5 +19,4 @@ export function accountKey(email: string): string {
   );
 }
 
-/** Keys of today and of older releases. */
 export const accountKeys = (email: string): string[] => [accountKey(email), withoutAccents(email)];

@@ -8,10 +8,9 @@ export interface Account {
   role: Role;
   avatar: string | null;
   whatsapp: string | null;
-  /** A broker's professional registration. */
   creci: string | null;
   permissions: PermissionMatrix;
-  /** Ids of the brokers whose records count as the person's own, with `users.manage_team`. */
+  /** Brokers whose records count as the person's own (`users.manage_team`). */
   team: readonly string[];
 }
 
@@ -20,7 +19,6 @@ export interface DisplayProfile {
   avatar: string | null;
 }
 
-/** Includes removed people. */
 export interface DisplayProfiles {
   /** The same object until the profile changes. */
   of(id: string): DisplayProfile | undefined;
@@ -28,18 +26,14 @@ export interface DisplayProfiles {
   readonly version: number;
 }
 
-/**
- * Kept by the users slice. People who cannot sign in (removed, deactivated, invited) appear only among the
- * display profiles.
- */
+/** People who cannot sign in (removed, deactivated, invited) appear only as display profiles. */
 export abstract class Accounts {
   abstract byId(id: string): Promise<Account | undefined>;
   abstract byIds(ids: Iterable<string>): Promise<Account[]>;
   abstract byEmail(email: string): Promise<Account | undefined>;
   abstract displayProfilesOf(ids: Iterable<string>): Promise<Map<string, DisplayProfile>>;
-  /** From memory; undefined until that is up to date with the stored accounts. */
+  /** Undefined until the memory is up to date. */
   abstract cachedDisplayProfiles(): Promise<DisplayProfiles | undefined>;
-  /** Admins and brokers who can sign in, in order of creation. */
   abstract staff(): Promise<Account[]>;
 }
 

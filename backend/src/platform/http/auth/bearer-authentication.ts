@@ -8,9 +8,9 @@ import { sendFailure } from '../answers/send-failure.js';
 import type { BearerCaller, BearerTokens } from './bearer-tokens.js';
 
 const MINUTE_MS = 60_000;
-/** Each instance counts for itself. */
+/** Counted per instance. */
 export const TOKEN_CALLS_PER_MINUTE = 600;
-/** Wrong tokens per address and minute, on all instances; further ones are refused unread. */
+/** Counted per address on all instances; then tokens are refused unread. */
 export const WRONG_TOKENS_PER_MINUTE = 20;
 const SCHEME = /^Bearer +(\S+) *$/i;
 const WRONG_TOKEN = {
@@ -24,10 +24,7 @@ interface BearerDependencies {
   config: Pick<Config, 'rateLimit'>;
 }
 
-/**
- * A call with `Authorization: Bearer` is the token's alone: its cookie is ignored. A wrong token is refused
- * even on public routes.
- */
+/** With `Authorization: Bearer` the cookie is ignored, and a wrong token is refused even on public routes. */
 export function bearerAuthentication(doors: BearerDependencies): RequestHandler {
   return (request, response, next) => {
     const { authorization } = request.headers;
@@ -38,7 +35,7 @@ export function bearerAuthentication(doors: BearerDependencies): RequestHandler 
   };
 }
 
-/** Checks the token again after the body arrived: it may have been revoked meanwhile. */
+/** A token may be revoked while the body arrives. */
 export const recheckBearerToken =
   (tokens: BearerTokens): RequestHandler =>
   (request, _, next) => {

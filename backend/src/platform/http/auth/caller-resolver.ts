@@ -4,12 +4,12 @@ import type { Account } from './accounts.js';
 
 declare module 'express' {
   interface Request {
-    /** Set for forms: checks access again once the whole body has arrived. */
+    /** For forms: checks access again after the body. */
     readmit?: () => Promise<void>;
   }
 }
 
-/** Resolves the caller again on demand: a session may end while a long body arrives. */
+/** A session may end while a body arrives. */
 @Injectable()
 export class CallerResolver {
   private steps: readonly RequestHandler[] = [];
@@ -19,7 +19,6 @@ export class CallerResolver {
     return steps;
   }
 
-  /** @throws what the middleware fails with */
   async refresh(request: Request, response: Response): Promise<void> {
     request.user = undefined;
     request.heldBack = undefined;

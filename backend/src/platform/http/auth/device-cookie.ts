@@ -15,10 +15,7 @@ declare module 'express' {
   }
 }
 
-/**
- * Records in the browser who has signed in there, as keyed hashes with a signature: it opens nothing, and
- * reveals no ids.
- */
+/** The cookie holds signed, keyed hashes of people who signed in: it opens nothing and reveals no ids. */
 @Injectable()
 export class DeviceCookie {
   private readonly key: Buffer;
@@ -27,7 +24,7 @@ export class DeviceCookie {
     this.key = Buffer.from(hkdfSync('sha256', config.sessionSecret, '', 'device cookie', 32));
   }
 
-  /** Must run before the session's middleware, so that the session's cookie is set first. */
+  /** Must run before the session's middleware, whose cookie must come first. */
   readonly set = (request: Request, response: Response, next: NextFunction): void => {
     if (request.method === 'POST')
       onHeaders(response, () => {

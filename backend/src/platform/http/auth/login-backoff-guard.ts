@@ -8,7 +8,7 @@ import { GuessAlarm, type GuessedSecret } from './sign-in-ports.js';
 interface GuessableSecret {
   userId: string;
   what: GuessedSecret;
-  /** When it changes (a new password, for example), earlier failures no longer count. */
+  /** A change (of the password, for example) resets the failures. */
   since?: string;
 }
 
@@ -20,10 +20,7 @@ export class AttemptBackoff {
     @Inject(GuessAlarm) private readonly alarm: GuessAlarm,
   ) {}
 
-  /**
-   * `check` throws `UnauthorizedException` for a wrong secret.
-   * @throws HttpException 429 when too many wait already
-   */
+  /** @throws HttpException 429 when too many wait */
   async attempt<T>(
     account: string,
     request: Request,
@@ -34,7 +31,7 @@ export class AttemptBackoff {
     return this.orRateLimited(response, this.backoff.attempt(account, request.ip ?? '', check));
   }
 
-  /** As `attempt`, but after some failures the account is paused, and its owner is notified. */
+  /** After some failures the account is paused and its owner notified. */
   async attemptSecret<T>(
     { userId, what, since = '' }: GuessableSecret,
     request: Request,

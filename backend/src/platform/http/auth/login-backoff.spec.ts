@@ -43,7 +43,6 @@ let other: LoginBackoff;
 let installations = 0;
 beforeEach(() => {
   clock = new StandingClock();
-  // Another secret separates the counts of the tests.
   const sessionSecret = `installation ${installations++}`;
   const instance = (): LoginBackoff =>
     new LoginBackoff(clock, new SharedStates(documents, { sessionSecret }));

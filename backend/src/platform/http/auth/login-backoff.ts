@@ -4,29 +4,25 @@ import { Inject, Injectable, UnauthorizedException } from '@nestjs/common';
 import { accountKey } from './account-key.js';
 import { SharedStates, type ExpiringState } from '../limits/shared-states.js';
 
-/** People mistype. */
 const FREE_FAILURES = 5;
 const STEP_MS = 100;
 const LONGEST_MS = 5_000;
 
 export interface BackoffPolicy {
   windowMs: number;
-  /** After so many failures the next attempt is refused for a pause, which doubles each time. */
   pauses?: { after: number; firstMs: number; longestMs: number };
 }
 
-/** For signing in: slow enough against guessing, and the owner is never locked out. */
+/** Slow enough against guessing; the owner is never locked out. */
 export const PASSWORD_BACKOFF: BackoffPolicy = { windowMs: 15 * 60_000 };
-/** For codes, and the password within a session: some fifty guesses a day from all addresses together. */
+/** Some fifty guesses a day, from all addresses together. */
 export const SECRET_BACKOFF: BackoffPolicy = {
   windowMs: 24 * 3_600_000,
   pauses: { after: 20, firstMs: 60_000, longestMs: 3_600_000 },
 };
 
 export const MAX_WAITING_ATTEMPTS = 10;
-/** How long an address that has signed in is remembered. */
 const KNOWN_MS = 30 * 86_400_000;
-/** More failures make no attempt slower. */
 const MAX_COUNTED_FAILURES = FREE_FAILURES + LONGEST_MS / STEP_MS;
 
 @Injectable()
@@ -57,7 +53,7 @@ interface AttemptDecision {
   isLast: boolean;
 }
 
-/** An attempt counts as a failure from its beginning, so that parallel attempts cannot avoid the wait. */
+/** An attempt counts from its beginning, so that parallel ones cannot avoid the wait. */
 function decideAttempt(
   before: AttemptHistory,
   now: number,
@@ -86,8 +82,8 @@ function pausedUntil(times: readonly number[], pauses: NonNullable<BackoffPolicy
 }
 
 /**
- * Slows guessing at one account, from all addresses and on all instances. An address that has signed in
- * before waits for its own failures only.
+ * Failures count across all addresses and instances; an address that has signed in before waits for its own
+ * only.
  */
 @Injectable()
 export class LoginBackoff {
@@ -97,8 +93,7 @@ export class LoginBackoff {
   ) {}
 
   /**
-   * `check` throws `UnauthorizedException` for a wrong secret; no other failure counts. `onPause` runs when
-   * the first pause begins.
+   * Only `UnauthorizedException` counts as a failure. `onPause` runs when the first pause begins.
    * @throws TooManyAttempts
    */
   async attempt<T>(
@@ -173,7 +168,7 @@ export class LoginBackoff {
   }
 }
 
-/** Hashed: bounded in length, and no personal data. */
+/** The hash bounds the length and holds no personal data. */
 function backoffKey(email: string, address = ''): string {
   return createHash('sha256')
     .update(`${address}\n${accountKey(email)}`)

@@ -5,17 +5,14 @@ import { CONFIG, type Config } from '../../../config/config.js';
 export const TOKEN_PURPOSES = ['invitation', 'password-reset', 'email-present', 'email-new'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** Names one request in the account's stream, which decides whether it still holds. */
+/** The account's stream decides whether the request still holds. */
 export interface OneTimeToken {
   purpose: TokenPurpose;
   userId: string;
   requestId: string;
 }
 
-/**
- * Texts for links in letters, signed with a key that no store holds: neither the log nor the outbox, nor
- * copies of them, open an account.
- */
+/** Signed with a key that no store holds: neither the log nor the outbox opens an account. */
 @Injectable()
 export class OneTimeTokens {
   private readonly key: Buffer;
@@ -24,13 +21,13 @@ export class OneTimeTokens {
     this.key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'one-time-tokens', 32));
   }
 
-  /** URL-safe: letters, digits, `-`, `_` and `.` only. */
+  /** URL-safe. */
   encode({ purpose, userId, requestId }: OneTimeToken): string {
     const said = Buffer.from(JSON.stringify([purpose, userId, requestId])).toString('base64url');
     return `${said}.${this.seal(said).toString('base64url')}`;
   }
 
-  /** Null for any text that this program did not make. */
+  /** Null for foreign texts. */
   decode(text: string): OneTimeToken | null {
     const [said = '', seal = ''] = text.split('.');
     const given = Buffer.from(seal, 'base64url');

@@ -26,10 +26,7 @@ export class PageCallerResolver {
     ];
   }
 
-  /**
-   * Undefined for anonymous callers, and for those who must enrol a second factor.
-   * @throws what a step throws
-   */
+  /** Undefined also for accounts that must enrol a second factor. */
   async resolve(request: Request, response: Response): Promise<Account | undefined> {
     for (const step of this.steps)
       await new Promise<void>((done, fail) => {

@@ -3,7 +3,7 @@ import { USER_LIMITS } from '@lox/contracts/user-management.js';
 import { withoutAccents } from './account-key.js';
 import { COMMON_PASSWORDS_PT } from './common-passwords-pt.js';
 
-/** Published in the README, so it is refused as a password. */
+/** Refused, because the README publishes it. */
 export const DEMO_PASSWORD = 'lox-demo-2026';
 
 export const SHORT_PASSWORD = `A senha deve ter pelo menos ${USER_LIMITS.passwordMin} caracteres`;
@@ -24,17 +24,13 @@ const MIN_WORD_LETTERS = 5;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded on first use: the list takes a fifth of a second and 15 MB. */
+/** The list takes a fifth of a second and 15 MB. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= USER_LIMITS.passwordMin);
   return new Set([...long, ...COMMON_PASSWORDS_PT, DEMO_PASSWORD]);
 }
 
-/**
- * The Portuguese reason for refusing a password, or null. Refused are common passwords, and the person's or
- * the agency's names, also with a year or the like after them.
- */
 export async function passwordProblem(
   typed: string,
   bearer: PasswordOwner,

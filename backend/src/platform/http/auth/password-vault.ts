@@ -10,16 +10,15 @@ import { ARGON2_OPTIONS, needsRehash } from './argon2-options.js';
 import { DEMO_PASSWORD } from './password-policy.js';
 import { SECOND_FACTORS_COLLECTION } from './second-factor-vault.js';
 
-/** Vault: password hashes by user id. Never in events, never in a projected document. */
+/** Vault: never in events, never in a projected document. */
 export const CREDENTIALS = 'vault_credentials';
 
 interface Credentials extends Document {
   hash: string;
-  /** Whether it is the demonstration's published password; absent in what an older release stored. */
+  /** Absent in older releases. */
   published?: boolean;
 }
 
-/** Equals the number of threads for hashing. */
 const AT_ONCE = 4;
 
 export class PasswordVault {
@@ -31,17 +30,14 @@ export class PasswordVault {
     await this.documents.write([{ put: CREDENTIALS, document: await credentialsOf(userId, password) }]);
   }
 
-  /** False when `current` is wrong, or was replaced before the write. */
+  /** False when `current` is wrong or was just replaced. */
   async change(userId: string, current: string, password: string): Promise<boolean> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     if (!stored || !(await matchingForm(stored.hash, current))) return false;
     return this.put(await credentialsOf(userId, password), { hash: stored.hash });
   }
 
-  /**
-   * Prepares a change that a later decision may apply; applying answers false, and changes nothing, if the
-   * password was replaced meanwhile.
-   */
+  /** Applied later; answers false, without a change, if the password was replaced meanwhile. */
   async prepareReplacement(userId: string, password: string): Promise<() => Promise<boolean>> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     const document = await credentialsOf(userId, password);
@@ -50,8 +46,8 @@ export class PasswordVault {
   }
 
   /**
-   * Takes equally long for an unknown account. A matching password is hashed again if its parameters are weak
-   * or an older release stored it uncomposed.
+   * Takes equally long for unknown accounts. Rehashes weak parameters, and passwords that older releases
+   * hashed uncomposed.
    */
   async matches(userId: string | undefined, password: string): Promise<boolean> {
     const stored = userId ? await this.documents.get<Credentials>(CREDENTIALS, userId) : undefined;
@@ -62,23 +58,19 @@ export class PasswordVault {
     return true;
   }
 
-  /** Identifies a password without revealing it; undefined where there is none. */
+  /** Reveals nothing of the password. */
   async fingerprint(userId: string): Promise<string | undefined> {
     const stored = await this.documents.get<Credentials>(CREDENTIALS, userId);
     return stored && createHash('sha256').update(`mark\n${stored.hash}`).digest('base64url');
   }
 
-  /** The condition keeps a password that was set meanwhile. */
   private async rehash({ _id, hash: weak }: Credentials, password: string): Promise<void> {
     const { hash: strong } = await credentialsOf(_id, password);
     const fields = { hash: strong };
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash: weak }, fields }]);
   }
 
-  /**
-   * Ids of accounts with the published password: an index look-up. Only passwords of older releases are
-   * compared, a few at a time, and recorded, so that no start compares them twice; not without `compare`.
-   */
+  /** Older releases' passwords are compared a few at a time, with `compare`, and recorded once. */
   async idsWithPublishedPassword({ compare = true } = {}): Promise<string[]> {
     const found = await this.documents.find<Credentials>(CREDENTIALS, { published: true });
     const ids = found.map(({ _id }) => _id);
@@ -94,7 +86,7 @@ export class PasswordVault {
 
   private async checkPublished({ _id, hash }: Credentials): Promise<string | null> {
     const published = await verify(hash, DEMO_PASSWORD);
-    // The condition keeps a password that was set meanwhile.
+    // The condition keeps a newer password.
     await this.documents.write([{ set: CREDENTIALS, where: { _id, hash }, fields: { published } }]);
     return published ? _id : null;
   }

@@ -4,14 +4,11 @@ import type { SecondFactorPolicy } from './sign-in-ports.js';
 
 declare module 'express' {
   interface Request {
-    /** Signed in, but must enrol a second factor first. */
     heldBack?: Account;
   }
 }
 
-/**
- * An account that must enrol a second factor is anonymous to all routes without `@AllowedBeforeEnrolment`.
- */
+/** Accounts that must enrol a second factor are anonymous to routes without `@AllowedBeforeEnrolment`. */
 export function secondFactorEnrolmentGate(policy: SecondFactorPolicy): RequestHandler {
   return (request: Request, _: Response, next: NextFunction) => {
     const { user, isStrong } = request;

@@ -12,13 +12,13 @@ import { open, seal } from '../../storage/personal-data/cipher.js';
 import { LostKey } from '../../storage/personal-data/key-errors.js';
 import { SubjectKeys } from '../../storage/personal-data/subject-keys.js';
 
-/** Vault: second factors by user id. Never in events, never in a projected document. */
+/** Vault: never in events, never in a projected document. */
 export const SECOND_FACTORS_COLLECTION = 'vault_second_factors';
 
 /** Sealed with the person's key. */
 export interface StoredTotp {
   sealed: string;
-  /** The last accepted time step: no code is accepted twice. */
+  /** No code is accepted twice. */
   lastStep: number;
   since: string;
 }
@@ -32,16 +32,14 @@ export interface StoredPasskey {
   name: string;
   addedAt: string;
   usedAt: string | null;
-  /** The last answered challenge: no answer is accepted twice. */
+  /** No answer is accepted twice. */
   challenge: string;
 }
 
 export interface Factors {
   totp: StoredTotp | null;
-  /** Shown, and waiting to be confirmed with a code. */
   pendingTotp: { sealed: string; expiresAt: number } | null;
   passkeys: StoredPasskey[];
-  /** Hashes of unused recovery codes. */
   recoveryCodes: string[];
 }
 
@@ -69,7 +67,7 @@ export class SecondFactorVault {
     );
   }
 
-  /** Stores `decide`'s result atomically, nothing for null; `decide` may be called several times. */
+  /** Atomic; `decide` may be called several times, and null changes nothing. */
   async change(
     userId: string,
     decide: (factors: Factors) => Factors | null,
@@ -107,7 +105,7 @@ export class SecondFactorVault {
     return open(await this.keyOf(userId), sealed, contextOf(userId)).toString();
   }
 
-  /** Hashed like a password, with a salt that only the person's key gives. */
+  /** The salt needs the person's key. */
   async hashRecoveryCode(userId: string, code: string): Promise<string> {
     const salt = createHmac('sha256', await this.keyOf(userId))
       .update('recovery codes')

@@ -9,8 +9,8 @@ const HOW =
   'O navegador não guardaria a sessão, e a página de login voltaria. Quem administra o servidor resolve isto:';
 
 /**
- * Refuses sessions on connections where the browser would not keep the `Secure` cookie; logs each reason
- * once. Programs, which send no origin, pass unless proxied.
+ * Refuses sessions where the browser would drop the `Secure` cookie. Programs, which send no origin, pass
+ * unless proxied.
  */
 export function secureConnectionCheck(config: Config): (request: Request) => void {
   const warned = new Set<string>();

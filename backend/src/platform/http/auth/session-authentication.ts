@@ -9,10 +9,9 @@ import { SESSION_MS, type DocumentSessionStore } from './session-store.js';
 
 declare module 'express' {
   interface Request {
-    /** Creates `session` and `sessionID` of the request; unset afterwards. */
     openSession?: () => void;
     isStrong?: boolean;
-    /** Last proof by password or passkey in this session; milliseconds. */
+    /** In milliseconds. */
     provedAt?: number;
   }
 }
@@ -36,8 +35,8 @@ const expressSession = (config: Config, store: DocumentSessionStore): RequestHan
   });
 
 /**
- * Sets `request.user` from the cookie's session, read anew for every request, so that a session ended
- * anywhere opens nothing. express-session runs only when `request.session` is read (`installLazySessions`).
+ * Reads the session anew for every request, so that one ended anywhere opens nothing. express-session runs
+ * only when `request.session` is used.
  */
 export function sessionAuthentication({
   config,
@@ -49,7 +48,7 @@ export function sessionAuthentication({
   const open = expressSession(config, store);
   return (request: Request, response: Response, next: NextFunction) => {
     const opens = (sid: string | undefined, stored: SessionData | null) => () => {
-      // The device's cookie must come after the session's.
+      // Must come after the session's cookie.
       device.set(request, response, noop);
       store.withPreloaded({ sid, stored }, () => open(request, response, noop));
     };
@@ -66,7 +65,7 @@ export function sessionAuthentication({
         request.user = await accounts.byId(passport.user);
         request.isStrong = isStrong === true;
         request.provedAt = lastProofOf(stored);
-        // The session of an account that cannot sign in must not become valid later.
+        // The session of an account that cannot sign in must not revive.
         if (!request.user) delete request.session.passport;
       })
       .then(() => next(), next);
@@ -74,7 +73,7 @@ export function sessionAuthentication({
 }
 
 export function installLazySessions({ request }: Express): void {
-  // Defined on the shared prototype: an accessor per request would deoptimise V8.
+  // An accessor per request would deoptimise V8.
   for (const name of ['session', 'sessionID'] as const)
     Object.defineProperty(request, name, {
       configurable: true,

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 export interface SessionClient {
   device: string;
-  /** The network address without its end, such as "201.17.x.x". */
+  /** Such as "201.17.x.x". */
   network: string;
 }
 
@@ -15,7 +15,7 @@ export const sessionClientOf = ({ headers, ip }: Pick<Request, 'headers' | 'ip'>
   network: networkOf(ip),
 });
 
-/** From the `User-Agent` header, which may lie. */
+/** The header may lie. */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, 512));

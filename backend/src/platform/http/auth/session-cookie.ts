@@ -5,11 +5,11 @@ import { usesHttps, type Config } from '../../../config/config.js';
 
 export const SESSION_COOKIE = 'lox.sid';
 
-/** Only cookies with a valid signature are cached. */
+/** Forged cookies are not cached. */
 const REMEMBERED = 10_000;
 const VALUE = /(?:^|;)[ \t]*lox\.sid[ \t]*=[ \t]*([^;]*)/;
 
-/** Setting and clearing must use the same attributes, or the browser clears nothing. */
+/** Clearing needs the same attributes, or the browser keeps the cookie. */
 export const sessionCookieOptions = (config: Config): CookieOptions & { secure: boolean } => ({
   path: '/',
   httpOnly: true,
@@ -22,7 +22,6 @@ export class SessionCookieReader {
 
   constructor(private readonly secret: string) {}
 
-  /** Undefined without a cookie, and for one that was not set here. */
   sessionIdIn(cookies: string | undefined): string | undefined {
     const value = cookies === undefined ? undefined : VALUE.exec(cookies)?.[1];
     if (!value) return undefined;

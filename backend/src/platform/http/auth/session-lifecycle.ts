@@ -7,12 +7,12 @@ import { SESSION_MS } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Last proof by password or passkey after signing in; milliseconds. */
+    /** In milliseconds. */
     provedAt?: number;
   }
 }
 
-/** A fresh session id, so that one known to others is not carried over. */
+/** A fresh id, because the former may be known to others. */
 export async function beginSession(request: Request, account: Account): Promise<void> {
   await beginAnonymousSession(request);
   await changeSession(request, { place: sessionClientOf(request), passport: { user: account.id } });
@@ -28,8 +28,8 @@ export async function beginAnonymousSession(request: Request): Promise<void> {
 }
 
 /**
- * Resolves when stored: express-session itself stores after the head was sent, and the next request, to
- * another instance, might not find the session.
+ * express-session itself stores after the head was sent: the next request, to another instance, might miss
+ * the session.
  */
 export function changeSession(
   { session }: Pick<Request, 'session'>,

@@ -9,15 +9,15 @@ import {
 import type { JsonObject } from '@lox/contracts/json.js';
 import type { SessionClient } from './session-client.js';
 
-/** Vault: sessions by the hash of their id, so that a copy of the store opens no session. */
+/** Vault: by the id's hash, so that a copy opens no session. */
 export const SESSIONS = 'vault_sessions';
 
 interface SessionDocument extends Document {
   userId: string | null;
   expiresAt: number;
-  /** To the nearest ten minutes; absent in what an older release stored. */
+  /** To ten minutes; absent in older releases. */
   usedAt?: number;
-  /** When the person lost the last second factor: what was shown before no longer counts. */
+  /** Second factors shown before this no longer count. */
   weakenedAt?: number;
   data: JsonObject;
 }
@@ -26,32 +26,27 @@ declare module 'express-session' {
   interface SessionData {
     passport?: { user: string };
     place?: SessionClient;
-    /** Already in the store: if it is gone from there, it must not be stored again. */
+    /** Must not be stored again once it is gone. */
     isStored?: true;
   }
 }
 
 export interface SessionSummary {
-  /** The hash of its id: it opens nothing. */
   id: string;
   place: SessionClient | null;
   begunAt: number;
   usedAt: number;
 }
 
-/** From signing in, regardless of use. */
+/** Counted from signing in, regardless of use. */
 export const SESSION_MS = 7 * 86_400_000;
-/** For sign-ins in progress. */
 const ANONYMOUS_MS = 15 * 60_000;
 export const SESSION_IDLE_MS = 3 * 86_400_000;
 export const SESSION_USE_INTERVAL_MS = 10 * 60_000;
 const SWEEP_INTERVAL_MS = 3_600_000;
 const MAX_LISTED = 100;
 
-/**
- * express-session in the document store. Without `touch`, express-session cannot prolong a session: it ends
- * at its first expiry, or sooner when idle.
- */
+/** Without `touch`, express-session cannot prolong a session; idle ones end sooner. */
 export class DocumentSessionStore extends session.Store {
   private sweepTimer: NodeJS.Timeout | undefined;
   private readonly pendingUses = new Set<string>();
@@ -79,7 +74,7 @@ export class DocumentSessionStore extends session.Store {
     );
   }
 
-  /** Null when the session has ended; records its use. */
+  /** Null when ended; records the use. */
   async find(sid: string): Promise<SessionData | null> {
     const found = await this.documents.get<SessionDocument>(SESSIONS, idOf(sid));
     if (!found || !isAlive(found)) return null;
@@ -132,7 +127,6 @@ export class DocumentSessionStore extends session.Store {
     await this.documents.write([{ remove: SESSIONS, where: { userId } }]);
   }
 
-  /** Without `kept` everywhere. */
   async destroyOthersOf(userId: string, kept: string | null): Promise<void> {
     if (kept === null) return this.destroyAllOf(userId);
     await this.documents.write([{ remove: SESSIONS, where: { userId, _id: { $ne: idOf(kept) } } }]);
@@ -163,13 +157,13 @@ export class DocumentSessionStore extends session.Store {
     try {
       await this.documents.write([{ put: SESSIONS, document, onlyIf: 'absent' }]);
     } catch (error) {
-      // express-session stores a changed session once more at the end of the request.
+      // express-session stores again at the end of the request.
       if (!(error instanceof WriteConflict)) throw error;
       await this.documents.write([{ set: SESSIONS, where: { _id }, fields }]);
     }
   }
 
-  /** Not awaited: a lost write is repeated with the next use. */
+  /** Not awaited: the next use repeats it. */
   private recordUse({ _id, usedAt }: SessionDocument): void {
     const now = Date.now();
     if (now - (usedAt ?? 0) < SESSION_USE_INTERVAL_MS || this.pendingUses.has(_id)) return;
@@ -193,7 +187,6 @@ export class DocumentSessionStore extends session.Store {
   }
 }
 
-/** Saves hashing on every request. */
 const hashes = new LRUCache<string, string>({ max: 10_000 });
 
 function idOf(sid: string): string {

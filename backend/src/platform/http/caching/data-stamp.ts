@@ -1,8 +1,8 @@
 import type { Projections } from '../../log/following/projections.js';
 
 /**
- * Shows whether data derived from these categories may have changed: how many events their projections have
- * folded, read from the stored checkpoints, so that other instances count.
+ * The number of events folded by these categories' projections, from stored checkpoints, so that other
+ * instances count.
  */
 export class DataStamp {
   private watched: string[] | undefined;
@@ -13,10 +13,7 @@ export class DataStamp {
     private readonly categories: readonly string[],
   ) {}
 
-  /**
-   * Equal as long as nothing has changed. Read it before the data: newer data under an older stamp is
-   * harmless. Callers of one turn of the event loop share one read.
-   */
+  /** Read it before the data: newer data under an older stamp is harmless. Calls of one turn share a read. */
   current(): Promise<string> {
     this.next ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
       this.next = null;

@@ -5,16 +5,13 @@ interface Flight {
   next?: Promise<unknown>;
 }
 
-/**
- * Lets equal questions share a costly answer. No answer is older than its question: a question during a
- * computation gets the next one, with all others that came meanwhile.
- */
+/** Equal questions share a costly answer, never one begun before the question. */
 export class SingleFlight {
   private readonly turns = new Map<string, Flight>();
 
   /**
-   * The question must hold everything that the answer depends on.
-   * @throws EngineUnavailable at once after waiting for an answer that an engine did not give
+   * The question must hold all that the answer depends on.
+   * @throws EngineUnavailable at once after a wait that an engine left unanswered
    */
   run<T>(question: unknown, answer: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);

@@ -5,12 +5,11 @@ interface Entry<T> {
   value: T;
 }
 
-/** Cached values by name, each valid only for the stamp of the data that it was made from. */
 export class StampedCache<T> {
   private readonly entries: LRUCache<string, Entry<T>>;
   private readonly making = new Map<string, Promise<T>>();
 
-  /** @param limits without `bytes` the values are not weighed */
+  /** @param limits without `bytes` nothing is weighed */
   constructor(
     { entries, bytes }: { entries: number; bytes?: number },
     private readonly sizeOf: (value: T) => number | null,
@@ -26,7 +25,7 @@ export class StampedCache<T> {
     });
   }
 
-  /** Concurrent calls share one computation; a size of null is not cached. */
+  /** Concurrent calls share a computation; a size of null is not cached. */
   async get(key: string, stamp: string, make: () => Promise<T>): Promise<T> {
     const known = this.entries.get(key);
     if (known?.stamp === stamp) return known.value;

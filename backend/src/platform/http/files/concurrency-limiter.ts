@@ -10,7 +10,7 @@ export class ConcurrencyLimiter {
     try {
       return await work();
     } finally {
-      // The place goes to the next in the queue, not to a caller that arrives just now.
+      // A new caller must not overtake the queue.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

@@ -19,8 +19,8 @@ const BEGINNINGS: readonly [beginning: Buffer, kind: ContentKind, isReally?: (fi
 ];
 
 /**
- * Judges by content alone. Word documents are read whole, so ask only about files that were found small
- * enough. The `file-type` package would load in two versions, one for the program and another for tests.
+ * By content alone. Word documents are read whole, so check the size first. `file-type` would load in two
+ * versions, for the program and for tests.
  */
 export async function kindOfFile(path: string): Promise<ContentKind | undefined> {
   const start = await beginningOf(path);

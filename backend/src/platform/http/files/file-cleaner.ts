@@ -11,19 +11,19 @@ import { FILE_STORE, rootKeyOf, type FileStore } from '../../storage/files/file-
 import { Uploads } from './uploads.js';
 
 export interface FileOwner {
-  /** Prefix of the keys, such as `photos/`; the next part of a key is the file's id. */
+  /** Such as `photos/`; the file's id follows. */
   folder: string;
-  /** Projection whose documents refer to the files: while it lags, nothing is removed. */
+  /** While this projection lags, nothing is removed. */
   projection: string;
   inUse(): Promise<ReadonlySet<string>>;
 }
 
 const DAY_MS = 86_400_000;
-/** Files that an event under way will refer to are younger than this. */
+/** Files that events under way will name are younger. */
 export const ORPHAN_AGE_MS = DAY_MS;
 const RETRY_MS = 60_000;
 
-/** Runs at the start and daily, on one instance at a time. */
+/** At the start and daily, on one instance at a time. */
 @Injectable()
 export class FileCleaner implements BeforeApplicationShutdown {
   private readonly log = new Logger('files');
@@ -44,7 +44,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
     this.lease = new Lease(documents, 'file-cleaner', this.holder);
   }
 
-  /** Files of folders without an owner are never touched. */
+  /** Folders without an owner are never touched. */
   register(owner: FileOwner): void {
     this.owners.push(owner);
   }
@@ -53,7 +53,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
     return this.owners;
   }
 
-  /** Folder and id; null before documents can be read. */
+  /** Null before documents can be read. */
   async inUse(): Promise<ReadonlySet<string> | null> {
     if (!this.projections.areReadable) return null;
     const all = await Promise.all(
@@ -62,7 +62,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
     return new Set(all.flat());
   }
 
-  /** Folder and id, sorted; call it once documents can be read. */
+  /** Sorted; needs readable documents. */
   async missingFiles(): Promise<string[]> {
     const used = new Set(await this.inUse());
     for (const folder of new Set(this.owners.map((owner) => owner.folder)))
@@ -81,14 +81,14 @@ export class FileCleaner implements BeforeApplicationShutdown {
   }
 
   /**
-   * The number of removed orphans. Null: another instance cleans, documents lag, or the files may belong to
-   * another log.
+   * The number removed; null while another instance cleans, documents lag, or the files may belong to another
+   * log.
    * @throws ForeignLog
    */
   async clean(now = Date.now()): Promise<number | null> {
     await this.uploads.clean(now - ORPHAN_AGE_MS);
     if (!(await this.marks.belongsToLog('files'))) return null;
-    // One lease object throughout: only repeated attempts show whether another instance still renews.
+    // Only repeated attempts with one lease show whether another instance renews.
     const { lease } = this;
     if (!(await lease.acquire())) return null;
     const renewal = setInterval(() => void lease.acquire().catch(() => undefined), LEASE_MS / 3);
@@ -113,7 +113,7 @@ export class FileCleaner implements BeforeApplicationShutdown {
   ): Promise<number | null> {
     const status = (await this.projections.status()).find(({ name }) => name === projection);
     if (status?.state !== 'live' || status.rebuild) return null;
-    // Reads all documents, so only once there is a candidate.
+    // Asking reads all documents.
     let used: ReadonlySet<string> | undefined;
     let removed = 0;
     for await (const key of this.files.listOlderThan(folder, before)) {

@@ -10,17 +10,15 @@ import { SharedStates } from '../limits/shared-states.js';
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** Content of a key whose call failed. */
 const FREE_KEY = '';
 
 export interface IdempotentContent {
-  /** Portuguese text for a key reused with other content. */
   reusedText: string;
   fields: unknown;
   files?: { [field: string]: readonly ReceivedFile[] | undefined };
 }
 
-/** Binds every idempotency key to its first content, files byte by byte, on all instances. */
+/** Binds a key to its first content, files byte by byte, on all instances. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -29,8 +27,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * The work itself must recognise a repetition; a failed call frees its key.
-   * @throws DomainError `key_reused` when the key came with other content before
+   * `work` recognises a repetition; a failed call frees its key.
+   * @throws DomainError `key_reused`
    */
   async run<T>(
     { method, path }: Pick<Request, 'method' | 'path'>,
@@ -56,7 +54,7 @@ export class IdempotencyKeys {
     }
   }
 
-  /** Keyed hash: people's texts cannot be guessed from it. */
+  /** Keyed: people's texts cannot be guessed from it. */
   private async digestOf({ fields, files = {} }: IdempotentContent): Promise<string> {
     const hashed: [string, string, string][] = [];
     for (const [field, received] of Object.entries(files))

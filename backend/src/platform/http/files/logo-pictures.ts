@@ -3,11 +3,10 @@ import { LOGO_RULES, type LogoPicture } from '@lox/contracts/agency.js';
 import { toSrgb, MAX_PIXELS, imageSizeOf } from './photo-pictures.js';
 import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 
-/** Twice the shown size, for sharp screens. */
 const LARGEST = { width: 640, height: 200 };
 const SHARE = { width: 1200, height: 630, logo: { width: 720, height: 330 } };
 const ICONS = [32, 180, 192, 512] as const;
-/** Phones round icons and show their own background: this one gets a ground and a margin. */
+/** Phones round icons and show their own background. */
 const ON_PHONES = 180;
 const MARGIN = 0.12;
 const WHITE = '#ffffff';
@@ -20,8 +19,8 @@ export interface LogoPictures {
 }
 
 /**
- * Without border and metadata, upright.
- * @throws RejectedFileError when too large, too small or broken
+ * Without metadata.
+ * @throws RejectedFileError
  */
 export async function logoPicturesOf(file: string, name: string): Promise<LogoPictures> {
   const logo = await openLogo(file, name);

@@ -3,7 +3,7 @@ import { PORTRAIT } from '@lox/contracts/accounts.js';
 import { PHOTO_WIDTHS, type PhotoFormat } from '@lox/contracts/property-management.js';
 import { RejectedFileError, displayFileName } from './rejected-file-error.js';
 
-/** A small file can hold a picture that fills the memory: larger ones are refused unread. */
+/** A small file can hold a picture that fills the memory. */
 export const MAX_PIXELS = 40_000_000;
 
 export interface PhotoVariant {
@@ -13,16 +13,15 @@ export interface PhotoVariant {
 }
 
 const LARGEST = Math.max(...PHOTO_WIDTHS);
-/** Height per width; taller pictures are scaled down to fit. */
 const TALLEST = 2;
 const SHARE = { width: 1200, height: 630, maxBytes: 300_000 };
 const QUALITY: Record<PhotoFormat, number> = { avif: 50, webp: 76, jpeg: 80 };
-/** Effort costs time: least for the largest picture. */
+/** The largest picture takes longest, so it gets the least effort. */
 const EFFORT = { avif: { small: 3, large: 0 }, webp: 2 };
 
 export type PictureKind = 'photo' | 'drawing';
 
-// Its cache would hold decoded pictures that are not needed again.
+// Its cache would hold pictures that are not needed again.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -33,8 +32,8 @@ export interface PhotoVariants {
 }
 
 /**
- * Upright, without metadata; variants are made one after another.
- * @throws RejectedFileError when too large or broken
+ * Without metadata; one variant after another.
+ * @throws RejectedFileError
  */
 export async function photoVariantsOf(
   file: string,
@@ -48,7 +47,6 @@ export async function photoVariantsOf(
   for (const format of ['avif', 'webp', 'jpeg'] as const) {
     let whole: Buffer | undefined;
     for (const size of PHOTO_WIDTHS) {
-      // Small photos are not enlarged: their wider variants are the same.
       const content = whole ?? (await encode(sharp(data, { raw }).resize(boxOf(size)), format, size, kind));
       if (width <= size && height <= size * TALLEST) whole = content;
       pictures.push({ size, format, content });
@@ -59,8 +57,8 @@ export async function photoVariantsOf(
 }
 
 /**
- * Centred on the most salient part, without metadata.
- * @throws RejectedFileError as `photoVariantsOf`
+ * Without metadata.
+ * @throws RejectedFileError
  */
 export async function portraitOf(file: string, name: string): Promise<Buffer> {
   const { data, info } = await openPhoto(file, name);
@@ -101,13 +99,13 @@ async function openPhoto(file: string, name: string) {
   }
 }
 
-/** As stored; zero by zero for a file that is no picture. */
+/** Zero by zero for a file that is no picture. */
 export const imageSizeOf = (file: string): Promise<{ width: number; height: number }> =>
   sharp(file, { failOn: 'error', limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
 
-/** sRGB from the first step: with 16 bits a channel, a later conversion applies the profile wrongly. */
+/** With 16 bits a channel, a later conversion applies profiles wrongly. */
 export const toSrgb = (picture: Sharp): Sharp => picture.pipelineColourspace('srgb').toColourspace('srgb');
 
 const boxOf = (width: number) =>
@@ -122,7 +120,7 @@ function encode(picture: Sharp, format: PhotoFormat, width: number, kind: Pictur
   return picture.jpeg({ quality, progressive: true }).toBuffer();
 }
 
-/** Several messengers show no preview above 300 kB. */
+/** Messengers show no preview above 300 kB. */
 async function shareOf(data: Buffer, raw: CreateRaw): Promise<Buffer> {
   const { width, height, maxBytes } = SHARE;
   let quality = QUALITY.jpeg;

@@ -12,7 +12,6 @@ import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 export interface StoredPhoto {
   id: string;
-  /** Of the largest variant. */
   width: number;
   height: number;
 }
@@ -32,7 +31,6 @@ const UUID = /^[0-9a-f-]{36}$/;
 const PICTURE = /^(?:400|800|1600)\.(?:avif|webp|jpg)$|^share\.jpg$/;
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Checks files by their content alone. */
 @Injectable()
 export class Photos {
   private readonly queue = new ConcurrencyLimiter(MAX_CONCURRENT);
@@ -43,7 +41,7 @@ export class Photos {
   ) {}
 
   /**
-   * Nothing refers to the photo yet.
+   * Nothing refers to it yet.
    * @throws RejectedFileError
    */
   async store({ path, name }: ReceivedFile, kind: PictureKind = 'photo'): Promise<StoredPhoto> {
@@ -69,7 +67,7 @@ export class Photos {
   }
 
   /**
-   * Answers the picture's id; nothing refers to it yet.
+   * Nothing refers to it yet.
    * @throws RejectedFileError
    */
   async storePortrait({ path, name }: ReceivedFile): Promise<string> {

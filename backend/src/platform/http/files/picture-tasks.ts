@@ -12,7 +12,6 @@ export type PictureTask = keyof PictureTasks;
 export type PictureTaskArguments<W extends PictureTask> = Parameters<PictureTasks[W]>;
 export type PictureTaskResult<W extends PictureTask> = Awaited<ReturnType<PictureTasks[W]>>;
 
-/** Libraries are loaded in the process that does the work. */
 const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   photo: async () => (await import('./photo-pictures.js')).photoVariantsOf,
   portrait: async () => (await import('./photo-pictures.js')).portraitOf,
@@ -20,7 +19,6 @@ const LOADERS: { [W in PictureTask]: () => Promise<PictureTasks[W]> } = {
   drawing: async () => (await import('./svg-to-jpeg.js')).svgToJpeg,
 };
 
-/** @throws RejectedFileError */
 export async function runPictureTask<W extends PictureTask>(
   work: W,
   given: PictureTaskArguments<W>,

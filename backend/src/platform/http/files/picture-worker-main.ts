@@ -8,7 +8,7 @@ export function runPictureWorker(): void {
   lowerThreadPriority();
   process.on('message', (asked: PictureRequest) => void answer(asked));
   process.on('disconnect', () => process.exit());
-  // A terminal signals the whole group, but only the server may end this process.
+  // A terminal signals the whole group; only the server ends this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 }
 

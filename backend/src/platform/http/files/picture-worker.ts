@@ -22,11 +22,11 @@ export type PictureResponse = { id: number } & (
 );
 
 const IDLE_MS = 10_000;
-/** Only what the process and its font library need: none of the program's secrets. */
+/** The process gets none of the program's secrets. */
 const ALLOWED_ENVIRONMENT =
   /^(PATH|HOME|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|LD_.*|MALLOC_.*|XDG_.*|FONTCONFIG_.*)$/i;
 
-/** Otherwise the C library keeps a heap per thread, each sized for its largest picture. */
+/** Else the C library keeps a heap per thread, sized for its largest picture. */
 const MALLOC_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 
 const allowedEnvironment = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -38,8 +38,8 @@ interface PendingPicture {
 }
 
 /**
- * Makes pictures in a process without keys or connections, started on demand and ended when idle: this
- * returns the library's memory, and a crash harms nothing else. Without a script it works in this process.
+ * The process has no keys or connections, and ends when idle: this returns the library's memory, and a crash
+ * harms nothing else. Without a script it works here.
  */
 export class PictureWorker implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
@@ -47,13 +47,13 @@ export class PictureWorker implements OnApplicationShutdown {
   private lastId = 0;
   private idleTimer: NodeJS.Timeout | undefined;
 
-  /** @param script compiled; see `picture-worker-main.ts` */
+  /** @param script compiled `picture-worker-main.ts` */
   constructor(
     private readonly script: URL | undefined,
     private readonly restMs = IDLE_MS,
   ) {}
 
-  /** @throws RejectedFileError; Error when the process ends before the picture is made */
+  /** @throws RejectedFileError; Error when the process ends first */
   async make<W extends PictureTask>(
     work: W,
     ...given: PictureTaskArguments<W>
@@ -66,7 +66,6 @@ export class PictureWorker implements OnApplicationShutdown {
     const made = new Promise<PictureTaskResult<PictureTask>>((resolve, reject) =>
       this.waiting.set(id, { resolve, reject }),
     );
-    // A failed send shows when the process ends.
     child.send({ id, work, given } satisfies PictureRequest, () => {});
     return made as Promise<PictureTaskResult<W>>;
   }
@@ -83,7 +82,6 @@ export class PictureWorker implements OnApplicationShutdown {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (answered: PictureResponse) => this.receive(answered));
-    // Also emitted when the process cannot start.
     child.on('error', () => this.failPending(child));
     child.on('exit', () => this.failPending(child));
     child.unref();

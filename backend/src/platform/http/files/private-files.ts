@@ -26,17 +26,16 @@ export interface PrivateFileRules {
   kinds: string;
 }
 
-/** Files are held in memory whole while they are stored. */
+/** Each file is in memory whole. */
 const AT_ONCE = 4;
 
-/** Files that are served only after a permission check; their kind is found from content alone. */
+/** Served only after a permission check; judged by content alone. */
 @Injectable()
 export class PrivateFiles {
   private readonly queue = new ConcurrencyLimiter(AT_ONCE);
 
   constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
 
-  /** @throws RejectedFileError */
   async check(
     { path, name }: ReceivedFile,
     rules: PrivateFileRules,
@@ -54,7 +53,7 @@ export class PrivateFiles {
   }
 
   /**
-   * Nothing refers to the file yet.
+   * Nothing refers to it yet.
    * @throws RejectedFileError
    */
   async store(folder: string, file: ReceivedFile, rules: PrivateFileRules): Promise<StoredFile> {

@@ -13,7 +13,7 @@ const NAME_KEPT = 200;
 
 export const displayFileName = (name: string): string => truncate(sanitizedFileName(name), NAME_MAX);
 
-/** Safe for paths, headers and single lines. */
+/** Safe for paths, headers and lines. */
 export function sanitizedFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // Headers cannot hold lone surrogates.

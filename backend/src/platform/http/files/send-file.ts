@@ -3,7 +3,6 @@ import type { Response } from 'express';
 import { SentResponse } from '../answers/sent-response.js';
 import type { OpenFile } from '../../storage/files/file-store.js';
 
-/** A reader that disconnects ends the reading. */
 export async function sendFile(response: Response, { stream, size }: OpenFile): Promise<SentResponse<never>> {
   response.setHeader('Content-Length', size);
   if (response.req.method === 'HEAD') {

@@ -31,7 +31,7 @@ export interface ReceivedForm {
 
 const FIELD_LIMITS = { fieldSize: 256 * 1024, fields: 20, fieldNameSize: 100 };
 
-/** Streams files to disk, so that memory holds none of them whole. */
+/** Memory holds no file whole. */
 @Injectable()
 export class Uploads {
   private readonly folder: string;
@@ -40,10 +40,7 @@ export class Uploads {
     this.folder = join(config.dataDir, 'uploads');
   }
 
-  /**
-   * An upload may take long, so access is checked again at its end.
-   * @throws RejectedFileError, BadRequestException; what refuses the caller
-   */
+  /** Access is checked again after a long upload. */
   async receive(
     request: Request,
     response: Response,

@@ -1,4 +1,4 @@
-/** Compound files: old Word, Excel and installers alike. */
+/** Excel files and installers have this signature too. */
 export const COMPOUND_FILE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 export const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 
@@ -35,7 +35,7 @@ function namesInZip(file: Buffer): ReadonlySet<string> {
   return names;
 }
 
-/** The end record may be followed by a comment of any length. */
+/** A comment of any length may follow. */
 function endOfDirectory(file: Buffer): number | undefined {
   const last = file.length - END_SIZE;
   for (let at = last; at >= Math.max(0, last - COMMENT_MAX); at--)

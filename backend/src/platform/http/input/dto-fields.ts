@@ -25,7 +25,6 @@ export interface TransformInput {
   value: unknown;
 }
 
-/** Leaves other values for the checks to report. */
 export const textTransformer =
   (read: (text: string) => string) =>
   ({ value }: TransformInput): unknown =>
@@ -33,7 +32,7 @@ export const textTransformer =
 
 export const singleLine = textTransformer(oneLine);
 export const multipleLines = textTransformer(manyLines);
-/** For values compared with what older releases stored: trims and changes nothing else. */
+/** For comparisons with older releases' values: changes nothing else. */
 export const trimmed = textTransformer((text) => text.trim());
 
 const emptyAsNull = (read: (given: TransformInput) => unknown) =>
@@ -75,7 +74,7 @@ const cleanedPhone = withWiderSchema(orBlankText, ({ value }: TransformInput): u
 export const OptionalPhone = () =>
   applyDecorators(IsOptional(), Transform(cleanedPhone), TextWithoutProblem(phoneProblem));
 
-/** May be the phone already stored, which `requirePhone` accepts unread. */
+/** `requirePhone` accepts the stored phone unread. */
 export const CorrectedPhone = () =>
   applyDecorators(IsOptional(), Transform(cleanedPhone), LimitedText(PHONE_MAX, 'Telefone inválido'));
 
@@ -123,7 +122,6 @@ export const IsDay = () =>
     },
   });
 
-/** A day, or an instant such as `2026-03-01T12:00:00-03:00`. */
 export const IsMoment = (message: string) => TextMatching(message, isUsableMoment, 'moment');
 
 const MAX_PAGE_SIZE = 500;

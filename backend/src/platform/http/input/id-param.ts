@@ -2,7 +2,7 @@ import { Param, ParseUUIDPipe } from '@nestjs/common';
 import type { Response } from 'express';
 import { etagOf } from './preconditions.js';
 
-/** A malformed id is answered like an unknown one. */
+/** Malformed is answered like unknown. */
 export const idParam = (notFound: () => Error) =>
   Param('id', new ParseUUIDPipe({ exceptionFactory: () => notFound() }));
 

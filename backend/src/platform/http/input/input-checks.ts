@@ -4,14 +4,14 @@ import { httpFailureOf, standardFailure } from '../answers/http-failures.js';
 import { sendFailure } from '../answers/send-failure.js';
 import { invalidFields } from './validation-pipe.js';
 
-/** Nest would drop these names silently; every unknown field must be refused. */
+/** Nest would drop these names silently. */
 export function rejectPrototypeKeys(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
     throw new SyntaxError('a field reaches for the prototype');
   return value;
 }
 
-/** A list would pass as an object without fields, or fail with a library's message. */
+/** A list would pass as an empty object. */
 export function rejectArrayBodies(request: Request, response: Response, next: NextFunction): void {
   if (!Array.isArray(request.body)) return next();
   sendFailure(request, response, standardFailure(400));
@@ -19,7 +19,7 @@ export function rejectArrayBodies(request: Request, response: Response, next: Ne
 
 /** Engines store only well-formed Unicode without NUL. */
 export function isStorable(value: unknown): boolean {
-  // Iterative: the sender decides how deep a body is.
+  // Iterative: the sender decides the depth.
   const open = [value];
   for (let one = open.pop(); one !== undefined || open.length > 0; one = open.pop()) {
     if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return false;
@@ -28,7 +28,6 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** A percent sign that encodes nothing stands for itself. */
 export function isStorableQuery(query: string): boolean {
   if (!query.includes('%')) return true;
   try {
@@ -41,7 +40,7 @@ export function isStorableQuery(query: string): boolean {
 export const unstorableTextError = () =>
   invalidFields({ texto: 'O texto contém um caractere que não é aceito.' });
 
-/** Replacement characters for damaged bytes would look like typed ones. */
+/** Replacement characters would look like typed ones. */
 export function requireUtf8(_: unknown, __: unknown, body: Buffer, encoding: string): void {
   if (encoding === 'utf-8' && !isUtf8(body)) throw unstorableTextError();
 }

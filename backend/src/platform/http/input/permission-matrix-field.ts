@@ -5,7 +5,7 @@ import { MODULE_ACTIONS, type Module, type PermissionMatrix } from '@lox/contrac
 
 export const PermissionMatrixField = () =>
   applyDecorators(
-    // The raw value: class-transformer silently drops names such as `constructor`.
+    // class-transformer silently drops names such as `constructor`.
     Transform(({ obj }: { obj: { permissions?: unknown } }) => obj.permissions),
     ValidateBy({ name: 'accepts', validator: { validate: isMatrix } }, { message: 'Permissões inválidas' }),
   );

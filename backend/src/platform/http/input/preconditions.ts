@@ -3,10 +3,7 @@ import { invalidFields } from './validation-pipe.js';
 
 export const etagOf = (revision: number): string => `"${revision}"`;
 
-/**
- * Null without `If-Match`.
- * @throws 400 for a malformed one
- */
+/** @throws 400 when malformed */
 export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return null;
@@ -15,10 +12,7 @@ export function ifMatch(request: Pick<Request, 'headers'>): number | null {
   return Number(match[1]);
 }
 
-/**
- * Null without the header.
- * @throws 400 for a malformed one
- */
+/** @throws 400 when malformed */
 export function idempotencyKey(request: Pick<Request, 'headers'>): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;

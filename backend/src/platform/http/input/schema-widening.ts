@@ -6,10 +6,7 @@ const widened = new WeakMap<object, Widen>();
 
 const BLANK = { type: 'string', pattern: '^\\s*$' };
 
-/**
- * Marks a transformer that accepts more than the checks after it; /api/openapi.json then shows the wider
- * schema.
- */
+/** The transformer accepts more than the checks after it, as /api/openapi.json then shows. */
 export function withWiderSchema<T extends Transformer>(widen: Widen, transformer: T): T {
   widened.set(transformer, widen);
   return transformer;

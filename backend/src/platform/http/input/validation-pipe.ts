@@ -20,10 +20,7 @@ const CACHE_SIZE = 1_000_000;
 const MAX_CACHED_LENGTH = 2_000;
 const ENTRY_OVERHEAD = 200;
 
-/**
- * Caches parsed queries, because parsing takes as long as answering. Rules of a query may therefore depend on
- * the query alone.
- */
+/** Caches parsed queries: a query's rules may depend on nothing else. */
 class CachingValidationPipe extends ValidationPipe {
   private readonly known = new Map<Type, LRUCache<string, object>>();
 
@@ -34,7 +31,7 @@ class CachingValidationPipe extends ValidationPipe {
     const key = JSON.stringify(value);
     const known = this.of(metatype);
     const found = known.get(key);
-    // Each request needs its own object.
+    // Each request needs its own.
     if (found) return Object.assign(Object.create(metatype.prototype as object) as object, found);
     const read: unknown = await super.transform(value, metadata);
     if (key.length <= MAX_CACHED_LENGTH && isFlat(read))
@@ -74,6 +71,6 @@ function fieldsOf(errors: ValidationError[], parent = ''): { [field: string]: st
 function messageOf(property: string, constraints: { [rule: string]: string }): string {
   if ('whitelistValidation' in constraints) return `Campo desconhecido: ${property}`;
   const text = Object.values(constraints)[0];
-  // class-validator's own texts are English: only those given by a DTO are shown.
+  // class-validator's own texts are English.
   return text?.startsWith(property) || !text ? invalidFieldText(property) : text;
 }

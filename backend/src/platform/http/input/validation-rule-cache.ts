@@ -5,10 +5,7 @@ type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
 
 let remembers = false;
 
-/**
- * class-validator searches the rules of all classes on every check: this caches them per class. Rules added
- * later are still found.
- */
+/** class-validator searches all classes' rules on every check. Rules added later are still found. */
 export function cacheValidationRules(): void {
   if (remembers) return;
   remembers = true;

@@ -11,7 +11,7 @@ export interface RateLimit {
   blockMs: number;
 }
 
-/** Counts as `@nestjs/throttler` does in memory; refused calls do not count. */
+/** As `@nestjs/throttler`; refused calls do not count. */
 export function countCall(
   before: RateLimitWindow | undefined,
   { limit, ttlMs, blockMs }: RateLimit,

@@ -5,10 +5,7 @@ import { SharedStates } from './shared-states.js';
 
 type RateLimitRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-/**
- * Higher limits protect cheap calls, which a write each would cost more than: each instance counts these for
- * itself.
- */
+/** Beyond, a write costs more than the call: each instance counts alone. */
 const SHARED_UP_TO = 100;
 
 @Injectable()
@@ -17,7 +14,7 @@ export class SharedRateLimitStorage implements ThrottlerStorage {
 
   constructor(@Inject(SharedStates) private readonly states: SharedStates) {}
 
-  /** Takes milliseconds, answers seconds, as `@nestjs/throttler` has it. */
+  /** Takes milliseconds, answers seconds (`@nestjs/throttler`). */
   async increment(
     key: string,
     ttlMs: number,
@@ -27,7 +24,7 @@ export class SharedRateLimitStorage implements ThrottlerStorage {
   ): Promise<RateLimitRecord> {
     if (limit > SHARED_UP_TO) return this.own.increment(key, ttlMs, limit, blockMs, name);
     const known = this.states.lastKnown<RateLimitWindow>(key);
-    // Repeated refused calls must not reach the store.
+    // Refused calls must not reach the store.
     if (known && isBlocked(known, Date.now())) return recordOf(known);
     let window: RateLimitWindow | undefined;
     await this.states.change<RateLimitWindow>(key, (before) => {

@@ -11,7 +11,7 @@ import { DOCUMENT_STORE } from '../../storage/engines.js';
 import { EngineUnavailable } from '../../storage/errors/engine-unavailable.js';
 import type { Json } from '@lox/contracts/json.js';
 
-/** May be lost, and identifies nobody. */
+/** May be lost; identifies no person. */
 export const LIMITS = 'limits';
 
 export interface ExpiringState<S> {
@@ -22,7 +22,7 @@ export interface ExpiringState<S> {
 interface StateDocument extends Document {
   state: Json;
   revision: number;
-  /** By the clock of the last instance; milliseconds. */
+  /** In milliseconds, by the last instance's clock. */
   expiresAt: number;
 }
 
@@ -37,16 +37,12 @@ interface PendingUpdate {
 
 const ATTEMPTS = 20;
 const SWEEP_MS = 60_000;
-/** Beyond this number, new names are counted per instance. */
+/** Beyond it, new names count per instance. */
 const MAX_STORED = 100_000;
 const MAX_CACHED = 10_000;
-/** Pause before an unavailable store is asked again. */
 const UNAVAILABLE_PAUSE_MS = 5_000;
 
-/**
- * Small states that all instances share, by the keyed hash of their name; without the store each instance
- * continues alone.
- */
+/** Shared by all instances; without the store each continues alone. */
 @Injectable()
 export class SharedStates implements OnApplicationShutdown {
   private readonly log = new Logger('limits');
@@ -71,10 +67,7 @@ export class SharedStates implements OnApplicationShutdown {
     clearInterval(this.sweeping);
   }
 
-  /**
-   * Serialised with other changes of this name on all instances. Never fails; `change` may be called several
-   * times.
-   */
+  /** Serialised over all instances. Never fails; `change` may be called several times. */
   async change<S extends Json>(name: string, change: Change<S>): Promise<void> {
     const id = this.idOf(name);
     const work = this.waiting.get(id) ?? this.begin(id);
@@ -91,7 +84,6 @@ export class SharedStates implements OnApplicationShutdown {
     this.full = (await this.documents.count(LIMITS, {})) >= MAX_STORED;
   }
 
-  /** Changes during a write share the next one. */
   private begin(id: string): PendingUpdate {
     const work: PendingUpdate = { changes: [], done: Promise.resolve() };
     this.waiting.set(id, work);
@@ -139,7 +131,7 @@ export class SharedStates implements OnApplicationShutdown {
     }
   }
 
-  /** Keyed, so that addresses cannot be found by trying them all. */
+  /** Keyed, so that addresses cannot be found by trial. */
   private idOf(name: string): string {
     return createHmac('sha256', this.config.sessionSecret).update(`limits\n${name}`).digest('base64url');
   }

@@ -6,7 +6,7 @@ import { requestIdOf } from './request-id.js';
 
 export const logsEveryRequest = (level: string): boolean => ['info', 'debug', 'trace'].includes(level);
 
-/** No query, header or body: personal data and secrets must not reach the log. */
+/** No query, header or body: they may hold personal data and secrets. */
 export function requestLogging(level: string): Params {
   return {
     pinoHttp: {
@@ -24,7 +24,7 @@ export function requestLogging(level: string): Params {
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       },
     },
-    // A quiet log skips requests altogether; failures log their reference themselves.
+    // A quiet log skips requests; failures log their reference themselves.
     forRoutes: logsEveryRequest(level) ? ['{*path}'] : [],
   };
 }

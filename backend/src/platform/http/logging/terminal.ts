@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** What a terminal would obey: control characters (C1 too), bidirectional marks, lone surrogates. */
+/** Control characters (C1 too), bidirectional marks, lone surrogates. */
 const UNPRINTABLE =
   /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { httpFailure } from '../answers/http-failures.js';
 import { sendFailure } from '../answers/send-failure.js';
 
-/** Other sites must not be able to fill the log. */
+/** Other sites must not fill the log. */
 const LOGGED_ORIGINS = 10;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,8 +14,8 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
 }
 
 /**
- * Refuses changes that another site's page sends with the cookie; programs send no origin and pass. The text
- * shows both addresses, because a wrong `PUBLIC_URL` looks the same.
+ * Refuses other sites' changes with the cookie; programs send no origin. Shows both addresses, because a
+ * wrong `PUBLIC_URL` looks the same.
  */
 export function originCheck(publicUrl: string | null) {
   const logged = new Set<string>();

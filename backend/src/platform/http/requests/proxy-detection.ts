@@ -18,10 +18,7 @@ const NO_ADDRESS =
   'A trusted proxy handed over no address of a visitor: X-Forwarded-For lacks, is no address, or names a trusted proxy. ' +
   'Visitors who come like this share one address in the limits. A call from the machine of the proxy looks the same.';
 
-/**
- * Warns once each of an untrusted proxy, and of a trusted one that does not forward addresses: behind both
- * all visitors share one address.
- */
+/** Behind an untrusted proxy, or one that forwards no addresses, all visitors share one. */
 export function proxyWarnings() {
   const log = new Logger('http');
   const warned = new Set<string>();
@@ -38,7 +35,6 @@ export function proxyWarnings() {
 export const isFromTrustedProxy = (request: Request): boolean =>
   isTrusted(request, request.socket.remoteAddress);
 
-/** An origin of https shows a proxy too. */
 export const isProxied = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers.origin?.startsWith('https:') === true || PROXY_HEADERS.some((name) => name in headers);
 

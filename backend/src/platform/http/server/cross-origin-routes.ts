@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
 /**
- * Standardised routes for other programs, with any content type and origin. Their effect follows from the
- * address alone, so that another site's page gains nothing by calling them.
+ * Standardised routes for any content type and origin. The effect follows from the address alone, so that
+ * another site gains nothing.
  */
 @Injectable()
 export class CrossOriginRoutes {
@@ -19,5 +19,5 @@ export class CrossOriginRoutes {
   }
 }
 
-/** Routes match whatever the case, and with a final slash. */
+/** As routes match: any case, with a final slash. */
 const pathOf = ({ baseUrl, path }: Request): string => `${baseUrl}${path}`.toLowerCase().replace(/\/$/, '');

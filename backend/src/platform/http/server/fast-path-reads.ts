@@ -7,7 +7,7 @@ import { setRouteName } from '../requests/route-names.js';
 import { isStorableQuery } from '../input/input-checks.js';
 import { validationPipe } from '../input/validation-pipe.js';
 
-/** Undefined where only the route can answer. */
+/** Undefined where the route itself must answer. */
 type Answer = Promise<JsonBytes<unknown> | undefined> | undefined;
 
 type Route = `/api/${string}`;
@@ -17,13 +17,13 @@ interface FastPathRoute {
   answer: (asked: string) => Answer | Promise<Answer>;
 }
 
-/** Characters that a parser would take as they are. */
+/** A parser takes these as they are. */
 const PLAIN_QUERY = /^[\w.~%&=+,:!*()/-]*$/;
 const PLAIN_VALUE = /^[\w-]+$/;
 
 /**
- * Answers plain public reads before routing, guards and pipes, which cost more than the answer. All else
- * takes the normal way: cookies, bodies, conditions, refused queries, missing records.
+ * Skips routing, guards and pipes, which cost more than plain public reads. Cookies, bodies, conditions,
+ * refused queries and missing records go the normal way.
  */
 @Injectable()
 export class FastPathReads {
@@ -45,7 +45,7 @@ export class FastPathReads {
     this.records.set(`${folder}/`, { route: `${folder}/:${name}`, answer });
   }
 
-  /** Must follow the middleware that every request passes. */
+  /** Must follow the middleware of every request. */
   handler(within: (request: Request, serve: () => void) => void): RequestHandler {
     return (request, response, next) => {
       const found = isAnonymousRead(request) ? this.find(request.url) : undefined;

@@ -14,20 +14,17 @@ import { LiveConnections } from '../auth/live-connections.js';
 
 const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
-/** A proxy that asks `/healthz` every second has noticed by then. */
+/** A proxy polling `/healthz` every second has noticed. */
 const NOTICE_MS = 2_000;
-/** A proxy that still sends is waited for until it has been silent this long, */
+/** A proxy that still sends is waited for until it is silent so long, */
 const QUIET_MS = 1_000;
-/** or until this time: the whole stop must fit into the 40 s of deployments. */
+/** or until this time: a stop must fit into 40 s. */
 const NOTICE_AT_MOST_MS = 8_000;
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
-/** For requests that are on their way on an open connection. */
+/** For requests on their way on open connections. */
 const GRACE_MS = 250;
 
-/**
- * On SIGTERM: waits until a proxy has noticed, then refuses connections, moves realtime connections
- * elsewhere, and lets requests finish.
- */
+/** Waits until a proxy has noticed, refuses connections, moves realtime ones, and lets requests finish. */
 @Injectable()
 export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger('http');
@@ -52,7 +49,6 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     return this.draining;
   }
 
-  /** Must precede every other handler. */
   readonly countRequests: RequestHandler = ({ headers, path }, response, next) => {
     this.inFlight++;
     const isWatching = MONITORING_PATHS.has(path);
@@ -60,7 +56,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     this.behindProxy ||= headers['x-forwarded-for'] !== undefined;
     if (this.stopping) response.setHeader('Connection', 'close');
     response.once('close', () => {
-      // A client that waits for an answer sends nothing: its silence begins now.
+      // A client that waits for its answer sends nothing.
       if (!isWatching) this.lastRequest = performance.now();
       if (--this.inFlight === 0) this.done();
     });
@@ -70,7 +66,6 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
   onModuleDestroy(): void {
     this.stopping = true;
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
-    // An operator's command serves no requests.
     if (!server?.listening) return;
     this.drained = this.drain(server);
   }
@@ -84,9 +79,9 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
   private async drain(server: Server): Promise<void> {
     if (this.behindProxy) await this.proxyStopped();
     this.draining = true;
-    // Waiting connections would be reset: this turn of the event loop accepts them.
+    // Waiting connections would be reset; this turn accepts them.
     await new Promise((resolve) => setImmediate(resolve));
-    // The HTTP server's own `close` cuts idle connections, on which a request may be arriving.
+    // The HTTP server's `close` cuts idle connections, on which a request may be arriving.
     NetServer.prototype.close.call(server);
     await Promise.all([delay(GRACE_MS), this.connections.handOver(HAND_OVER_MS)]);
     server.closeIdleConnections();
@@ -98,7 +93,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     const isQuiet = (): boolean => this.inFlight === 0 && performance.now() - this.lastRequest >= QUIET_MS;
     while (!isQuiet() && performance.now() < end) {
       await delay(QUIET_MS);
-      // On a busy machine requests wait behind the timer: they count.
+      // On a busy machine requests wait behind the timer.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface IncompleteRequestLimits {
-  /** Connections with an incomplete request, or none; each costs some 10 kB. */
+  /** Connections without a complete request; some 10 kB each. */
   maxConnections: number;
   idleTimeoutMs: number;
-  /** At 1 Mbit/s the largest form of a property takes 80 minutes. */
+  /** A property's largest form takes 80 minutes at 1 Mbit/s. */
   requestTimeoutMs: number;
   checkIntervalMs: number;
 }
@@ -25,9 +25,8 @@ interface IncompleteConnection {
 }
 
 /**
- * Limits incomplete requests: a silent body gets 408, and beyond the maximum the longest silent connection is
- * closed.
- * @param upgrades whether upgraded connections are taken over, and no longer count
+ * A silent body gets 408; beyond the maximum the longest silent connection is closed.
+ * @param upgrades whether upgraded connections are taken over
  */
 export function limitIncompleteRequests(
   server: Server,
@@ -40,7 +39,6 @@ export function limitIncompleteRequests(
     requestTimeoutMs: wholeMs,
     checkIntervalMs: lookMs,
   } = { ...DEFAULT_LIMITS, ...limits };
-  /** Longest silent first. */
   const waiting = new Map<Socket, IncompleteConnection>();
   const served = new WeakSet<Socket>();
   let closing: NodeJS.Timeout | undefined;
@@ -57,9 +55,9 @@ export function limitIncompleteRequests(
   };
   const closeSilent = (): void => {
     closing = undefined;
-    // Clients already served are spared first.
+    // Clients served before are spared first.
     for (const isSpared of [(socket: Socket) => served.has(socket), () => false])
-      // Connections with new data move to the end of the map, still in iteration.
+      // Connections with new data move to the map's end, still in iteration.
       for (const [socket, one] of waiting) {
         if (waiting.size <= most) return;
         if (isSpared(socket) || !isSilent(socket, one)) continue;

@@ -12,7 +12,7 @@ export function answerMalformedRequests(server: Server): void {
     const { status, body } = standardFailure(statusOf(error.code));
     const id = randomUUID();
     const text = JSON.stringify(body);
-    // A client that keeps its half open would hold the connection for ever.
+    // A half-open client would stay for ever.
     setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nX-Request-Id: ${id}\r\n` +

@@ -9,13 +9,11 @@ const CSP = 'content-security-policy';
 const NONCE = '{nonce}';
 
 const NONCE_BYTES = 16;
-/** Drawing many takes as long as one. */
 const random = Buffer.alloc(256 * NONCE_BYTES);
 let used = random.length;
 
-/** helmet with a strict CSP; each answer's nonce is in `response.locals.nonce`. */
 export function securityHeaders(https: boolean, mapsService: boolean): RequestHandler {
-  // Only the nonce differs between answers, so helmet runs once.
+  // Only the nonce differs between answers.
   const fixed = headersOf(helmetFor(https, mapsService));
   const { [CSP]: policy = '', ...others } = fixed;
   const headers = Object.entries(others);

@@ -50,7 +50,7 @@ export interface RequestObservers {
 export function setUpHttp(app: NestExpressApplication, config: Config, observers: RequestObservers): void {
   const https = usesHttps(config);
   app.disable('x-powered-by');
-  // Only resources with a revision get an entity tag, which `If-Match` relies on.
+  // `If-Match` relies on revisions as entity tags.
   app.disable('etag');
   app.set('trust proxy', config.trustedProxies);
   app.set(SECURE_CONNECTION_CHECK, secureConnectionCheck(config));
@@ -68,9 +68,9 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   const marks = app.get(StoreMarks);
   app.use(healthOnly(() => (marks.problem ? FOREIGN_LOG_TEXT : null)));
   app.use('/api', responseCompression());
-  // Fast-path answers are not logged, so they are off where every request is.
+  // Fast-path answers are not logged.
   if (!logsEveryRequest(config.logLevel)) app.use(app.get(FastPathReads).handler(within));
-  // API calls start their budget after the body; health checks have none, because they report the cause.
+  // API calls have their budget after the body, health checks none.
   app.use((request: Request, _: Response, next: NextFunction) =>
     /^\/(api\/|healthz|readyz|metrics)/.test(request.path) ? next() : run(next),
   );
@@ -80,14 +80,14 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
     '/api',
     noStore,
     bearerAuthentication({ tokens, counts: app.get(SharedRateLimitStorage), config }),
-    // No page makes a browser send a token by itself.
+    // Browsers send no token by themselves.
     foreign.exempt(skipForBearer(originCheck(config.publicUrl))),
     foreign.exempt(jsonOnly),
     json({ limit: BODY_LIMIT, strict: true, reviver: rejectPrototypeKeys, verify: requireUtf8 }),
     answerUnreadableBody,
     rejectArrayBodies,
     rejectUnstorableText,
-    // After the body: its callbacks belong to the connection, not to the request.
+    // A body's callbacks belong to the connection, not to the request.
     (request: Request, _: Response, next: NextFunction) => within(request, next),
   );
   const store = app.get(DocumentSessionStore);
@@ -111,7 +111,7 @@ export function setUpHttp(app: NestExpressApplication, config: Config, observers
   );
 }
 
-/** Nest would replace it with a general error. */
+/** Nest would make it a general error. */
 function answerUnreadableBody(
   error: unknown,
   request: Request,
@@ -121,7 +121,7 @@ function answerUnreadableBody(
   sendFailure(request, response, httpFailureOf(error));
 }
 
-/** Personal data: no cache may keep it. */
+/** Personal data must not be cached. */
 function noStore(_: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
@@ -132,7 +132,7 @@ function ensureWriteRequestId(request: Request, response: Response, next: NextFu
   next();
 }
 
-/** Refuses content types that another page could send without a CORS preflight. */
+/** Such content types need no CORS preflight. */
 function jsonOnly(request: Request, response: Response, next: NextFunction): void {
   const wrong =
     WITH_BODY.has(request.method) && hasBody(request) && !request.is(['json', 'multipart/form-data']);
