@@ -6,17 +6,15 @@ import {
   type RecordedIn,
 } from '../../storage/event-store/event-catalogue.js';
 
-/** References only, never a name, an address or a text. */
+/** References only, no name, address or text. */
 export interface LetterCause {
-  /** A letter is sent once per cause: an event's id, or a text that names the time. */
+  /** Each cause is sent once: an event's id, or a text that names the time. */
   cause: string;
-  /** Such as `visit-…`. */
   stream: string;
   /** `user-…` or `lead-…`. */
   receiver: string;
-  /** ISO UTC; without it at once. */
+  /** ISO UTC; at once by default. */
   dueAt?: string;
-  /** Further references for `compose`. */
   detail?: LetterDetail;
 }
 
@@ -35,39 +33,37 @@ export interface LetterContent {
   values: { [variable: string]: string };
   facts?: readonly { label: string; text: string }[];
   items?: readonly { title: string; text: string; url?: string }[];
-  /** `secret`: the address itself grants something, and is hidden when the letter is shown. */
+  /** `secret`: the address grants something, and is hidden in views of the letter. */
   button?: { text: string; url: string; secret?: true };
   note?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
 }
 
-/** For `perDay`: visitors give any address. */
+/** Visitors may give any address. */
 export const VISITOR_LETTERS_PER_DAY = 5;
 
 export const DAY_LETTER_TTL_MS = 86_400_000;
 
-/** One kind of letter: its causes, receiver and content. */
 export interface LetterKind {
   name: string;
   label: string;
-  /** `account`: security, cannot be refused. `staff`: each chooses. `visitor`: about their own request. */
+  /** `account` cannot be refused; each of `staff` chooses; `visitor`: about their request. */
   audience: 'account' | 'visitor' | 'staff';
-  /** The default texts; `{nome}` and the like stand for `variables`. */
+  /** `{nome}` and the like stand for `variables`. */
   subject: string;
   introduction: string;
-  /** Name to meaning, in Portuguese; `{imobiliaria}` is always available. */
+  /** Name to meaning; `{imobiliaria}` always exists. */
   variables: { [variable: string]: string };
   sample: LetterContent;
-  /** Letters per address in 24 hours, where others can cause them; without it any number. */
+  /** Letters per address and 24 hours, where others can cause them; unlimited by default. */
   perDay?: number;
-  /** Milliseconds after `dueAt`; without it a week. */
+  /** Milliseconds after `dueAt`; a week by default. */
   expiresAfterMs?: number;
   categories: Catalogues;
-  /** Only for recent events that people caused. */
+  /** Called only for recent events that people caused. */
   causedBy?(event: RecordedIn<Catalogues>): readonly LetterCause[] | Promise<readonly LetterCause[]>;
-  /** Called every minute; repeated causes are harmless. */
+  /** Called every minute; repetition is harmless. */
   dueBy?(now: Date): Promise<readonly LetterCause[]>;
-  /** The content as of now, or why the letter is dropped. */
   compose(letter: QueuedLetter): Promise<LetterContent | LetterDropReason>;
 }
 
@@ -88,7 +84,7 @@ export function defineLetterKind<const C extends Catalogues>(
   };
 }
 
-/** Slices add their kinds in a provider's constructor (docs/adr/0035-letters.md). */
+/** Slices add theirs in providers' constructors (docs/adr/0035-letters.md). */
 @Injectable()
 export class LetterKinds {
   private readonly kinds = new Map<string, LetterKind>();

@@ -10,7 +10,7 @@ export class LetterLinks {
     @Inject(CONFIG) { publicUrl, port }: Config,
     @Inject(OneTimeTokens) private readonly tokens: OneTimeTokens,
   ) {
-    // Punycode hosts, which headers and all mail programs accept.
+    // Punycode, which headers and mail programs need.
     this.base = new URL(publicUrl ?? `http://localhost:${port}`).href.replace(/\/+$/, '');
   }
 

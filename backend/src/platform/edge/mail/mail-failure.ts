@@ -1,7 +1,7 @@
 import { smtpReplyKindOf } from './smtp-replies.js';
 import { isOfServer, type MailFailureKind } from '@lox/contracts/mail-failures.js';
 
-/** Its text holds no address. */
+/** Holds no address. */
 export class MailFailure extends Error {
   constructor(
     readonly kind: MailFailureKind,
@@ -11,12 +11,11 @@ export class MailFailure extends Error {
     this.name = 'MailFailure';
   }
 
-  /** Whether the server is unavailable, rather than refusing this letter. */
+  /** Whether the server failed, rather than refusing this letter. */
   get isOfServer(): boolean {
     return isOfServer(this.kind);
   }
 
-  /** Whether this letter can never be accepted. */
   get isFinal(): boolean {
     return !this.isOfServer && (this.status === null || this.status >= 500);
   }
@@ -42,7 +41,7 @@ export function mailFailureOf(error: unknown): MailFailure {
 
 function kindOf(error: TransportError, status: number | null): MailFailureKind {
   const { code = '', command } = error;
-  // 421: the server closes the connection, whatever the command.
+  // 421 closes the connection.
   if (status === 421) return 'busy';
   if (code === 'EAUTH' || code === 'ENOAUTH') return kindOfLogin(error, status);
   if (status === null) return MESSAGE_ERRORS.includes(code) ? kindOfUnsent(error) : kindOfConnection(error);
@@ -51,7 +50,7 @@ function kindOf(error: TransportError, status: number | null): MailFailureKind {
   return status >= 500 ? 'denied' : 'busy';
 }
 
-/** 454 is temporary; 530, 534 and 538 ask for encryption first. */
+/** 454 is temporary; 530, 534, 538 ask for encryption. */
 function kindOfLogin({ response = '' }: TransportError, status: number | null): MailFailureKind {
   if (status !== null && status < 500 && status !== 432) return 'busy';
   return status === 538 || /starttls|encrypt/i.test(response) ? 'tls_needed' : 'login';

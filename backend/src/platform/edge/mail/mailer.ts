@@ -9,7 +9,7 @@ import { subjectHeader } from './subject-header.js';
 import type { MailServer } from '../../../config/mail-server.js';
 
 export interface MailMessage {
-  /** With angle brackets; the same for every attempt. */
+  /** Equal for every attempt. */
   messageId: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
@@ -17,7 +17,6 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** RFC 5545 text. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
   headers?: { [name: string]: string };
 }
@@ -29,7 +28,7 @@ export interface MailTimeouts {
 }
 
 const DEFAULT_TIMEOUTS: MailTimeouts = { connection: 10_000, answer: 30_000, whole: 60_000 };
-/** The library must not retry: after a cut connection the outbox decides. */
+/** No retries: after a cut connection the outbox decides. */
 const POOL = { maxConnections: 4, maxMessages: 100, maxRequeues: 0, idleTimeout: 20_000 };
 
 @Injectable()
@@ -48,11 +47,11 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /**
-   * Resolves once the server has accepted the letter.
+   * Resolves when accepted.
    * @throws MailFailure
    */
   async send(server: MailServer, message: MailMessage): Promise<void> {
-    // Loaded on demand: heavy, and rarely needed.
+    // nodemailer is heavy and rarely needed.
     const { createTransport } = await import('nodemailer');
     const transport = this.transportTo(server, message.from.address, createTransport);
     try {
@@ -101,7 +100,7 @@ function sendOptionsOf({ calendar, from, to, subject, headers, ...rest }: MailMe
   };
 }
 
-/** Any encryption is better than the alternative, none. */
+/** Without it there would be no encryption at all. */
 const ANY_TLS = { rejectUnauthorized: false, minVersion: 'TLSv1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
 
 function transportTo(

@@ -3,10 +3,7 @@ import { domainToASCII } from 'node:url';
 
 const LOOPBACK = /^(127\.|::1$)|(^|\.)localhost$/;
 
-/**
- * For greetings and Message-IDs, in ASCII. A local or unqualified host gives way to the sender's domain,
- * because servers refuse such names.
- */
+/** Servers refuse local and unqualified names, so the sender's domain replaces them. */
 export function smtpClientName(publicUrl: string | null, sender: string): string {
   const host = publicUrl === null ? '' : new URL(publicUrl).hostname.replace(/^\[|\]$|\.$/g, '');
   const family = isIP(host);

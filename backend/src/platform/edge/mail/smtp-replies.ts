@@ -1,6 +1,6 @@
 import type { MailFailureKind } from '@lox/contracts/mail-failures.js';
 
-/** Words come before numbers, which servers choose freely. */
+/** Words are read before numbers, which servers choose freely. */
 const WORDS: readonly [RegExp, MailFailureKind][] = [
   [/\bstarttls\b|must (issue|use) (a )?tls|encryption (is )?required/, 'tls_needed'],
   [/authentication (is )?required|must (first )?authenticate|not authenticated|auth first/, 'login_needed'],
@@ -14,7 +14,7 @@ const WORDS: readonly [RegExp, MailFailureKind][] = [
   [/too (large|big)|size (limit|exceed)|exceed\w* .*size|maximum .*size/, 'too_large'],
 ];
 
-/** Meaningful only in a permanent refusal. */
+/** These words count in permanent refusals only. */
 const FINAL_WORDS: readonly [RegExp, MailFailureKind][] = [
   [
     /(unknown|no such|invalid|inexistent\w*) (local )?(user|mailbox|recipient|address|person|account)|(user|mailbox|recipient|address|account|usu[aá]rio|endereço|caixa).*(unknown|not found|not exist|doesn't exist|unavailable|disabled|inexistente|n[aã]o existe)|unrouteable/,
@@ -36,7 +36,7 @@ const FINAL_ENHANCED: readonly [RegExp, MailFailureKind][] = [
   [/^7\./, 'policy'],
 ];
 
-/** The server's text is not kept: it may hold addresses. */
+/** The text is not kept: it may hold addresses. */
 export function smtpReplyKindOf(status: number, response: string, command = ''): MailFailureKind {
   const isFinal = status >= 500;
   // Addresses may hold any word.

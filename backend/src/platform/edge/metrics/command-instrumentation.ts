@@ -16,7 +16,7 @@ export function instrumentCommands(bus: CommandBus, figures: Metrics, tracing: T
         execute(command, ...rest),
       );
     } catch (error) {
-      // A refusal by a business rule is no failure.
+      // A business refusal is no failure.
       outcome = httpFailureOf(error).status < 500 ? 'refused' : 'failed';
       throw error;
     } finally {

@@ -34,7 +34,6 @@ it('counts for how long an end of the log has not been reached', async () => {
   expect(await at(15, { position: 10, head: 20 }, lag)).toBe(0);
   expect(await at(30, { position: 15, head: 40 }, lag)).toBe(15);
   expect(await at(45, { position: 19, head: 60 }, lag)).toBe(30);
-  // From here on a later end of the log counts.
   expect(await at(60, { position: 20, head: 80 }, lag)).toBe(0);
   expect(await at(75, { position: 21, head: 80 }, lag)).toBe(15);
   expect(await at(90, { position: 80, head: 80 }, lag)).toBe(0);

@@ -14,7 +14,7 @@ export class ProjectionMetrics {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Empty while an engine is unavailable: old values must not remain. */
+  /** Without statuses, as while an engine is unavailable, old values must go. */
   update(statuses: readonly ProjectionStatus[]): void {
     const {
       position,
@@ -42,7 +42,6 @@ export class ProjectionMetrics {
     figures.rebuildRatio.set({ projection }, rebuild && head > 0 ? Math.min(1, rebuild.position / head) : 1);
   }
 
-  /** Since the scrape that first saw an end of the log not reached yet. */
   private secondsBehind({ name, position, head }: ProjectionStatus): number {
     let mark = this.marks.get(name);
     if (mark && position >= mark.head) mark = undefined;

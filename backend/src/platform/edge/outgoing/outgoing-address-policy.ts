@@ -21,8 +21,8 @@ const invalidAddress = (message: string): DomainError => new DomainError('addres
 const INTERNAL_ADDRESS_TEXT = 'Este endereço fica numa rede interna: só endereços públicos são avisados.';
 
 /**
- * Allows public addresses over https only: webhooks and push services must not reach through the server what
- * only it can reach. Outside production this machine is allowed too.
+ * Public addresses over https only: webhooks and push must not reach the server's network. Outside production
+ * also this machine.
  */
 export class OutgoingAddressPolicy {
   constructor(
@@ -31,7 +31,7 @@ export class OutgoingAddressPolicy {
   ) {}
 
   /**
-   * A name that does not resolve yet is accepted.
+   * Unresolvable names are accepted.
    * @throws DomainError `address_invalid`
    */
   async normalise(text: string): Promise<string> {
@@ -48,7 +48,7 @@ export class OutgoingAddressPolicy {
   }
 
   /**
-   * Names are checked later, by `lookup`.
+   * `lookup` checks names.
    * @throws RefusedAddress
    */
   requireAllowed(url: URL): void {
@@ -57,7 +57,7 @@ export class OutgoingAddressPolicy {
     if (isIP(host) && !this.allows(host)) throw new RefusedAddress();
   }
 
-  /** Connects to exactly the checked addresses, against DNS rebinding; one internal address refuses all. */
+  /** Connects to the checked addresses, against DNS rebinding; one internal one refuses all. */
   readonly lookup: LookupFunction = (host, options, done) => {
     this.resolve(host, { all: true, verbatim: true }, (error, addresses) => {
       if (error) return done(error, '');
@@ -76,7 +76,7 @@ export class OutgoingAddressPolicy {
   }
 
   private allows(address: string): boolean {
-    // An IPv4-mapped IPv6 address counts as its IPv4 address.
+    // IPv4-mapped addresses count as IPv4.
     const range = ipaddr.process(address).range();
     return range === 'unicast' || (range === 'loopback' && !this.production);
   }

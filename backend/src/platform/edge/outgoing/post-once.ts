@@ -3,12 +3,10 @@ import { request as overHttps } from 'node:https';
 import type { DeliveryAttempt, DeliveryProblem } from '@lox/contracts/integrations.js';
 import { RefusedAddress, type OutgoingAddressPolicy } from './outgoing-address-policy.js';
 
-/** From the look-up to the end of the answer. */
 const LONGEST_MS = 10_000;
-/** The answer's content does not matter. */
 const READ_BYTES = 1_024;
 
-/** Uses a new connection and follows no redirect. Never fails; an abort by `stop` counts as `timeout`. */
+/** On a new connection, without redirects. Never fails; `stop` counts as `timeout`. */
 export async function postOnce(
   addresses: OutgoingAddressPolicy,
   address: string,
@@ -60,7 +58,7 @@ async function readSome(response: IncomingMessage): Promise<number> {
       if (bytes >= READ_BYTES) break;
     }
   } catch {
-    // An interrupted answer has given its status.
+    // The status has arrived.
   }
   response.destroy();
   return Math.min(bytes, READ_BYTES);

@@ -11,7 +11,7 @@ interface HintSource<E extends DomainEvent> {
   idOf?(event: Recorded<E>): string;
 }
 
-/** Sends one hint for all changes of a moment. */
+/** All changes of a moment share one hint. */
 export const hintFeed = <E extends DomainEvent>(hinted: HintSource<E>): FactoryProvider => ({
   provide: Symbol(`${hinted.what} feed`),
   inject: [LiveFeed, Sockets],

@@ -20,7 +20,7 @@ import { Sockets } from './sockets.js';
 
 type Handler<E> = (events: readonly E[]) => Promise<void>;
 
-/** Pushes new events to this instance's browsers, once the documents show them; runs on every instance. */
+/** Runs on every instance, and pushes events once the documents show them. */
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('live feed');
@@ -72,7 +72,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
   private async pushAll(): Promise<void> {
     while (this.queue.length > 0) {
       const events = this.queue.splice(0, MAX_BATCH);
-      // A failed push only loses a hint.
+      // Only a hint is lost.
       await this.instrumented(events, () => this.push(events)).catch((error: Error) =>
         this.log.warn(`push failed: ${error.name}`),
       );
@@ -84,7 +84,7 @@ export class LiveFeed implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all([...last].map(([category, position]) => this.projections.passed(category, position)));
     for (const { categories, handler } of this.handlers) {
       const wanted = events.filter(({ category }) => categories.includes(category));
-      // A failed push only loses a hint.
+      // Only a hint is lost.
       if (wanted.length > 0)
         await handler(wanted).catch((error: Error) => this.log.warn(`push failed: ${error.name}`));
     }

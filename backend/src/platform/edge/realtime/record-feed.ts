@@ -10,12 +10,11 @@ interface RecordSource<E extends DomainEvent> {
   what: 'lead' | 'visit' | 'property';
   module: OwnedModule;
   events: EventCatalogue<E>;
-  /** Token of the reader of their documents. */
   documents: symbol;
   formerOwner(event: Recorded<E>): Owned | false;
 }
 
-/** Also notifies people who may no longer see a record, so that it is removed there. */
+/** Also tells people who may no longer see the record. */
 export const recordFeed = <E extends DomainEvent>(records: RecordSource<E>): FactoryProvider => ({
   provide: Symbol(`${records.what} feed`),
   inject: [LiveFeed, Sockets, records.documents],

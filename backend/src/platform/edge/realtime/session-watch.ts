@@ -2,10 +2,10 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { DocumentSessionStore } from '../../http/auth/session-store.js';
 import { Sockets } from './sockets.js';
 
-/** How long a socket may outlive its session. */
+/** A socket may outlive its session by this time. */
 const CHECK_INTERVAL_MS = 3_000;
 
-/** Ends the sockets of sessions that ended on any instance; looks all of them up in one read. */
+/** Looks for sessions that ended on any instance, all in one read. */
 @Injectable()
 export class SessionWatch implements OnApplicationShutdown {
   private readonly log = new Logger('session watch');
@@ -35,7 +35,7 @@ export class SessionWatch implements OnApplicationShutdown {
   }
 
   private async checkAgain(): Promise<void> {
-    // Sockets stay open until the store answers.
+    // Until the store answers, sockets stay.
     await this.check().catch((error: Error) => this.log.warn(`looking again later: ${error.name}`));
     this.next = undefined;
     if (this.sockets.sessionIds().size > 0) this.schedule();

@@ -19,7 +19,7 @@ const UNFINISHED_MS = 10_000;
 type Handshake = IncomingMessage & { res?: ServerResponse; giveBack?: () => void };
 type Decide = (error: string | null, allowed: boolean) => void;
 
-/** Own origin and a staff member's session cookie only; a refused handshake leaves no state. */
+/** Own origin and a staff session only; a refused handshake leaves no state. */
 export class SocketAdapter extends IoAdapter {
   private readonly cookies: SessionCookieReader;
   private readonly limiter = new SocketLimiter();
@@ -49,13 +49,13 @@ export class SocketAdapter extends IoAdapter {
       'connection',
       (line: { request: Handshake; once(event: 'close', then: () => void): void }) => {
         const { giveBack } = line.request;
-        // From now on the connection's end releases the slot, not the handshake's.
+        // From now on the connection's end releases the slot.
         delete line.request.giveBack;
         if (giveBack) line.once('close', giveBack);
       },
     );
     server.use((socket, next) => {
-      // Checked again: the session may have ended since the handshake.
+      // The session may have ended since the handshake.
       this.callerOf(socket.request).then(
         (caller) => {
           if (!caller) return next(new Error(SOCKET_REFUSED));
@@ -70,7 +70,7 @@ export class SocketAdapter extends IoAdapter {
 
   private async refusalOf(request: Handshake): Promise<string | undefined> {
     const { origin, host } = request.headers;
-    // Through an open proxy connection; the next one leads to another instance.
+    // The next connection leads to another instance.
     if (this.app.get(GracefulShutdown).isDraining) return 'stopping';
     if (origin !== undefined && !isOwnOrigin(origin, host, this.config.publicUrl)) return 'foreign_origin';
     const caller = await this.callerOf(request);

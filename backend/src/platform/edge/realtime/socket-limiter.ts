@@ -1,4 +1,4 @@
-/** A browser has a connection per tab. */
+/** One connection per tab. */
 const MAX_PER_SESSION = 50;
 const MAX_PER_ACCOUNT = 100;
 
@@ -10,7 +10,7 @@ export interface SocketOwner {
 export class SocketLimiter {
   private readonly held = new Map<string, number>();
 
-  /** Returns a release, which is harmless to repeat; undefined at the limit. */
+  /** The release may be repeated; undefined at the limit. */
   acquire({ sessionId, accountId }: SocketOwner): (() => void) | undefined {
     const [session, account] = [`session:${sessionId}`, `account:${accountId}`];
     if (this.of(session) >= MAX_PER_SESSION || this.of(account) >= MAX_PER_ACCOUNT) return undefined;

@@ -44,7 +44,6 @@ export class Sockets extends LiveConnections {
       if (can(abilityOf(socket.data.account), 'read', module)) socket.emit('hint', hint);
   }
 
-  /** Only staff have sockets. */
   hintStaff(hint: ChangeHint): void {
     this.server?.emit('hint', hint);
   }
@@ -65,7 +64,7 @@ export class Sockets extends LiveConnections {
     return new Set([...this.all()].map(({ data }) => data.account.id));
   }
 
-  /** Without an account the sockets end. */
+  /** Without an account they end. */
   refreshAccount(userId: string, account: Account | undefined): void {
     for (const socket of this.all()) {
       if (socket.data.account.id !== userId) continue;
@@ -96,7 +95,7 @@ export class Sockets extends LiveConnections {
     for (const socket of this.all()) if (socket.data.sessionId === sessionId) socket.disconnect(true);
   }
 
-  /** Resolves when all have left, or closes the rest when the time is up. */
+  /** Closes the rest when the time is up. */
   async handOver(milliseconds: number): Promise<void> {
     if (this.openCount === 0) return;
     this.server?.emit('handover');
@@ -105,7 +104,7 @@ export class Sockets extends LiveConnections {
         socket.once('disconnect', () => void (this.openCount === 0 && resolve()));
     });
     await Promise.race([gone, delay(milliseconds, undefined, { ref: false })]);
-    // Closes the transport: after a disconnect by the server browsers would not reconnect.
+    // After a server's disconnect browsers would not reconnect.
     for (const socket of this.all()) socket.conn.close();
   }
 

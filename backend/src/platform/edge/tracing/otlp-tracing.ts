@@ -25,7 +25,6 @@ import type { SpanAttributes, Tracing } from './tracing.js';
 
 const SERVICE = 'lox';
 const REMEMBERED = 2_000;
-/** A long catch-up concerns more requests than anyone looks at. */
 const MOST_FOLLOWED = 32;
 const SEND_TIMEOUT_MS = 3_000;
 const UNTRACED = /^\/(assets\/|healthz|readyz|metrics)/;
@@ -115,7 +114,7 @@ export class OtlpTracing implements Tracing {
   }
 
   async close(): Promise<void> {
-    // An unavailable collector must not block the stop.
+    // A missing collector must not block the stop.
     await this.provider.shutdown().catch(() => undefined);
   }
 
@@ -152,7 +151,7 @@ function endRequest(span: Span, request: Request, response: Response): void {
   span.end();
 }
 
-/** Error texts may quote data; a refusal by a rule is no error. */
+/** Error texts may quote data; a rule's refusal is no error. */
 function recordSpanError(span: Span, error: unknown): void {
   const name = error instanceof Error ? error.name : 'error';
   span.setAttribute('error.type', name);

@@ -5,17 +5,13 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace';
 const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})/;
 const NOTHING = /^0+$/;
 
-/** Reads W3C's `traceparent`. */
 export function parseTraceparent(traceparent: string | string[] | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(String(traceparent ?? '')) ?? [];
   if (NOTHING.test(traceId) || NOTHING.test(spanId) || traceId === '') return undefined;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED, isRemote: true };
 }
 
-/**
- * Derived from the request's id alone, so that every instance can continue the trace from an event's
- * metadata.
- */
+/** Derived from the request's id alone, so that any instance can continue the trace. */
 export function requestSpanContext(requestId: string): SpanContext {
   const traceId = requestId.replaceAll('-', '').toLowerCase();
   return { traceId, spanId: traceId.slice(0, 16), traceFlags: TraceFlags.SAMPLED, isRemote: true };
@@ -24,7 +20,7 @@ export function requestSpanContext(requestId: string): SpanContext {
 export class SpanIdGenerator implements IdGenerator {
   private next: SpanContext | undefined;
 
-  /** `begin` makes the span with this span id and, without a parent, this trace id. */
+  /** The ids are for the span that `begin` makes; the trace id only without a parent. */
   withIds<T>(ids: SpanContext, begin: () => T): T {
     this.next = ids;
     try {

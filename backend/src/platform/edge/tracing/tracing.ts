@@ -5,17 +5,14 @@ export interface SpanAttributes {
   [name: string]: string | number;
 }
 
-/**
- * Traces a request with its direct effects; later effects join the trace by their events' `correlationId`.
- */
+/** Later effects join the trace by their events' `correlationId`. */
 export interface Tracing {
-  /** Must precede every other handler; null when nothing is traced. */
+  /** Must run before every other handler; null without tracing. */
   readonly requestMiddleware: RequestHandler | null;
   runInRequest(request: object, serve: () => void): void;
   traceWork<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>;
-  /** Later work of these events becomes its child. */
+  /** Later work of these events becomes a child. */
   traceAppend<T>(category: string, events: readonly NewEvent[], work: () => Promise<T>): Promise<T>;
-  /** One span for each request that led to the events, on any instance. */
   traceFollowUp(name: string, events: readonly StoredEvent[], work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

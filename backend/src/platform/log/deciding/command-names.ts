@@ -13,7 +13,7 @@ export class CommandNames implements OnModuleInit {
   }
 }
 
-/** A copy: the caller may reuse the origin for another command. */
+/** The caller may reuse its origin. */
 function withCommandName<C extends object>(command: C): C {
   const { origin } = command as { origin?: Origin };
   if (!origin) return command;

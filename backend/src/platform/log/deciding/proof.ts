@@ -7,12 +7,9 @@ export const PROOF_MS = 15 * 60_000;
 export interface ProofContext {
   /** ISO UTC. */
   now: string;
-  /** The API token, where a program acts for the person. */
+  /** The API token of a program that acts. */
   tokenId?: string;
-  /**
-   * The session's last proof by password or passkey, in milliseconds; null for a request without a session.
-   * Absent where the program itself or the operator acts.
-   */
+  /** In milliseconds; null without a session, absent for the program and the operator. */
   provedAt?: number | null;
 }
 
@@ -23,8 +20,7 @@ export type DelicateChanges<E extends DomainEvent> = {
 export type AnyDelicateChanges = Readonly<Record<string, true | ((data: never) => boolean) | undefined>>;
 
 /**
- * Refuses sensitive changes by tokens, and by sessions without a recent proof; the program itself and the
- * operator pass.
+ * Tokens and sessions without a recent proof are refused; the program and the operator pass.
  * @throws DomainError 403 `proof_required`, `session_only`
  */
 export function requireProof(
@@ -42,7 +38,7 @@ export function requireFreshProof({ provedAt, tokenId, now }: ProofContext): voi
     throw new DomainError(PROOF_REQUIRED, 'Confirme a sua senha para continuar.', 403);
 }
 
-/** For calls that are a proof themselves: by the present password, a letter's link, or the set-up code. */
+/** The call itself is the proof: a password, a letter's link, the set-up code. */
 export const withFreshProof = <S extends ProofContext>(standing: S): S => ({
   ...standing,
   provedAt: Date.parse(standing.now),
@@ -52,7 +48,7 @@ export const sessionOnlyError = (): DomainError =>
   new DomainError('session_only', 'Esta chamada não aceita tokens: entre com a sua conta.', 403);
 
 function isDelicate(list: AnyDelicateChanges, { type, data }: DomainEvent): boolean {
-  // A type such as `constructor` is in no list.
+  // No list holds types such as `constructor`.
   const when = Object.hasOwn(list, type) ? list[type] : undefined;
   return when === true || (when !== undefined && when(data as never));
 }

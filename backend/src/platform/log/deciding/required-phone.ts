@@ -2,7 +2,7 @@ import { phoneProblem } from '@lox/contracts/phone/phone.js';
 import { DomainError } from '../../storage/errors/domain-error.js';
 
 /**
- * A stored phone may stay unreadable while something else is changed.
+ * A stored phone may stay unreadable.
  * @throws DomainError `phone_invalid`
  */
 export function requirePhone(field: string, to: string | null, from: string | null): void {

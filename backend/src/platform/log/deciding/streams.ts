@@ -26,11 +26,11 @@ export interface Evolution<S, E extends DomainEvent> {
 export interface Origin extends ProofContext {
   actorId: string | null;
   correlationId: string;
-  /** Name of the command; set by the bus. */
+  /** Set by the bus. */
   command?: string;
 }
 
-/** Revision and position of the last event; -1 and 0 when there is no such stream. */
+/** Revision -1 and position 0 without a stream. */
 export interface LoadedStream<S> {
   stream: string;
   state: S;
@@ -46,8 +46,8 @@ export interface DecidedStream<S> extends LoadedStream<S> {
 export type Decide<S, E> = (loaded: LoadedStream<S>) => E[] | Promise<E[]>;
 
 /**
- * A guess that saves reading the stream, checked by the append; not for a `decide` whose effects must not be
- * repeated. `fresh`: the caller has just made the id.
+ * Saves a read; the append checks it. Not for a `decide` whose effects must not be repeated. `fresh`: the
+ * caller made the id.
  */
 export type ExpectedStream = 'as remembered' | 'new' | 'fresh';
 
@@ -56,10 +56,7 @@ const MAX_ATTEMPTS = 20;
 const SNAPSHOTS = 4_000;
 export const REMOTE_SNAPSHOTS = 20_000;
 
-/**
- * Loads, decides, appends. Snapshots are cached and read forward from; every append names the revision that
- * it was decided upon.
- */
+/** Reads forward from cached snapshots; an append names the revision decided upon. */
 export class Streams {
   private readonly snapshots: LRUCache<string, LoadedStream<unknown>>;
   private readonly queues = new Map<string, Promise<void>>();
@@ -88,8 +85,8 @@ export class Streams {
   }
 
   /**
-   * Appends at exactly the revision that `decide` saw; on a conflict it decides again.
-   * @throws DomainError `busy` after too many conflicts; those of `requireProof`
+   * Decides again after a conflict.
+   * @throws DomainError `busy` after too many; those of `requireProof`
    */
   async decide<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
@@ -107,14 +104,14 @@ export class Streams {
   }
 
   /**
-   * For effects before the events are appended; `decide` checks all events itself.
+   * For effects before the append; `decide` checks by itself.
    * @throws DomainError 403 `proof_required`, `session_only`
    */
   requireProof(origin: Origin, events: readonly DomainEvent[]): void {
     requireProof(this.delicate, events, origin);
   }
 
-  /** As `decide`, but once: undefined on a conflict. */
+  /** Undefined on a conflict. */
   async attempt<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
@@ -127,9 +124,7 @@ export class Streams {
     return this.append(evolution, loaded, decided, origin);
   }
 
-  /**
-   * Only an append proves the state current: undefined when nothing was decided or a rule was broken on it.
-   */
+  /** Only an append proves the state current: else undefined, also for a broken rule. */
   private async decideOptimistically<S, E extends DomainEvent>(
     evolution: Evolution<S, E>,
     key: string,
@@ -180,7 +175,7 @@ export class Streams {
     throw new DomainError('busy', 'Muitas alterações ao mesmo tempo. Tente novamente.');
   }
 
-  /** Callers that met a conflict run one after the other, to avoid further ones. */
+  /** Callers that met a conflict run one after the other. */
   private async runQueued<T>(stream: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.queues.get(stream) ?? Promise.resolve()).then(work);
     const over = turn.then(
@@ -195,7 +190,7 @@ export class Streams {
     }
   }
 
-  /** Needed when personal data is erased. */
+  /** Call it when personal data is erased. */
   forget(category: string, key: string): void {
     this.snapshots.delete(streamOf(category, key));
   }
@@ -225,7 +220,6 @@ export class Streams {
   }
 }
 
-/** In order, from revision `from` (default 0); empty when there is no such stream. */
 export async function readStream<E extends DomainEvent>(
   store: EventStore,
   events: EventCatalogue<E>,

@@ -12,8 +12,8 @@ const RETRY_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Documents, files and backups record the first event of their log: beside another log, or none, the program
- * touches nothing. A store without a mark, of an earlier release, gets the present log's.
+ * Stores record their log's first event: beside another log, or none, nothing is touched. Unmarked stores of
+ * earlier releases get the present log's.
  */
 @Injectable()
 export class StoreMarks implements BeforeApplicationShutdown {
@@ -39,7 +39,7 @@ export class StoreMarks implements BeforeApplicationShutdown {
     return this.found;
   }
 
-  /** Compares these stores, all by default; changes nothing. Unavailable stores are skipped. */
+  /** Changes nothing; skips unavailable stores. */
   async check(...stores: MarkedStore[]): Promise<Mismatch | null> {
     try {
       return await this.compare(await this.first(), stores);
@@ -49,15 +49,14 @@ export class StoreMarks implements BeforeApplicationShutdown {
     }
   }
 
-  /** @throws ForeignLog */
   async require(...stores: MarkedStore[]): Promise<void> {
     const mismatch = await this.check(...stores);
     if (mismatch) throw new ForeignLog(mismatch);
   }
 
   /**
-   * Marks the stores once the log has an event. False while a store is unavailable or the log is empty.
-   * @throws ForeignLog when one belongs to another log
+   * False while a store is unavailable or the log empty.
+   * @throws ForeignLog
    */
   async settle(): Promise<boolean> {
     const mismatch = await this.check();
@@ -74,7 +73,6 @@ export class StoreMarks implements BeforeApplicationShutdown {
     return kept.every((done) => done);
   }
 
-  /** @throws ForeignLog */
   async belongsToLog(store: MarkedStore): Promise<boolean> {
     await this.settle();
     const [first, held] = await Promise.all([
