@@ -19,8 +19,8 @@ interface ExpiryTarget {
 }
 
 /**
- * After a backup: removes the keys and passwords of erased people from all backups, then old backups and
- * unneeded parts. Idempotent. Returns the manifests removed because they could not be cleared.
+ * Removes erased people's keys and passwords from all backups, then expired backups and unneeded parts.
+ * Idempotent. Returns manifests removed because they could not be cleared.
  */
 export async function expireBackups(
   { store }: BackupLocation,
@@ -28,7 +28,7 @@ export async function expireBackups(
   { whole, broken, replaced }: BackupManifests,
   { erased, keep, kept }: ExpiryTarget,
 ): Promise<string[]> {
-  // A backup that lacks files must not expire one that has them.
+  // A backup that lacks files must not expire a complete one.
   const oldest = (whole.filter(hasAllFiles).at(-keep) ?? whole[0])?.number ?? 0;
   const newest = whole.filter(({ number }) => number >= oldest);
   const expired = [
@@ -50,7 +50,6 @@ export async function expireBackups(
   return removed;
 }
 
-/** null when it could not be cleared, and so had to go. */
 async function withoutErasedPeople(
   store: BackupLocation['store'],
   parts: BackupParts,
@@ -73,7 +72,7 @@ async function withoutErasedPeople(
   }
 }
 
-/** Parts of a broken manifest stay for a manual repair, except vaults, which hold people's keys. */
+/** Broken manifests' parts stay for repair, except vaults, which hold people's keys. */
 async function removeUnneeded(
   parts: BackupParts,
   remaining: readonly StoredBackupManifest[],
@@ -83,7 +82,6 @@ async function removeUnneeded(
   const lists = new Map<string, number>();
   for (const { log, vault, files } of remaining) {
     for (const { name } of [...log.segments, ...vault.parts, ...files.lists]) needed.add(name);
-    // Most backups share their lists.
     for (const { name, bytes } of files.lists) lists.set(name, bytes);
   }
   let kinds: readonly PartKind[] = isBroken ? ['vault'] : PART_KINDS;

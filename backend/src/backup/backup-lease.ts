@@ -10,7 +10,7 @@ export class BackupUnderWay extends BackupRefused {
 }
 
 /**
- * The signal aborts when exclusiveness is no longer certain.
+ * The signal aborts when the lease is lost.
  * @throws BackupUnderWay
  */
 export async function withBackupLease<T>(

@@ -18,10 +18,6 @@ export interface BackupLocation {
   store: FileStore;
 }
 
-/**
- * A folder, or `s3://bucket/prefix`.
- * @throws BackupRefused
- */
 export function openBackupLocation(text: string, { backupS3 }: Pick<Config, 'backupS3'>): BackupLocation {
   if (!/^[a-z0-9]+:\/\//i.test(text)) {
     const folder = resolve(text);

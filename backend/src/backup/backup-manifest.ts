@@ -2,30 +2,26 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../platform/storage/files/file-store.js';
 import { sha256, type BackupPart } from './backup-parts.js';
 
-/** Consecutive events. */
 export interface LogSegment extends BackupPart {
   events: number;
-  /** Positions in the original store. */
+  /** In the original store. */
   first: number;
   last: number;
   lastId: string;
   until: string;
-  /** SHA-256 over the ids, each with a line break. */
+  /** SHA-256 of the ids, each with a line break. */
   ids: string;
-  /** Complete: later backups start a new segment. */
+  /** Later backups start a new segment after a full one. */
   full: boolean;
 }
 
 /** Written last: without it there is no backup. */
 export interface BackupManifest {
   format: 1;
-  /** Grows by one with every backup in a location. */
   number: number;
   createdAt: string;
-  /** `rank` as in `EventTypes`. */
   program: { version: string; rank: number };
   log: {
-    /** End of the log. */
     position: number;
     events: number;
     firstId: string | null;
@@ -36,7 +32,7 @@ export interface BackupManifest {
     documents: { [collection: string]: number };
     keys: { whole: number; erased: number; foreign: number };
     wrappedBy: string[];
-    /** Erased people who are in none of its parts. */
+    /** The erased people who are in none of its parts. */
     erasures: { count: number; digest: string };
     parts: BackupPart[];
   };
@@ -44,7 +40,7 @@ export interface BackupManifest {
     count: number;
     bytes: number;
     lists: BackupPart[];
-    /** Files in use that were missing; null if unknown, absent in earlier releases. */
+    /** Files in use that were missing; null if unknown. */
     missing?: number | null;
   };
   bytes: number;
@@ -86,7 +82,6 @@ export async function newestManifest(store: FileStore): Promise<StoredBackupMani
   return undefined;
 }
 
-/** Named by its number and the SHA-256 of its bytes. */
 export async function writeManifest(
   store: FileStore,
   manifest: BackupManifest,
@@ -113,7 +108,7 @@ async function readManifest(store: FileStore, key: string): Promise<StoredBackup
   return { ...(JSON.parse(content.toString()) as BackupManifest), key };
 }
 
-/** A crash may leave both a manifest and its rewrite without erased people: the rewrite counts. */
+/** After a crash both a manifest and its rewrite may exist: the rewrite counts. */
 function withoutReplaced(manifests: readonly StoredBackupManifest[]): StoredBackupManifest[] {
   const byNumber = new Map<number, StoredBackupManifest>();
   for (const one of manifests) {

@@ -15,7 +15,7 @@ export class BackupMark {
     marks.register({
       store: 'backups',
       readMark: async () => {
-        // An unreadable location is reported when a backup is due.
+        // The next backup reports an unreadable location.
         const manifest = await this.newestIn(backup.place).catch(() => undefined);
         return manifest?.log.firstId ? { id: manifest.log.firstId } : null;
       },

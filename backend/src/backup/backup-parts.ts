@@ -7,7 +7,7 @@ import type { FileStore } from '../platform/storage/files/file-store.js';
 export type PartKind = 'log' | 'vault' | 'lists' | 'files';
 export const PART_KINDS: readonly PartKind[] = ['log', 'vault', 'lists', 'files'];
 
-/** Named by the SHA-256 of its stored bytes: the content of a name never changes. */
+/** Named by its SHA-256: the content of a name never changes. */
 export interface BackupPart {
   name: string;
   bytes: number;
@@ -39,7 +39,6 @@ export class BackupParts {
 
   constructor(private readonly store: FileStore) {}
 
-  /** Finds existing parts, which are not written again. */
   async scan(): Promise<void> {
     for (const kind of PART_KINDS)
       for await (const key of this.store.listOlderThan(`${kind}/`, Infinity)) this.present.add(key);
@@ -54,7 +53,7 @@ export class BackupParts {
     return this.put(`${kind}/${sha256(content)}.gz`, content);
   }
 
-  /** Uncompressed: uploads are compressed already. */
+  /** Uploads are compressed already. */
   putFile(content: Buffer): Promise<BackupPart> {
     const hash = sha256(content);
     return this.put(`files/${hash.slice(0, 2)}/${hash}`, content);

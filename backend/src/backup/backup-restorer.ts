@@ -26,10 +26,9 @@ import {
 
 export interface RestoreOptions {
   until: RestorePoint;
-  /** Without them only the log and the vault are restored. */
   withFiles: boolean;
   keepsKeys?: boolean;
-  /** Applies later erasures too, so that nobody erased after the chosen moment returns. */
+  /** People erased after the chosen moment must not return. */
   erasedBy(event: StoredEvent): { stream: string; erased: boolean } | null;
   onProgress?(progress: BackupProgress): void;
 }
@@ -37,7 +36,6 @@ export interface RestoreOptions {
 export interface RestoreResult {
   manifest: BackupManifest;
   events: number;
-  /** Position in the original store. */
   position: number;
   files: number;
 }
@@ -56,7 +54,7 @@ export class BackupRestorer {
   ) {}
 
   /**
-   * Restores into empty stores; may be interrupted and repeated. Every part is checked before use.
+   * Into empty stores; repeatable after an interruption. Parts are checked before use.
    * @throws BackupRefused, BrokenPart
    */
   async run(where: string, options: RestoreOptions): Promise<RestoreResult> {
@@ -64,7 +62,7 @@ export class BackupRestorer {
     const what = place.label + restorePointText(options.until);
     await this.mark.announce(what);
     const { whole, manifest } = await this.chosen(place, what);
-    // Outside production a start takes the keys from there.
+    // Outside production a start reads the keys there.
     if (options.keepsKeys && !this.config.production) saveKeys(this.config.dataDir, this.ring);
 
     const parts = new BackupParts(place.store);
@@ -73,7 +71,7 @@ export class BackupRestorer {
       options.onProgress?.(Object.assign(progress, change));
     };
     const { documents, events } = this.engines;
-    // The vault first: folding the events needs the keys.
+    // Folding needs the keys.
     await writeVaultLines(documents, this.kept, vaultLinesInBackup(manifest, parts, this.kept));
     await this.keys.check();
     const log = new RestoredLog(manifest, parts, options);

@@ -9,14 +9,11 @@ export const BACKUP_STATES = 'backup_states';
 
 export interface LastBackup {
   number: number;
-  /** ISO UTC. */
   at: string;
   position: number;
   events: number;
   files: number;
-  /** Files in use that it lacks; null if unknown, absent in earlier releases. */
   missing?: number | null;
-  /** Of everything that would be restored. */
   bytes: number;
   writtenBytes: number;
   seconds: number;
@@ -28,13 +25,11 @@ interface StateDocument extends Document {
 }
 
 export interface BackupReport {
-  /** null when none was ever tried. */
   place: string | null;
-  /** null without `BACKUP_DIR`. */
   everyMs: number | null;
   last: LastBackup | null;
   lastError: { at: string; message: string } | null;
-  /** The last one is older than two intervals, or the first one is overdue. */
+  /** Older than two intervals, or overdue. */
   isOld: boolean;
 }
 

@@ -41,18 +41,17 @@ export interface BackupResult {
   place: string;
   manifest: BackupManifest;
   writtenBytes: number;
-  /** Keys that no known `PERSONAL_DATA_KEY` opens, copied as they are. */
+  /** Keys copied although no known key opens them. */
   foreign: string[];
-  /** Keys lost since an earlier backup; while any are, nothing expires. */
+  /** While keys are lost, nothing expires. */
   lostKeys: number;
-  /** Files in use that were missing, such as `photos/<id>`; null if unknown. */
   missing: string[] | null;
   broken: string[];
 }
 
 const NEVER = new AbortController().signal;
 
-/** Runs while the server serves: the log first, then the vault, then the files. */
+/** While the server serves: log, then vault, then files. */
 @Injectable()
 export class Backups {
   constructor(
@@ -67,7 +66,7 @@ export class Backups {
   ) {}
 
   /**
-   * Existing backups stay valid; interrupted, it can be repeated, and reuses parts.
+   * Existing backups stay valid; a repetition reuses parts.
    * @throws BackupRefused, BackupUnderWay
    */
   async make(where: string, options: BackupOptions): Promise<BackupResult> {
@@ -93,7 +92,7 @@ export class Backups {
     signal: AbortSignal,
   ): Promise<BackupResult> {
     const { documents, events } = this.engines;
-    // Under the lease all unfinished files are a crash's, and may hold keys of people.
+    // Under the lease unfinished files are a crash's, and may hold people's keys.
     await place.store.sweep(Infinity);
     const before = await readManifests(place.store);
     const last = before.whole.at(-1);
@@ -137,7 +136,7 @@ export class Backups {
     };
     const stored: StoredBackupManifest = await writeManifest(place.store, manifest);
     const after = { ...before, whole: [...before.whole, stored] };
-    // Keys are never removed, so missing ones may exist in older backups alone.
+    // Keys are never removed: lost ones may exist in older backups alone.
     const lostKeys = Math.max(...after.whole.map(keysOf)) - keysOf(manifest);
     const target = { erased, keep: lostKeys > 0 ? Infinity : keep, kept: this.kept };
     const removed = await expireBackups(place, parts, after, target);

@@ -4,13 +4,12 @@ import type { PrimaryCollections } from '../platform/storage/personal-data/prima
 
 const PAGE = 500;
 
-/** Cannot be rebuilt from events; stays wrapped and hashed. */
+/** Stays wrapped and hashed. */
 export interface VaultLine {
   vault: string;
   document: Document;
 }
 
-/** Personal data stays encrypted. */
 export type ExportLine = { event: StoredEvent } | VaultLine;
 
 export const toJsonLine = (line: object): string => `${JSON.stringify(line)}\n`;
@@ -19,7 +18,7 @@ export function* parseJsonLines(text: string): Iterable<ExportLine> {
   for (const line of text.split('\n')) if (line !== '') yield JSON.parse(line) as ExportLine;
 }
 
-/** Read it after the log: a key is made before the event that needs it. */
+/** Call it after reading the log: a key precedes the events that need it. */
 export async function* readVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,
@@ -34,7 +33,7 @@ export async function* readVaultLines(
     }
 }
 
-/** Skips other lines, and collections that this release does not keep. */
+/** Skips collections that this release does not keep. */
 export async function writeVaultLines(
   documents: DocumentStore,
   kept: PrimaryCollections,

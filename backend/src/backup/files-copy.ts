@@ -8,9 +8,8 @@ export interface ListedFile extends BackupPart {
   file: string;
 }
 
-/** Each is held in memory whole. */
+/** Each is in memory whole. */
 const AT_ONCE = 4;
-/** Uncompressed. */
 const LIST_BYTES = 4_194_304;
 
 export async function* readListedFiles(
@@ -23,8 +22,8 @@ export async function* readListedFiles(
 }
 
 /**
- * Call it after copying the log: files are stored before the event that names them. A key's content never
- * changes (ADR 0013), so files of the last backup are not read again.
+ * Call it after copying the log: files precede the event that names them. A key's content never changes (ADR
+ * 0013), so known files are not read again.
  */
 export async function copyFiles(
   files: FileStore,
@@ -41,7 +40,6 @@ export async function copyFiles(
     signal.throwIfAborted();
     const former = known.get(file);
     const one = former && parts.has(former.name) ? former : await read(files, file, parts);
-    // Removed meanwhile.
     if (!one) return;
     copied.push(one);
     bytes += one.bytes;
@@ -56,7 +54,7 @@ export async function copyFiles(
   return { count: copied.length, bytes, lists: await listsOf(copied, parts) };
 }
 
-/** A broken list only means reading its files again. */
+/** A broken list only costs reading its files again. */
 async function knownFiles(
   last: BackupManifest | undefined,
   parts: BackupParts,

@@ -5,7 +5,7 @@ import type { BackupManifest, LogSegment } from './backup-manifest.js';
 import { sha256, type BackupParts } from './backup-parts.js';
 import { BackupRefused } from './backup-location.js';
 
-/** Uncompressed; the next backup rewrites an incomplete segment. */
+/** The next backup rewrites an incomplete segment. */
 const SEGMENT_BYTES = 1_048_576;
 
 export const idsDigest = (events: readonly Pick<StoredEvent, 'id'>[]): string =>
@@ -17,7 +17,7 @@ export interface CopiedLog {
 }
 
 /**
- * None when the positions belong to another store, as after a restore.
+ * None for another store's positions, as after a restore.
  * @throws BackupRefused when the location holds another log
  */
 export async function reusableSegments(

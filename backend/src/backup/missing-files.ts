@@ -4,14 +4,14 @@ import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js'
 import type { BackupPart, BackupParts } from './backup-parts.js';
 
 export interface FileSearch {
-  /** Files in use before the copy began. */
+  /** Before the copy began. */
   used: ReadonlySet<string>;
-  /** A file that went out of use meanwhile is not missing. */
+  /** A file may go out of use meanwhile. */
   stillUsed(): Promise<ReadonlySet<string>>;
   former: readonly StoredBackupManifest[];
 }
 
-/** Compares with former backups, because a single variant of a picture may be missing. Sorted. */
+/** Former backups show when one variant of a picture is missing. Sorted. */
 export async function missingFiles(
   { lists }: BackupManifest['files'],
   { used, stillUsed, former }: FileSearch,
@@ -28,7 +28,6 @@ export async function missingFiles(
   return [...missing].filter((file) => still.has(file)).toSorted();
 }
 
-/** Most backups share their lists. */
 function listsOf(manifests: readonly StoredBackupManifest[], parts: BackupParts): BackupPart[] {
   const lists = new Map<string, BackupPart>();
   for (const { files } of manifests)

@@ -12,14 +12,10 @@ const ID = 'restore';
 
 interface Mark extends Document {
   of: string;
-  /** Nothing was written yet: another location may be chosen. */
   untouched?: true;
 }
 
-/**
- * Marks a restore in the document store, and before that in the data folder, so that no server runs on part
- * of a log.
- */
+/** Keeps servers off a partial log; first in the data folder, then in the document store. */
 @Injectable()
 export class RestoreMark {
   constructor(
@@ -28,13 +24,12 @@ export class RestoreMark {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** An interrupted restore that had begun to write. */
   async pending(): Promise<string | undefined> {
     const mark = await this.mark();
     return mark?.untouched ? undefined : mark?.of;
   }
 
-  /** Call it first of all; only marks empty stores. */
+  /** Call it before anything else; only marks empty stores. */
   async announce(of: string): Promise<void> {
     if ((await this.mark()) || !(await this.isLogEmpty())) return;
     await this.put({ _id: ID, of, untouched: true });
@@ -45,7 +40,7 @@ export class RestoreMark {
     return this.put({ _id: ID, of });
   }
 
-  /** Leaves the mark of a killed process, and of a restore that has begun to write. */
+  /** Leaves a killed process's mark, and that of a restore that has begun. */
   async withdraw(): Promise<void> {
     if (isOwnRestoreNote(this.config.dataDir) && (await this.pending()) === undefined) await this.clear();
   }

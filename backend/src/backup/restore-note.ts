@@ -10,10 +10,9 @@ interface Note {
 
 const OWN = randomUUID();
 
-/** Written before anything else, stores included, to tell an interrupted restore from a new folder. */
+/** Written before the stores exist, to tell an interrupted restore from a new folder. */
 export const restoreNotePath = (dataDir: string): string => join(dataDir, 'restore-under-way');
 
-/** A killed process's note stays. */
 export function writeRestoreNote(dataDir: string, of: string): void {
   if (noteIn(dataDir)) return;
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER_MODE });

@@ -4,16 +4,14 @@ import { parseJsonLines, type ExportLine } from './export-lines.js';
 import type { BackupManifest, StoredBackupManifest } from './backup-manifest.js';
 import type { BackupParts } from './backup-parts.js';
 
-/** Everything (null), up to a position, or up to an instant (ISO UTC). */
 export type RestorePoint = { position: number } | { time: string } | null;
 
-/** The first event after the instant ends the log, so that no stream gets a hole. */
+/** The first later event ends the log, so that no stream gets a hole. */
 export function isBeyondRestorePoint(until: RestorePoint, { position, metadata }: StoredEvent): boolean {
   if (until === null) return false;
   return 'position' in until ? position > until.position : metadata.occurredAt > until.time;
 }
 
-/** Every part is checked before its events are yielded. */
 export async function* eventsInBackup(
   { log }: BackupManifest,
   parts: BackupParts,
@@ -32,7 +30,7 @@ export async function* vaultLinesInBackup(
       if ('vault' in line && kept.named(line.vault)) yield line;
 }
 
-/** The first backup that reaches the position: it may hold files removed since. */
+/** The first backup that reaches the position may hold files removed since. */
 export function backupWithFilesFor(
   manifests: readonly StoredBackupManifest[],
   position: number,

@@ -11,18 +11,16 @@ import { parseJsonLines, toJsonLine, readVaultLines, type VaultLine } from './ex
 import type { BackupManifest } from './backup-manifest.js';
 import { sha256, type BackupPart, type BackupParts } from './backup-parts.js';
 
-/** Uncompressed. */
 const PART_BYTES = 1_048_576;
 
 type VaultPart = BackupManifest['vault'];
 
 export interface CopiedVault extends VaultPart {
   erased: ReadonlySet<string>;
-  /** Keys that no known `PERSONAL_DATA_KEY` opens, copied as they are. */
   foreign: string[];
 }
 
-/** Call it after copying the log. */
+/** After the log: a key precedes the events that need it. */
 export async function copyVault(
   documents: DocumentStore,
   kept: PrimaryCollections,
@@ -62,7 +60,6 @@ export const erasuresOf = (erased: ReadonlySet<string>): VaultPart['erasures'] =
   digest: sha256([...erased].toSorted().join('\n')),
 });
 
-/** null when nothing had to be removed. */
 export async function withoutErased(
   former: readonly BackupPart[],
   erased: ReadonlySet<string>,

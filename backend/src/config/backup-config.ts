@@ -19,7 +19,6 @@ export interface S3Access {
 }
 
 export interface BackupConfig {
-  /** A folder, or `s3://bucket/prefix`. */
   place: string;
   everyMs: number;
   keep: number;
@@ -32,9 +31,8 @@ export const BACKUP_S3_VARIABLES = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** `30m`, `6h`, `1d`. */
 export const INTERVAL_PATTERN = /^[1-9]\d{0,4}[mhd]$/;
-/** Only names that need no encoding in an address. */
+/** Only names that need no encoding. */
 export const S3_LOCATION = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,62})((?:\/[A-Za-z0-9_.-]+)*)\/?$/;
 
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -45,7 +43,6 @@ export function backupConfigOf(env: BackupEnvironment): BackupConfig | null {
   return { place: env.BACKUP_DIR, everyMs, keep: env.BACKUP_KEEP };
 }
 
-/** Falls back to the bucket of the files. */
 export function backupS3Of(env: BackupEnvironment, files: S3Access | null): S3Access | null {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = env;
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;

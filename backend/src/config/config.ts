@@ -29,19 +29,16 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** null: the embedded pair; `answerMs` limits an answer of MongoDB. */
+  /** null: the embedded pair; `answerMs` limits MongoDB's answers. */
   engines: { eventStore: EventStoreAddress; mongoUrl: string; answerMs?: number } | null;
   /** null: this thread does their work. */
   threads: ThreadFiles | null;
-  /** A check of the embedded log already under way. */
   isLogIntact?: Promise<boolean | undefined>;
   streamPrefix: string;
-  /** Set in production. */
   publicUrl: string | null;
-  /** Proxies whose `X-Forwarded-…` headers are trusted. */
   trustedProxies: string[];
   sessionSecret: string;
-  /** 32 bytes each; they wrap the keys of personal data. */
+  /** 32 bytes each, for the keys of personal data. */
   personalDataKeys: Secrets['personalDataKeys'];
   keysFile: Secrets['keysFile'];
   firstAdmin: { email: string; password: string } | null;
@@ -49,19 +46,17 @@ export interface Config {
   demoPictures: boolean;
   seed: boolean;
   rateLimit: boolean;
-  /** Overrides the settings. */
   agency: { name?: string; systemName?: string; phone?: string; email?: string };
   mapboxToken: string | null;
-  /** Overrides the settings; null: as they say. */
+  /** Overrides the settings. */
   mailServer: MailServer | null;
   /** null: in a folder under `dataDir`. */
   s3: (S3Access & { bucket: string }) | null;
   backup: BackupConfig | null;
   backupS3: S3Access | null;
   logLevel: string;
-  /** With a token: on the server's port; with a port: open to all there; null: none. */
+  /** With a token on the server's port, without on a port of its own. */
   metrics: { token: string | null; port: number | null } | null;
-  /** OTLP over HTTP; null: none. */
   traceEndpoint: string | null;
 }
 
@@ -80,7 +75,7 @@ export class ConfigError extends Error {
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string => DATA_DIR || new Environment().DATA_DIR;
 
 /**
- * Also makes missing secrets where that is allowed.
+ * Makes missing secrets where allowed.
  * @throws ConfigError
  */
 export function loadConfig(source: NodeJS.ProcessEnv): Config {

@@ -10,16 +10,13 @@ import {
   WrongAddress,
 } from './server-address.js';
 
-/** Plain values, which pass into another thread. */
+/** Plain values, which pass to a thread. */
 export interface EventStoreAddress {
   hosts: { address: string; port: number }[];
-  /** The host names a cluster, whose members are looked up. */
   discover: boolean;
   credentials?: { username: string; password: string };
-  /** PEM texts. */
   tls: { insecure: boolean; rootCertificate?: string; userCertFile?: string; userKeyFile?: string };
   options: ConnectionOptions;
-  /** Options without effect, in the operator's words. */
   ignoredOptions: string[];
 }
 
@@ -57,12 +54,12 @@ const NAMES = [
   'nodePreference',
 ] as const;
 
-/** Options are accepted in any spelling: `tlsCAFile`, `tls_ca_file`. */
+/** Any spelling counts: `tlsCAFile`, `tls_ca_file`. */
 const flat = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 const BY_FLAT_NAME = new Map(NAMES.map((name) => [flat(name), name]));
 
 /**
- * Also reads the files that it names.
+ * Reads the named files too.
  * @throws WrongAddress
  */
 export function parseEventStoreAddress(text: string): EventStoreAddress {
@@ -110,7 +107,7 @@ function tlsOf(given: Partial<Record<(typeof NAMES)[number], string>>): EventSto
     throw new WrongAddress('userCertFile e userKeyFile: defina as duas ou nenhuma');
   const [ca, cert, key] = FILES.map((name) => (given[name] ? textOf(name, given[name]) : undefined));
   try {
-    // `createSecureContext` ignores certificates that it cannot read.
+    // `createSecureContext` ignores unreadable certificates.
     if (ca !== undefined) new X509Certificate(ca);
     createSecureContext({ cert, key });
   } catch {

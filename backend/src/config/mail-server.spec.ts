@@ -30,7 +30,6 @@ describe('the address of a mail server', () => {
     'smtp.lox.com.br',
     'smtp://',
     '',
-    // Passwords with characters that end their part of the address.
     'smtp://site:12/34@smtp.lox.com.br',
     'smtp://site:12?34@smtp.lox.com.br',
     'smtp://site:12#34@smtp.lox.com.br',

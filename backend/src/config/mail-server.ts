@@ -1,8 +1,6 @@
 import { ENCODING_HINT, WrongAddress } from './server-address.js';
 
-/**
- * TLS from the first byte; after the greeting; after it if offered, with any certificate (RFC 7435); none.
- */
+/** TLS at once; after the greeting; after it if offered, with any certificate (RFC 7435); none. */
 export const MAIL_SECURITY = ['tls', 'starttls', 'opportunistic', 'none'] as const;
 export type MailSecurity = (typeof MAIL_SECURITY)[number];
 
@@ -12,7 +10,6 @@ export interface MailServer {
   security: MailSecurity;
   user: string | null;
   password: string | null;
-  /** null: the agency's address. */
   from: string | null;
 }
 
@@ -22,8 +19,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const EXPECTED = 'esperado um endereço smtp(s)://usuário:senha@servidor:porta?from=remetente';
 
 /**
- * Parses `smtp(s)://user:password@host:587?from=a@b.c`. `smtp:` with a user requires encryption, except on
- * this machine; otherwise it encrypts where offered.
+ * With a user `smtp:` requires encryption, except on this machine; without one it encrypts where offered.
  * @throws WrongAddress
  */
 export function parseMailServer(text: string): MailServer {
@@ -45,7 +41,7 @@ export function parseMailServer(text: string): MailServer {
   };
 }
 
-/** Whether part of the password was taken for a path or an option. */
+/** A password's special characters may have ended it early. */
 function endsEarly({ pathname, hash, searchParams }: URL): boolean {
   const others = [...searchParams].filter(([name]) => name !== 'from').flat();
   return /[^/]/.test(pathname) || hash !== '' || others.some((text) => text.includes('@'));

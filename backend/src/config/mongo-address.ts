@@ -12,7 +12,7 @@ const SCHEMES = ['mongodb', 'mongodb+srv'];
 const FILES = /^(tlscafile|tlscertificatekeyfile|tlscrlfile)$/i;
 
 /**
- * Checks the address and its files; only the driver knows valid options.
+ * Only the driver knows which options are valid.
  * @throws WrongAddress
  */
 export function checkMongoAddress(text: string): string {
@@ -25,7 +25,7 @@ export function checkMongoAddress(text: string): string {
   return text.trim();
 }
 
-/** Names only the option: the driver's text quotes values. */
+/** The driver's own text quotes values. */
 export function driverRefusal(url: string, error: unknown): WrongAddress {
   const told = String(error).toLowerCase();
   const names = [...url.matchAll(/[?&](\w{1,40})=/g)].flatMap(([, name]) => name ?? []);

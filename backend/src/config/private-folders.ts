@@ -10,7 +10,7 @@ export function ensurePrivateFolder(folder: string): void {
   makePrivate(folder);
 }
 
-/** A folder is closed after its content, so a private one needs no further search. */
+/** Closed after its content, so a private folder needs no search. */
 function makeSubfoldersPrivate(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
@@ -23,7 +23,7 @@ function makeSubfoldersPrivate(folder: string): void {
 
 const isPrivate = (folder: string): boolean => (statSync(folder).mode & 0o777) === PRIVATE_FOLDER_MODE;
 
-/** Another user's folder, such as a mounted volume, stays as it is. */
+/** Another user's mounted volume stays as it is. */
 function makePrivate(folder: string): void {
   try {
     if (!isPrivate(folder)) chmodSync(folder, PRIVATE_FOLDER_MODE);

@@ -30,13 +30,12 @@ interface SecretVariables {
 export interface Secrets {
   sessionSecret: string;
   personalDataKeys: WrappingKeys;
-  /** Null when the environment gives the keys. */
   keysFile: string | null;
 }
 
 export const secretsFile = (dataDir: string): string => resolve(dataDir, 'secrets.json');
 
-/** From the environment, else made once in `<dataDir>/secrets.json`, readable by its owner only. */
+/** Given, or made once in `<dataDir>/secrets.json`, readable by its owner only. */
 export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   const file = secretsFile(dataDir);
   const kept = given.SESSION_SECRET && given.PERSONAL_DATA_KEY ? {} : readOrCreateSecrets(file, given);
@@ -47,7 +46,7 @@ export function loadSecrets(dataDir: string, given: SecretVariables): Secrets {
   };
 }
 
-/** Also keeps keys given to this command alone, because what they wrapped must open later. */
+/** Keys given to this command alone must open later what they wrapped. */
 export function saveKeys(dataDir: string, { current, next, previous }: WrappingKeys): void {
   const file = secretsFile(dataDir);
   const kept = existsSync(file) ? readSecrets(file) : {};
@@ -62,10 +61,9 @@ export function saveKeys(dataDir: string, { current, next, previous }: WrappingK
   });
 }
 
-/** Read anew: a rotation may have added a key. */
 export const readKeys = (file: string): WrappingKeys => wrappingKeysOf(readSecrets(file));
 
-/** Keeps an existing successor, so that an interrupted rotation continues with it. */
+/** An interrupted rotation continues with the existing successor. */
 export function saveNextKey(file: string, next?: Buffer | null): Buffer {
   const kept = readSecrets(file);
   kept.PERSONAL_DATA_KEY_NEXT ??= (next ?? randomBytes(32)).toString('base64');
@@ -85,7 +83,7 @@ function readOrCreateSecrets(file: string, given: SecretVariables): SecretVariab
     const draft = `${file}.${process.pid}`;
     try {
       writeFileSync(draft, JSON.stringify(newSecrets({}, given), null, 2), { mode: 0o600, flush: true });
-      // An atomic link: of two processes that start together, one writes and the other reads its secrets.
+      // Of two processes that start together, one links its file and the other reads it.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -99,7 +97,7 @@ function readOrCreateSecrets(file: string, given: SecretVariables): SecretVariab
   return readSecrets(file);
 }
 
-/** An unused key must not be stored: it would pass for the right one. */
+/** A stored key that nothing uses would pass for the right one. */
 function newSecrets(kept: SecretVariables, given: SecretVariables): SecretVariables {
   const names = ['SESSION_SECRET', 'PERSONAL_DATA_KEY'] as const;
   return Object.fromEntries(
@@ -112,7 +110,7 @@ function newSecrets(kept: SecretVariables, given: SecretVariables): SecretVariab
 const readSecrets = (file: string): SecretVariables =>
   JSON.parse(readFileSync(file, 'utf8')) as SecretVariables;
 
-/** Atomic, and on disk before the key wraps anything. */
+/** Atomic and synced before the key wraps anything. */
 function writeSecrets(file: string, secrets: SecretVariables): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });

@@ -6,7 +6,7 @@ export class WrongAddress extends Error {
   }
 }
 
-/** Parts of `scheme://user:password@host:port,host:port/path?name=value&…`, undecoded. */
+/** Undecoded parts of `scheme://user:password@host:port,host:port/path?name=value&…`. */
 export interface ServerAddress {
   scheme: string;
   credentials: string | undefined;
@@ -18,7 +18,7 @@ export interface ServerAddress {
 export const ENCODING_HINT = 'caracteres especiais do usuário e da senha vão codificados (%40 no lugar de @)';
 
 /**
- * All before the last `@` is user and password, whatever characters they hold.
+ * User and password end at the last `@`.
  * @throws WrongAddress
  */
 export function parseServerAddress(
@@ -46,7 +46,6 @@ function optionsOf(query: string): ServerAddress['options'] {
   });
 }
 
-/** @throws WrongAddress for a `%` that encodes nothing */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -55,7 +54,6 @@ export function decodePart(part: string): string {
   }
 }
 
-/** @throws WrongAddress */
 export function parseHostAndPort(text: string, defaultPort: number): { address: string; port: number } {
   const [, address, port] = /^([\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i.exec(text.trim()) ?? [];
   const number = Number(port ?? defaultPort);
