@@ -11,7 +11,6 @@ import { ApiDocs } from './api-docs.js';
 export class ApiDocsController {
   constructor(@Inject(ApiDocs) private readonly docs: ApiDocs) {}
 
-  /** Caches may keep it, and revalidate. */
   @ApiOperation('Este documento, em OpenAPI 3.1', {
     also: { 304: 'Não mudou desde o ETag de `If-None-Match`.' },
   })
@@ -28,7 +27,7 @@ export class ApiDocsController {
     return new SentResponse();
   }
 
-  /** Not cached: its nonce belongs to this answer alone. */
+  /** The nonce belongs to this answer. */
   @ApiOperation('Este documento, como página')
   @Get('docs')
   async page(@Res() response: Response): Promise<SentResponse<FileBody<'text/html'>>> {

@@ -12,7 +12,6 @@ export interface SerializedOpenApiDocument {
   tag: string;
 }
 
-/** Made on first use. */
 @Injectable()
 export class ApiDocs {
   private made: Promise<SerializedOpenApiDocument> | undefined;
@@ -35,7 +34,7 @@ export class ApiDocs {
     const { agency, publicUrl } = this.config;
     const document = buildOpenApiDocument(this.routes, {
       systemName: agency.systemName ?? BUILT_IN_AGENCY.systemName,
-      // Only HTTPS is surely an address that others reach; otherwise the one that the document came from.
+      // Only HTTPS is surely reachable by others.
       server: publicUrl?.startsWith('https:') ? publicUrl.replace(/\/+$/, '') : '/',
     });
     const text = JSON.stringify(document);

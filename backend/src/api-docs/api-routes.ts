@@ -22,7 +22,6 @@ import { HANDLERS } from './generated/api-types.js';
 import type { HandlerTypes } from './schema.js';
 
 export interface ApiRoute {
-  /** `LeadsController.board`. */
   handler: string;
   method: string;
   /** Nest's form: `/api/admin/leads/:id`. */
@@ -32,12 +31,11 @@ export interface ApiRoute {
   requiresFreshProof: boolean;
   allowedBeforeEnrolment: boolean;
   sessionOnly: boolean;
-  /** true for ids that must be UUIDs. */
+  /** true for UUIDs. */
   params: { [name: string]: boolean };
   query: Type | undefined;
   body: Type | undefined;
   limit: { requests: number; seconds: number } | undefined;
-  /** Whether it may append events. */
   writes: boolean;
   group: string | undefined;
   description: RouteDescription | undefined;
@@ -113,7 +111,7 @@ function argumentsOf(controller: Type, name: string): Pick<ApiRoute, 'params' | 
     if (kind === RouteParamtypes.BODY) given.body = types[index];
     if (kind === RouteParamtypes.PARAM)
       given.params[String(data)] = pipes.some((pipe) => pipe instanceof ParseUUIDPipe);
-    // Only handlers that write take the request's origin.
+    // Handlers that write take the origin.
     if (factory === readRequestOrigin) given.writes = true;
   }
   return given;
@@ -140,5 +138,4 @@ const joined = (...parts: string[]): string =>
     .filter((part) => part !== '')
     .join('/')}`;
 
-/** `/api/leads/{id}`. */
 export const openApiPath = ({ path }: Pick<ApiRoute, 'path'>): string => path.replace(/:(\w+)/g, '{$1}');

@@ -48,7 +48,6 @@ export const RESPONSE_HEADERS: { [name: string]: object } = {
 
 type RouteAccess = Pick<ApiRoute, 'access' | 'sessionOnly'>;
 
-/** With `when`, only for the changes that it names. */
 export const proofText = (when?: string): string =>
   `${when ? `${when}: a` : 'A'} sessão precisa ter confirmado senha ou chave de acesso nos últimos 15 minutos (entrar conta); senão, 403 \`proof_required\`: repita a chamada depois de \`POST /api/auth/proof\`.`;
 
@@ -67,7 +66,7 @@ export function tokenText({ access, sessionOnly }: RouteAccess): string | undefi
   return sessionOnly && access?.kind !== 'public' ? 'Não aceita tokens.' : undefined;
 }
 
-/** OpenAPI 3.1 allows role names with any scheme. */
+/** OpenAPI 3.1 allows roles with any scheme. */
 export function securityOf({ access, sessionOnly }: RouteAccess): object[] {
   if (access?.kind === 'public') return [];
   const needed = access?.kind === 'permission' ? [`${access.module}.${access.action}`] : [];

@@ -21,7 +21,6 @@ import {
 
 const OTHERS = 'Outras';
 
-/** Everything comes from the routes themselves (docs/adr/0029-openapi.md). */
 export function buildOpenApiDocument(
   routes: readonly ApiRoute[],
   { systemName, server }: { systemName: string; server: string },

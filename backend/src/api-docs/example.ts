@@ -1,4 +1,3 @@
-/** Taken from a real call. */
 export interface Example {
   params?: { [name: string]: string };
   query?: { [name: string]: unknown };

@@ -14,8 +14,7 @@ const integer = ({ type }: Schema): Schema => ({
 });
 
 /**
- * The keywords that each check adds to the declared type; none where the type or no schema can say it. Tests
- * fail on a missing check.
+ * Added to the declared type; none where the type says it or no schema can. Tests fail on a missing check.
  */
 const CHECKS: { [name: string]: Keywords } = {
   maxLength: ([most]: number[]) => ({ maxLength: most }),
@@ -52,7 +51,6 @@ const CHECKS: { [name: string]: Keywords } = {
   passes: nothing,
 };
 
-/** Declared fields and types, with the limits of class-validator. */
 export function inputSchemaOf(type: Type): Schema {
   const declared = INPUTS[type.name];
   if (!declared) throw new Error(`${type.name} is unknown: run npm run docs:api`);
@@ -105,7 +103,7 @@ interface Check {
 }
 
 function withCheck(field: Schema, { name = '', constraints = [] }: Check, type: Type): Schema {
-  // `@Validate(Class)` is a custom check, which no schema can express.
+  // `@Validate(Class)`: no schema can express it.
   if (!name) return field;
   const keywords = CHECKS[name];
   if (!keywords) throw new Error(`${type.name}: what does the check ${name} say? Add it in sent-schemas.ts`);

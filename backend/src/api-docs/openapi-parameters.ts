@@ -35,7 +35,7 @@ export function parametersOf(
     schema,
     ...withExample(example?.query?.[name]),
   }));
-  // The guard reads it, so no class names it.
+  // Read by the guard, so no class names it.
   if (access?.kind === 'signed-in' && access.optional)
     inQuery.push({
       name: 'optional',

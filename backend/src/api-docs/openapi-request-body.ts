@@ -19,7 +19,7 @@ function formContent({ data, required = [], texts = {}, files }: FormNotes, show
   };
   const fileFields = Object.entries(files).map(([name, { maxCount, maxBytes }]) => {
     const file: Schema = { type: 'string', contentMediaType: 'application/octet-stream' };
-    // No `maxLength`: it counts characters, which a file has not.
+    // `maxLength` would count characters.
     const description = `Até ${wholeMegabytes(maxBytes)}${maxCount > 1 ? ' cada' : ''}.`;
     const field = maxCount > 1 ? { type: 'array', items: file, maxItems: maxCount } : file;
     return [name, { ...field, description }] as const;

@@ -20,7 +20,7 @@ export function responsesOf(route: ApiRoute, example: unknown): { [status: strin
   );
   const others = Object.entries(description?.also ?? {}).map(([also, text]) => [
     also,
-    // The same body with another status, as `/readyz` answers 503; redirections have none.
+    // `/readyz` answers the same body with 503; redirections have none.
     { description: text, ...(Number(also) >= 400 && { content }) },
   ]);
   return {

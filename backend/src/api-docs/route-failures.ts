@@ -11,7 +11,6 @@ export interface RouteFailure {
 
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Inferred from access, parameters, body, headers and limits. */
 export function routeFailuresOf(route: ApiRoute): RouteFailure[] {
   const { refuses = {}, never = [] } = route.description ?? {};
   const found = new Map<number, Set<string>>();
@@ -40,7 +39,7 @@ function* derivedFailures({
 }: ApiRoute): Iterable<[number, ...string[]]> {
   const ofApi = path.startsWith('/api/');
   const takesBody = WITH_BODY.has(method);
-  // Any query or body may hold a character that the engines refuse, and a path may be malformed.
+  // Engines refuse characters in any query or body; paths may be malformed.
   if (ofApi || Object.keys(params).length > 0) yield [400, 'invalid'];
   if (ofApi && takesBody) yield [400, 'invalid_json'];
   if (description?.form) yield [400, 'invalid_form'];
@@ -49,7 +48,7 @@ function* derivedFailures({
   if (access?.kind !== 'public' && !whileHeldBack) yield [403, SECOND_FACTOR_REQUIRED];
   if (delicate || description?.freshProofWhen) yield [403, PROOF_REQUIRED];
   if (ofApi && method !== 'GET') yield [403, 'foreign_origin'];
-  // Routes that may begin a session.
+  // Public writes may begin a session.
   if (ofApi && access?.kind === 'public' && takesBody) yield [403, 'insecure_line'];
   if (sessionOnly || description?.freshProofWhen) yield [403, 'session_only'];
   if (Object.keys(params).length > 0) yield [404];
@@ -63,7 +62,6 @@ function* derivedFailures({
   yield [503, 'unavailable'];
 }
 
-/** A stale change also answers with the current record, of the given schema. */
 export function failureResponse({ status, codes, text }: RouteFailure, current: Schema | null): object {
   const error: Schema = { $ref: '#/components/schemas/ErrorBody' };
   const [code = standardFailure(status).body.code] = codes;

@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12, as in OpenAPI 3.1; only used keywords have types. */
+/** JSON Schema 2020-12; only used keywords have types. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -11,13 +11,11 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Read from the compiler by `npm run docs:api`. */
+/** Written by `npm run docs:api`. */
 export interface HandlerTypes {
-  /** null when it answers no JSON. */
   json: Schema | null;
   files?: string[];
   mayBeEmpty?: boolean;
-  /** Headers read from the request and set on the answer. */
   reads?: string[];
   gives?: string[];
 }

@@ -16,7 +16,7 @@ export function withSharedResponses(document: OpenApiDocument): OpenApiDocument 
       const codes = (answer as { 'x-codes'?: string[] })['x-codes'];
       if (!codes || (uses.get(JSON.stringify(answer)) ?? 0) < 2) continue;
       const name = [status, ...codes].join('.');
-      // A stale change's answer holds its own record.
+      // A stale change's answer holds its record.
       if (name in shared && JSON.stringify(shared[name]) !== JSON.stringify(answer)) continue;
       shared[name] = answer;
       answers[status] = { $ref: `${RESPONSES}${name}` };

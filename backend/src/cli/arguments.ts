@@ -26,7 +26,7 @@ const ALLOWED: Record<string, readonly string[]> = {
 
 const NAME = /^[a-z][a-z0-9_]{0,30}$/;
 
-/** No command for an extra word: it may be a password, which the process list would show. */
+/** An extra word may be a password, which the process list would show. */
 export function parseArguments(words: string[]): OperatorArguments {
   const wrong: OperatorArguments = {
     generate: false,

@@ -22,10 +22,7 @@ import { megabytesText } from './backup.js';
 import { buildAndCompare } from './build-and-compare.js';
 import { formatCount, openContext, type OperatorContext } from './operator-context.js';
 
-/**
- * Verifies every part of all backups, and restores the newest into a temporary embedded installation. Returns
- * 1 for any problem.
- */
+/** The newest backup is restored into a temporary installation. */
 export async function checkBackup(config: Config, where: string): Promise<number> {
   const place = openBackupLocation(where, config);
   const { whole, broken } = await readManifests(place.store);

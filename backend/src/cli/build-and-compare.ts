@@ -9,7 +9,7 @@ const POLL_MS = 50;
 export const buildAndCompare = async (aside: OperatorContext): Promise<boolean> =>
   (await buildDocuments(aside)) && (await verify(aside)) === 0;
 
-/** Without processes, so that nobody is notified. */
+/** Without processes, so that no one is notified. */
 export async function buildDocuments(context: OperatorContext): Promise<boolean> {
   const projections = context.get(Projections);
   await projections.start({ follow: true, processes: false });

@@ -6,10 +6,7 @@ import { startProjections, type OperatorContext } from './operator-context.js';
 import { findPerson, PERSON_PROJECTIONS } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/**
- * LGPD, art. 18 II; finds people as `erase` does. Returns 1 when nobody is found, the letter fails, or
- * documents lag behind the log.
- */
+/** LGPD, art. 18 II. */
 export async function disclose(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   await startProjections(context);
   if (

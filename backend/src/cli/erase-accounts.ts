@@ -7,7 +7,7 @@ import type { FoundAccount } from './find-person.js';
 
 export const isActiveStaff = ({ role, removed }: FoundAccount): boolean => role !== 'visitor' && !removed;
 
-/** Removes visitors' accounts first; staff must have been removed already. */
+/** Visitors' accounts are removed first; staff must have been before. */
 export async function eraseAccounts(
   context: OperatorContext,
   accounts: readonly FoundAccount[],

@@ -13,14 +13,12 @@ import { operatorOrigin, formatCount, startProjections, type OperatorContext } f
 import { findPerson, isContact, type FoundAccount } from './find-person.js';
 import { sendPrivacyLetter } from './privacy-letter.js';
 
-/** Followers of these categories may hold personal data. */
+/** Their followers may hold personal data. */
 const PERSON_CATEGORIES = [leadEvents, visitEvents, userEvents].map(({ category }) => category);
 
 /**
- * Erases a person at their request (LGPD): a lead by id, or all leads and accounts with an address or phone.
- * Needs documents that are up to date, since the person may be in newer events, and waits until all of them
- * have erased the person. `answer` sends a letter first and stops if that fails: afterwards the address is
- * gone. Returns 1 when nobody is found, or staff must be removed first.
+ * LGPD. Waits for up-to-date documents, because the person may be in newer events, and until all have erased
+ * the person. `answer` sends a letter first, while there is an address, and stops if that fails.
  */
 export async function erase(context: OperatorContext, who: string, answer: boolean): Promise<number> {
   const projections = await startProjections(context);

@@ -14,7 +14,7 @@ import type { OperatorContext } from './operator-context.js';
 
 export const PERSON_PROJECTIONS = [leadBoard, usersProjection, visitsProjection].map(({ name }) => name);
 
-/** From the streams: documents hold no address of removed people. */
+/** From streams: documents hold no address of removed people. */
 export interface FoundAccount extends ExistingUser {
   id: string;
 }
@@ -24,14 +24,12 @@ export interface Person {
   accounts: FoundAccount[];
 }
 
-/** A messenger's account name can be a phone. */
 export const isEmailAddress = (who: string): boolean => who.includes('@') && !phoneIn(who);
 export const isContact = (who: string): boolean => isEmailAddress(who) || isPhone(who);
 
 const LEAD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isPhone = (who: string): boolean => !LEAD_ID.test(who) && searchedDigits(who) !== null;
 
-/** By a lead's id, an address or a phone in any notation; accounts by address only. */
 export async function findPerson(context: OperatorContext, who: string): Promise<Person> {
   const leads = context.get<ProjectionReader<LeadDocument>>(LEAD_BOARD, { strict: false });
   if (isContact(who))
@@ -43,7 +41,7 @@ export async function findPerson(context: OperatorContext, who: string): Promise
   return { leads: lead ? [lead] : [], accounts: [] };
 }
 
-/** Service and placeholder contacts belong to many people, and find nobody. */
+/** Service and placeholder contacts are many people's, and find no one. */
 async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): Promise<LeadDocument[]> {
   const wanted = isEmailAddress(contact) ? [emailKey(contact)].filter(Boolean) : phoneKeys(contact);
   if (wanted.length === 0) {
@@ -53,7 +51,7 @@ async function leadsOf(leads: ProjectionReader<LeadDocument>, contact: string): 
   const keysOf = ({ email, phone }: LeadDocument): string[] =>
     isEmailAddress(contact) ? [emailKey(email ?? '')] : phoneKeys(phone ?? '');
   const found: LeadDocument[] = [];
-  // Reads every lead: the board's search does not distinguish contacts.
+  // The board's search does not distinguish contacts.
   for await (const part of leads.parts({}, { _id: 1 }))
     found.push(...part.filter((lead) => keysOf(lead).some((key) => wanted.includes(key))));
   return found;

@@ -13,7 +13,6 @@ import {
 
 const PAGE = 100;
 
-/** A running server carries it out. */
 export async function runFollowerAction(
   context: OperatorContext,
   name: string,
@@ -52,7 +51,6 @@ export async function runSkipParked(context: OperatorContext, id: string, reason
   return 0;
 }
 
-/** @throws Error when no server is running */
 async function requireServer(context: OperatorContext): Promise<void> {
   if (!(await isServerRunning(context)))
     throw new Error('Nenhum servidor está acompanhando o log: inicie-o antes.');

@@ -60,7 +60,7 @@ const visitItem = (visit: VisitDocument, property: string | null): HeldItem => (
   }),
 });
 
-/** A visitor's wish has a day and a part of it; the stored time means nothing. */
+/** A wish has a day and a part of it; the stored time means nothing. */
 function whenText({ scheduledDate, provisional, preferredTime }: VisitDocument): string {
   if (!provisional) return momentText(scheduledDate);
   const part = preferredTime ? `, ${PREFERRED_TIME_LABELS[preferredTime].toLowerCase()}` : '';
@@ -79,11 +79,11 @@ const accountItem = ({ profile, email, role, avatar }: FoundAccount): HeldItem =
   }),
 });
 
-/** A visitor may have written anything instead of a code. */
+/** Visitors may have written any code. */
 const inWords = (labels: { [code: string]: string }, code: string | null): string | null =>
   code !== null && Object.hasOwn(labels, code) ? (labels[code] ?? code) : code;
 
-/** Indented, so that no line of a value passes for another value. */
+/** No line of a value must pass for another value. */
 const lines = (values: { [label: string]: string | null | undefined }): string =>
   Object.entries(values)
     .filter(([, value]) => value)

@@ -10,13 +10,11 @@ import type { Projections } from '../platform/log/following/projections.js';
 export interface LogSurvey {
   events: number;
   byCategory: Map<string, number>;
-  /** Unknown types or shapes, with their number of events. */
   unknown: Map<string, number>;
-  /** In seconds, of reading the log. */
   seconds: number;
 }
 
-/** Reads every category, also those that this release does not know. */
+/** Also categories that this release does not know. */
 export async function surveyLog(events: EventStore, types: EventTypes): Promise<LogSurvey> {
   const begun = performance.now();
   const survey: LogSurvey = { events: 0, byCategory: new Map(), unknown: new Map(), seconds: 0 };
@@ -41,7 +39,6 @@ const add = (counts: Map<string, number>, name: string): void =>
 
 const SAMPLE = { events: 2_000, ms: 1_000 };
 
-/** Measured on the log's first events, in a temporary file. */
 export async function sampleRate(
   name: string,
   { events, projections }: { events: EventStore; projections: Projections },

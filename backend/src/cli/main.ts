@@ -64,15 +64,15 @@ const ANSWER_MS = 60_000;
 
 const ACTIONS = ['pause', 'resume', 'pause-rebuild', 'resume-rebuild', 'cancel-rebuild', 'revert'] as const;
 
-/** These check the stores' marks themselves, or only read the log. */
+/** They check the stores' marks themselves, or only read the log. */
 const CHECKS_STORES_ITSELF = new Set(['status', 'preflight', 'export']);
-/** These write a log, so no documents of another one may exist. */
+/** They write a log: no documents of another may exist. */
 const BRINGS_LOG: { readonly [command: string]: readonly MarkedStore[] | undefined } = {
   import: ['documents'],
   restore: ['documents'],
 };
 
-/** Exit code: 0 all is well, 1 something is wrong, 2 a wrong call. */
+/** 0 all is well, 1 something is wrong, 2 a wrong call. */
 async function main(words: string[]): Promise<number> {
   const call = parseArguments(words);
   const { command, argument, check } = call;
@@ -103,7 +103,6 @@ async function main(words: string[]): Promise<number> {
       'set-password': (context) => setPassword(context, argument, call),
     }),
   };
-  // Opens two installations itself.
   const isRemoval = command === 'demo' && argument === 'remove';
   const chosen = command && !isRemoval ? commands[command] : undefined;
   if (!chosen && !isRemoval) {
@@ -118,7 +117,7 @@ async function main(words: string[]): Promise<number> {
     return removeDemonstration(config, call);
   }
   const place = argument ?? config.backup?.place;
-  // A backup can be verified where its installation is gone.
+  // A backup can be checked where its installation is gone.
   if (check && place) return checkBackup(config, place);
   const context = await openContext(config);
   try {
@@ -141,7 +140,7 @@ function loadOperatorConfig(): Config {
   }
 }
 
-/** No browser waits: a busy document store gets more time than in a server. */
+/** Without browsers a busy document store gets more time. */
 function withLongTimeout(config: Config): Config {
   return { ...config, engines: config.engines && { ...config.engines, answerMs: ANSWER_MS } };
 }

@@ -9,7 +9,6 @@ import { TerminalLogger } from './terminal-logger.js';
 
 export type OperatorContext = INestApplicationContext;
 
-/** Throws on failure, so that the caller reports it. */
 export async function openContext(config: Config): Promise<OperatorContext> {
   const context = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: new TerminalLogger(),
@@ -25,7 +24,7 @@ export function isServerRunning(context: OperatorContext): Promise<boolean> {
   return context.get(Projections).areFollowed();
 }
 
-/** Follows the log only when no server does. */
+/** Follows only when no server does. */
 export async function startProjections(context: OperatorContext): Promise<Projections> {
   const projections = context.get(Projections);
   await projections.start({ follow: !(await isServerRunning(context)) });

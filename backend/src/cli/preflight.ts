@@ -22,9 +22,7 @@ import { sampleRate, surveyLog, type LogSurvey } from './log-survey.js';
 import { formatCount, countWithNoun, type OperatorContext } from './operator-context.js';
 import { LOG_TOO_SHORT } from './status.js';
 
-/**
- * What a start of this release would do on these stores now; changes nothing. Returns 0 when it would start.
- */
+/** Changes nothing; 0 when a start would succeed. */
 export async function preflight(context: OperatorContext): Promise<number> {
   try {
     const config = context.get<Config>(CONFIG);
@@ -51,7 +49,6 @@ export async function preflight(context: OperatorContext): Promise<number> {
   }
 }
 
-/** @throws StartRefused, ConfigError, EngineUnavailable */
 async function requireStartable(context: OperatorContext, { production }: Config): Promise<void> {
   await context.get(FirstAdmin).check();
   await context.get<EventStore>(EVENT_STORE).ping();

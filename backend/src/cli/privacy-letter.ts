@@ -8,10 +8,6 @@ import { isEmailAddress, type Person } from './find-person.js';
 
 type Receiver = LetterContent['to'];
 
-/**
- * Sends to every address of the person, or only to the one that was searched for. False, after printing why,
- * when an address is missing or refused.
- */
 export async function sendPrivacyLetter(
   context: OperatorContext,
   who: string,
@@ -32,7 +28,7 @@ export async function sendPrivacyLetter(
   return receivers.length > 0;
 }
 
-/** Addresses of the demonstration are invented, and may be a stranger's. */
+/** The demonstration's addresses may be a stranger's. */
 async function receiversOf(context: OperatorContext, who: string, person: Person): Promise<Receiver[]> {
   const records = context.get(LetterRecords, { strict: false });
   const receivers = new Map<string, Receiver>();

@@ -1,6 +1,5 @@
 import { printError } from '../platform/http/logging/terminal.js';
 
-/** 128 plus the signal's number, as in shells. */
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
 const RESUME_ADVICE = {
@@ -9,7 +8,7 @@ const RESUME_ADVICE = {
 } as const;
 const REPEAT = 'O que já foi feito fica: repita o comando para continuar de onde estava.';
 
-/** Exits at once: every command can be interrupted anywhere. */
+/** Every command can be interrupted anywhere. */
 export function exitOnSignals(command: string): void {
   const advice = command in RESUME_ADVICE ? RESUME_ADVICE[command as keyof typeof RESUME_ADVICE] : REPEAT;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -19,10 +18,7 @@ export function exitOnSignals(command: string): void {
     });
 }
 
-/**
- * The reader may close the pipe early, as in `status
- * head`; the command still finishes.
- */
+/** The reader may leave early, as in `status | head`: the command still finishes. */
 export function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** The first line of the standard input; a terminal asks twice, hidden. null: the two differ. */
+/** From a terminal twice, hidden; null when the two differ. */
 export async function readPassword(): Promise<string | null> {
   if (!process.stdin.isTTY) return firstLine();
   const password = await readHidden('Nova senha: ');
@@ -13,7 +13,7 @@ async function firstLine(): Promise<string> {
   return '';
 }
 
-/** The terminal echoes to `output`, which discards it. */
+/** The terminal echoes to `output` alone. */
 function readHidden(prompt: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: true });

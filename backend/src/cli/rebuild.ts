@@ -6,7 +6,7 @@ import { rebuildPercent, rebuildProgressText } from './status.js';
 
 const POLL_MS = 200;
 
-/** Rebuilds beside the live documents, or continues an interrupted rebuild; recorded before it begins. */
+/** Continues an interrupted rebuild; recorded before it begins. */
 export async function rebuild(context: OperatorContext, name: string): Promise<number> {
   const projections = await startProjections(context);
   if ((await projections.collectionsOf(name))?.building)
@@ -14,7 +14,7 @@ export async function rebuild(context: OperatorContext, name: string): Promise<n
   else {
     await context.get(OperatorLog, { strict: false }).record(actionEvent('rebuild', name), operatorOrigin());
     await projections.orders.pauseRebuild(name, false);
-    // A former rebuild may still be dropping its old documents.
+    // A former rebuild may still drop documents.
     while (!(await projections.rebuild(name))) await delay(POLL_MS);
     printLine(`${name}: reconstruindo ao lado dos documentos em uso`);
   }

@@ -19,7 +19,7 @@ export async function restore(
   try {
     return await run(context, place, call);
   } finally {
-    // A refused restore must leave no mark that keeps a server from starting.
+    // A refused restore must not keep a server from starting.
     await context
       .get(RestoreMark)
       .withdraw()
@@ -59,7 +59,6 @@ async function run(context: OperatorContext, place: string, call: OperatorArgume
   return 0;
 }
 
-/** Undefined for a wrong call. */
 function untilOf({ toPosition, toTime }: OperatorArguments): RestorePoint | undefined {
   if (toPosition !== undefined && toTime !== undefined) return undefined;
   if (toPosition !== undefined)

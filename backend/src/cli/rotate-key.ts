@@ -11,17 +11,14 @@ import { firstSubjects } from '../platform/storage/personal-data/vault-census.js
 import { printError, printLine } from '../platform/http/logging/terminal.js';
 import { formatCount, type OperatorContext } from './operator-context.js';
 
-/**
- * Rewraps the vault beside running servers, to `PERSONAL_DATA_KEY_NEXT` or, on the embedded pair, to a
- * generated key. Can be repeated after an interruption.
- */
+/** Safe beside running servers, and to repeat. */
 export async function rotateKey(context: OperatorContext): Promise<number> {
   const config = context.get<Config>(CONFIG);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
   await context.get(SubjectKeys).check();
   const { keysFile } = config;
   const { next } = context.get(KeyRing);
-  // The new key must be on disk before it wraps anything; running servers read it there too.
+  // On disk before it wraps anything; running servers read it there.
   const to = keysFile === null ? (next ?? currentKeyAfterRestore(config)) : saveNextKey(keysFile, next);
   if (!to) {
     printError(
@@ -66,7 +63,6 @@ export async function rotateKey(context: OperatorContext): Promise<number> {
   return 0;
 }
 
-/** After restoring an older backup with `PERSONAL_DATA_KEY_PREVIOUS`. */
 const currentKeyAfterRestore = ({ personalDataKeys: { current, previous } }: Config): Buffer | null =>
   previous ? current : null;
 

@@ -34,10 +34,10 @@ function refuse(text: string): number {
   return 1;
 }
 
-/** Without characters that look alike, for reading aloud. */
+/** May be read aloud: no characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Four groups of five, 99 bits. */
+/** 99 bits. */
 const madePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),

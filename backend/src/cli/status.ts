@@ -40,14 +40,12 @@ export const LOG_TOO_SHORT =
   'O log de eventos termina antes do que os documentos contêm: foi restaurado sozinho, ou é outro. ' +
   'Ponha de volta o log que estava com eles, ou restaure uma cópia de segurança.';
 
-/** False when documents are ahead of the log. */
 function printLogEnd(statuses: readonly ProjectionStatus[]): boolean {
   const isShort = statuses.some(({ beyond }) => beyond);
   if (isShort) printLine(LOG_TOO_SHORT);
   return !isShort;
 }
 
-/** False when the last backup is old or misses files, or the last attempt failed. */
 async function printBackup(context: OperatorContext): Promise<boolean> {
   const { place, everyMs, last, lastError, isOld } = await context.get(BackupState).report();
   if (everyMs === null) printLine('Cópias de segurança não são feitas sozinhas: defina BACKUP_DIR.');
@@ -72,7 +70,6 @@ function printWriteAheadLog(context: OperatorContext): boolean {
   return !found.isHeld;
 }
 
-/** False when personal data is unreadable without an erasure. */
 async function printVault(context: OperatorContext): Promise<boolean> {
   const { whole, erased, foreign, lost } = await context.get(VaultCensus).take();
   printLine(`Chaves das pessoas: ${formatCount(whole)} em ordem, ${formatCount(erased)} de pessoas apagadas`);

@@ -8,14 +8,10 @@ import { printLine } from '../platform/http/logging/terminal.js';
 import { countWithNoun, startProjections, type OperatorContext } from './operator-context.js';
 
 const VERIFY_PREFIX = 'verify_';
-/** A live system changes during the comparison, so differences are compared again. */
+/** A live system changes meanwhile, so differences are compared again. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 
-/**
- * Rebuilds into temporary collections in one read of the log, and compares with the live documents. Returns 1
- * when any differs.
- */
 export async function verify(context: OperatorContext, only?: string): Promise<number> {
   const comparisons = await compareWithLog(context, only);
   for (const comparison of comparisons) report(comparison);
@@ -26,7 +22,6 @@ export async function compareWithLog(context: OperatorContext, only?: string): P
   const projections = await startProjections(context);
   const events = context.get<EventStore>(EVENT_STORE);
   const documents = context.get<DocumentStore>(DOCUMENT_STORE);
-  // Left by an interrupted verification.
   for (const aside of await documents.collections(VERIFY_PREFIX)) await documents.drop(aside);
   const comparisons = (only ? [only] : projections.names).map(
     (name) => new Comparison(projections.projection(name), VERIFY_PREFIX, documents),

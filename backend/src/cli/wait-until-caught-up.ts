@@ -3,10 +3,9 @@ import { Projections } from '../platform/log/following/projections.js';
 import { printError } from '../platform/http/logging/terminal.js';
 import type { OperatorContext } from './operator-context.js';
 
-/** Long enough for a server that takes over, or a release that builds its documents. */
+/** For a server's takeover, or a release's own documents. */
 const TIMEOUT_MS = 90_000;
 
-/** False after printing what keeps these followers behind the log. */
 export async function waitUntilCaughtUp(
   context: OperatorContext,
   names: readonly string[],

@@ -13,7 +13,6 @@ import {
 } from '../platform/edge/mail/letter-kinds.js';
 import { LetterLinks } from '../platform/edge/mail/letter-links.js';
 
-/** Sent daily to those who manage operations, while backups are old, failed or incomplete. */
 @Injectable()
 export class BackupLetter {
   constructor(

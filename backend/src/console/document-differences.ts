@@ -4,9 +4,9 @@ import type { Document } from '../platform/storage/document-store/document-store
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 const MASK = '•••';
-/** Derived from personal fields, for searching. */
+/** Derived from personal fields. */
 const DERIVED = ['search', 'emailKey', 'nameKey'];
-/** Codes, ids and instants, which are not personal. */
+/** Codes, ids and instants are not personal. */
 const PROGRAM_WORD = /^([a-z][a-z_]{0,30}|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T[\d:.]+Z)?)$/;
 
 export const personalFields = ({ catalogues }: EventTypes): ReadonlySet<string> =>
@@ -15,7 +15,6 @@ export const personalFields = ({ catalogues }: EventTypes): ReadonlySet<string> 
     ...catalogues.flatMap(({ events }) => Object.values(events).flatMap(({ personal = [] }) => personal)),
   ]);
 
-/** Personal values are masked. */
 export function documentDifferences(
   sides: readonly { id: string; live: Document | undefined; folded: Document | undefined }[],
   personal: ReadonlySet<string>,

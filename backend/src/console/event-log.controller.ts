@@ -8,7 +8,7 @@ import { EventQueryDto } from './event-log.dto.js';
 import { EventLogQueries, eventNotFound } from './event-log.queries.js';
 import { OperatorLog } from './operator-log.js';
 
-/** A malformed position is answered like an unknown one. */
+/** Malformed is answered like unknown. */
 const positionParam = () =>
   Param('position', {
     transform(text: string): number {
@@ -40,7 +40,7 @@ export class EventLogController {
     return this.log.detail(position, { reveal: false });
   }
 
-  /** The reveal is recorded before it is answered. */
+  /** Recorded before it is answered. */
   @ApiOperation('Um evento com os dados pessoais; fica registrado', { refuses: { 404: ['event_not_found'] } })
   @Requires('manage', 'operations')
   @Post(':position/reveal')

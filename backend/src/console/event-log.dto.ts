@@ -11,7 +11,7 @@ const filterText = withWiderSchema(orAllOption, (sent: TransformInput): unknown 
 });
 
 export class EventQueryDto implements EventQuery {
-  /** Such as `page-terms`, `propertySlug-casa-azul`, or a category and a UUID. */
+  /** Such as `page-terms` or `propertySlug-casa-azul`. */
   @IsOptional()
   @Transform(filterText)
   @Matches(/^[^\s/]{1,300}$/, { message: 'Fluxo inválido' })
@@ -27,7 +27,6 @@ export class EventQueryDto implements EventQuery {
   @Matches(/^[a-zA-Z]{1,80}$/, { message: 'Tipo inválido' })
   type?: string;
 
-  /** A user id, or `system`. */
   @IsOptional()
   @Transform(filterText)
   @Matches(/^(system|[0-9a-f-]{36})$/, { message: 'Pessoa inválida' })

@@ -20,7 +20,7 @@ export const eventNotFound = (): DomainError =>
 
 type Names = Map<string, { name: string }>;
 
-/** Lists are read as stored: nothing is decrypted for them. */
+/** Lists are read as stored, without decryption. */
 @Injectable()
 export class EventLogQueries {
   private readonly stored: EventStore;
@@ -42,7 +42,6 @@ export class EventLogQueries {
     return { items: events.map((event) => lineOf(event, names)), next };
   }
 
-  /** Without `reveal` personal values are masked. */
   async detail(position: number, { reveal }: { reveal: boolean }): Promise<EventDetail> {
     const stored = await this.find(this.stored, position);
     const opened = await this.find(this.opened, position);
@@ -87,7 +86,7 @@ export class EventLogQueries {
     };
   }
 
-  /** Keys may be in fields of older shapes, so the events are read with upcasting. */
+  /** Older shapes may hold keys in other fields: read with upcasting. */
   private async documentsOf(events: readonly StoredEvent[]): Promise<EventChain['documents']> {
     const opened = await Promise.all(events.map(({ position }) => this.opened.at(position)));
     const found = new Map<string, EventChain['documents'][number]>();

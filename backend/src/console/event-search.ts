@@ -4,20 +4,15 @@ import type { EventStore, StoredEvent } from '../platform/storage/event-store/ev
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
 const STEP = 500;
-/** Events read by one call, whatever it finds. */
 const MAX_SCANNED = 4_000;
 const DEFAULT_LIMIT = 50;
 
-/** Newest first; `next` continues the search, null at the beginning of the log. */
 export interface EventSearchResult {
   events: StoredEvent[];
   next: number | null;
 }
 
-/**
- * Scans the log without an index; a call reads a bounded number of events, so it may find nothing and still
- * have a `next`.
- */
+/** No index: a call reads a bounded number of events, and may find none and still have a `next`. */
 export async function searchEvents(
   log: EventStore,
   types: EventTypes,
@@ -50,7 +45,6 @@ function categoriesOf({ category, type }: EventQuery, types: EventTypes): string
     : undefined;
 }
 
-/** Undefined when the store has filtered already. */
 function matcherOf({
   type,
   actorId,

@@ -17,7 +17,7 @@ export class FollowerRates {
 
   constructor(private readonly clock: () => number = Date.now) {}
 
-  /** A lower count means that the documents were started again. */
+  /** A lower count means new documents. */
   record(name: string, events: number): void {
     const now = this.clock();
     const history = this.histories.get(name);
@@ -41,7 +41,6 @@ export class FollowerRates {
     return this.histories.get(name)?.perSecond ?? 0;
   }
 
-  /** Per minute, oldest first. */
   lastHour(name: string): number[] {
     const minute = Math.floor(this.clock() / MINUTE_MS);
     const byMinute = this.histories.get(name)?.byMinute;

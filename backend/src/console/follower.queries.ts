@@ -22,7 +22,7 @@ const MEASURED_MS = 60_000;
 @Injectable()
 export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
   private readonly rates = new FollowerRates();
-  /** Counting reads whole collections, and consoles ask every few seconds. */
+  /** Counting reads whole collections, while consoles ask every few seconds. */
   private readonly counts = new LRUCache<'all', Map<string, number>>({
     max: 1,
     ttl: COUNTED_MS,
@@ -44,7 +44,7 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     @Inject(Verifications) private readonly verifications: Verifications,
   ) {}
 
-  /** Samples the checkpoints for the last hour, even when the console is closed. */
+  /** Samples are taken even when no console is open. */
   onModuleInit(): void {
     this.looking = setInterval(() => void this.statuses().catch(() => undefined), SAMPLE_INTERVAL_MS).unref();
   }
@@ -74,7 +74,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
     }));
   }
 
-  /** @throws DomainError 404 */
   async one(name: string): Promise<FollowerView> {
     const found = (await this.all()).find((follower) => follower.name === name);
     if (!found) throw followerNotFound();
@@ -121,7 +120,6 @@ export class FollowerQueries implements OnModuleInit, OnModuleDestroy {
       .map(({ name, position }) => ({ name, position, categories: this.projections.categoriesOf(name) }));
   }
 
-  /** Instance ids by member. */
   private async holders(statuses: readonly ProjectionStatus[]): Promise<Map<string, string>> {
     const members = statuses.map(({ member }) => member);
     const [instances, leases] = await Promise.all([

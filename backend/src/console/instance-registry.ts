@@ -12,18 +12,16 @@ import { LEASES, type LeaseDocument } from '../platform/log/following/lease.js';
 import { Projections } from '../platform/log/following/projections.js';
 import { releaseVersion } from './release-version.js';
 
-/** May be lost: every instance writes its own document again. */
+/** May be lost: every instance writes its own again. */
 export const INSTANCES = 'instances';
 
 interface InstanceDocument extends Document, Omit<InstanceView, 'id' | 'leases' | 'self'> {
-  /** Fingerprints of known `PERSONAL_DATA_KEY`s; absent in older releases. */
+  /** Fingerprints of `PERSONAL_DATA_KEY`s; absent in older releases. */
   keys?: string[];
 }
 
 const HEARTBEAT_MS = 10_000;
-/** A silent instance counts as ended after this. */
 const SILENT_MS = 35_000;
-/** After this it is no longer shown, and the next start removes it. */
 const FORGOTTEN_MS = 600_000;
 
 @Injectable()
@@ -56,7 +54,6 @@ export class InstanceRegistry implements BeforeApplicationShutdown {
     await this.documents.write([{ remove: INSTANCES, where: { _id: holder } }]).catch(() => undefined);
   }
 
-  /** Seen within the last ten minutes, oldest first. */
   async all(): Promise<InstanceView[]> {
     const [instances, leases] = await Promise.all([
       this.documents.find<InstanceDocument>(INSTANCES, { seenAt: { $gte: isoTimeAgo(FORGOTTEN_MS) } }),

@@ -2,7 +2,6 @@ import type { EventStore } from '../platform/storage/event-store/event-store.js'
 
 export interface LogLag {
   lagEvents: number;
-  /** Age of the oldest unread event. */
   lagSeconds: number;
 }
 
@@ -12,10 +11,9 @@ interface Behind {
   categories: readonly string[];
 }
 
-/** A larger lag is shown as this number. */
 const MOST = 10_000;
 
-/** One bounded read from the lowest position serves all. */
+/** One bounded read, from the lowest position. */
 export async function measureLag(
   events: EventStore,
   behind: readonly Behind[],

@@ -25,7 +25,7 @@ export class MachineQueries {
     this.certificate = new PublicCertificate(config.publicUrl);
   }
 
-  /** Answers also while an engine is unavailable, when it is needed most. */
+  /** Answers also while an engine is unavailable. */
   async view(): Promise<MachineView> {
     const [instances, engines, disk, certificate, backup] = await Promise.all([
       this.instances.all().catch(fallbackIfUnavailable([])),
@@ -45,7 +45,7 @@ export class MachineQueries {
     };
   }
 
-  /** A log that ends before the documents' positions counts as unreachable. */
+  /** A log shorter than the documents counts as unreachable. */
   private async judged(view: EngineView): Promise<EngineView> {
     const statuses = view.reachable ? await this.projections.status().catch(fallbackIfUnavailable([])) : [];
     if (!statuses.some(({ beyond }) => beyond)) return view;
@@ -61,7 +61,7 @@ export class MachineQueries {
   }
 }
 
-/** Without the location, which may name a bucket. */
+/** The location may name a bucket. */
 function backupView({ place, everyMs, last, lastError, isOld }: BackupReport): BackupView | null {
   if (place === null) return null;
   const { at = null, position = null, bytes = null } = last ?? {};

@@ -5,7 +5,6 @@ import { operatorEvents, type OperatorEvent } from './operator.events.js';
 
 export const EVERY_FOLLOWER = 'all';
 
-/** No decision depends on these streams. */
 const operatorStream: Evolution<null, OperatorEvent> = {
   events: operatorEvents,
   initial: null,
@@ -28,7 +27,7 @@ export const actionEvent = (action: FollowerAction, follower: string): OperatorE
   data: { follower },
 });
 
-/** For the audit trail; recorded before the action, so that no action goes unrecorded. */
+/** Recorded before the action, so that none goes unrecorded. */
 @Injectable()
 export class OperatorLog {
   constructor(@Inject(Streams) private readonly streams: Streams) {}

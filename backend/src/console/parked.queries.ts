@@ -10,7 +10,6 @@ import { PARKED, type ParkedEvent } from '../platform/log/projections/parked-eve
 export class ParkedQueries {
   constructor(@Inject(DOCUMENT_STORE) private readonly documents: DocumentStore) {}
 
-  /** Last tried first, each with the number of events that wait behind it. */
   async page({ follower, limit, offset = 0 }: PageQuery & { follower?: string }): Promise<ParkedPage> {
     const filter: Filter = { error: { $ne: null }, ...(follower !== undefined && { follower }) };
     const sort = { triedAt: -1, _id: 1 } as const;
@@ -21,7 +20,6 @@ export class ParkedQueries {
     return { items: await Promise.all(found.map((event) => this.view(event))), total };
   }
 
-  /** @throws DomainError 404 when it is no longer parked, or only waits */
   async event(id: string): Promise<ParkedEvent & { error: string }> {
     const event = await this.documents.get<ParkedEvent>(PARKED, id);
     if (!event || event.error === null)

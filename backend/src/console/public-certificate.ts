@@ -15,7 +15,6 @@ export class PublicCertificate {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** null without https, and when the address is unreachable. */
   async current(): Promise<Certificate | null> {
     if (!this.publicUrl?.startsWith('https:')) return null;
     if (this.known && this.clock() - this.known.at < KEPT_MS) return this.known.certificate;
@@ -26,7 +25,7 @@ export class PublicCertificate {
   }
 }
 
-/** Invalid certificates too: the operator has to see them. */
+/** Invalid certificates too, for the operator. */
 function certificateOf({ hostname, port }: URL): Promise<Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect({

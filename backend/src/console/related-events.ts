@@ -1,7 +1,7 @@
 import type { EventStore, StoredEvent } from '../platform/storage/event-store/event-store.js';
 import type { EventTypes } from '../platform/storage/event-store/event-catalogue.js';
 
-/** Events read around the given one: a request's events lie close together. */
+/** A request's events lie close together. */
 export const RELATED_BEFORE = 1_000;
 export const RELATED_AFTER = 2_000;
 export const MAX_RELATED = 100;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let known: string | undefined;
 
-/** The program is started from the folder of its package.json. */
+/** The program starts in its package.json's folder. */
 export function releaseVersion(): string {
   known ??= read();
   return known;

@@ -10,9 +10,9 @@ import { documentDifferences, personalFields } from './document-differences.js';
 export const VERIFICATIONS = 'projection_verifications';
 export type StoredVerification = Verification & Document & { seenAt: string };
 
-/** Not the prefix of the command line, which drops all collections with its own. */
+/** The command line drops all collections with its own prefix. */
 export const VERIFICATION_PREFIX = 'compare_';
-/** A live system changes during the comparison, so differences are compared again. */
+/** A live system changes meanwhile, so differences are compared again. */
 const ATTEMPTS = 10;
 const PAUSE_MS = 300;
 const SHOWN = 20;
@@ -24,7 +24,6 @@ export class VerificationRun {
   private readonly recount: Recount;
   private savedAt = 0;
 
-  /** @param types tell which fields are personal */
   constructor(
     projection: Projection,
     private readonly events: EventStore,
@@ -44,8 +43,8 @@ export class VerificationRun {
   }
 
   /**
-   * Always drops its temporary collections.
-   * @throws the verification's failure
+   * Drops its collections in any case.
+   * @throws the failure
    */
   async finish(): Promise<void> {
     const { comparison, recount, signal, state } = this;

@@ -13,7 +13,7 @@ export async function runVerificationThread(
   lowerThreadPriority();
   const stop = new AbortController();
   parentPort?.on('message', (told: VerifierCommand) => {
-    // After `lost` no write is answered.
+    // No write is answered after `lost`.
     if (told === 'lost') process.exit();
     stop.abort();
   });

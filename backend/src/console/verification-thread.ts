@@ -4,14 +4,14 @@ import type { ThreadStoreAccess } from '../platform/storage/engines.js';
 import { enlargeYoungGeneration } from '../platform/storage/threads/v8-heap.js';
 import { deserialiseError, type SerialisedError } from '../platform/storage/threads/serialised-error.js';
 
-/** `lost`: the thread's store access is gone. */
+/** `lost`: the store access is gone. */
 export type VerifierCommand = 'stop' | 'lost';
 export type VerifierMessage = 'begun' | { failed: SerialisedError };
 
 /**
- * Resolves when the verification has begun; the thread ends with it.
- * @param script compiled; see `verification-thread-main.ts`
- * @throws a failure before it began
+ * Resolves once begun.
+ * @param script compiled `verification-thread-main.ts`
+ * @throws earlier failures
  */
 export async function verifyInThread(
   script: URL,

@@ -11,11 +11,9 @@ import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { Readiness } from './readiness.js';
 
 export interface HealthStatus {
-  /** Started, both engines answer and every projection is live. */
   ready: boolean;
   started: boolean;
   stopping: boolean;
-  /** How the log differs from the stores' own; null when it does not. */
   foreignLog: string | null;
   /** `ok`, or the reason. */
   eventStore: string;

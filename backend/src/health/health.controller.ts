@@ -9,7 +9,7 @@ import type { ProjectionStatus } from '../platform/log/following/status.js';
 import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { HealthCheck } from './health-check.js';
 
-/** Normal values are left out, and so are amounts of data, since the route is public. */
+/** Public: without normal values and amounts of data. */
 type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
   failed?: Omit<NonNullable<ProjectionStatus['failed']>, 'position'>;
   parked?: number;
@@ -17,7 +17,6 @@ type ProjectionSummary = Pick<ProjectionStatus, 'state' | 'version'> & {
 };
 
 interface BackupSummary {
-  /** `incomplete`: `missing` files in use were not there. */
   state: 'old' | 'failed' | 'incomplete' | 'ok' | 'none yet';
   at?: string;
   missing?: number;
@@ -32,7 +31,7 @@ export interface ReadyAnswer {
   starting?: true;
   stopping?: true;
   backup?: BackupSummary;
-  /** A warning: another program holds a read open on SQLite's file, so the write-ahead log grows. */
+  /** Another program holds a read open, so the write-ahead log grows. */
   writeAheadLog?: 'held';
   projections: { [name: string]: ProjectionSummary };
 }
@@ -48,7 +47,7 @@ export class HealthController {
     @Inject(WalMonitor) private readonly writeAheadLog: WalMonitor,
   ) {}
 
-  /** 503 while stopping, so that a proxy sends nothing more. */
+  /** 503 while stopping: a proxy then sends nothing more. */
   @ApiOperation('O programa responde', { also: { 503: 'Está parando.' }, never: [503] })
   @Get('healthz')
   alive(@Res() response: Response): SentResponse<{ status: 'ok' | 'stopping' }> {
@@ -57,7 +56,6 @@ export class HealthController {
     return new SentResponse();
   }
 
-  /** 200 when started, both engines answer and every projection is live; else 503 with the reasons. */
   @ApiOperation('O programa está pronto para atender', {
     also: { 503: 'Não está pronto; a resposta diz por quê.' },
     never: [503],
@@ -99,7 +97,7 @@ function summary({ state, version, failed, parked, rebuild }: ProjectionStatus):
   };
 }
 
-/** Without the location; an old backup takes no instance out of service. */
+/** Without the location; old backups leave the instance in service. */
 function backupSummary({ place, last, lastError, isOld }: BackupReport): BackupSummary | null {
   if (place === null) return null;
   const missing = last?.missing ?? 0;

@@ -8,7 +8,6 @@ import { WalMonitor } from '../platform/storage/sqlite/file/wal-monitor.js';
 import { updateBackupMetrics } from './backup-metrics.js';
 import { HealthCheck } from './health-check.js';
 
-/** Figures from a store are read at each scrape only. */
 @Injectable()
 export class MetricsScrape {
   private readonly projections: ProjectionMetrics;

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { StartRefused } from '../platform/storage/errors/start-refused.js';
 import { MetricsScrape } from './metrics-scrape.js';
 
-/** Without a token: only Prometheus should reach this port. */
+/** No token: only Prometheus should reach this port. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private readonly log = new Logger('metrics');
@@ -17,7 +17,6 @@ export class MetricsServer implements OnApplicationShutdown {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws StartRefused when the port is taken */
   async start(): Promise<void> {
     const { metrics, host } = this.config;
     if (metrics === null || metrics.port === null) return;

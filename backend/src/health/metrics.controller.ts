@@ -16,7 +16,7 @@ import { ApiGroup, ApiOperation } from '../platform/http/input/api-operation.js'
 import { SentResponse, type FileBody } from '../platform/http/answers/sent-response.js';
 import { MetricsScrape } from './metrics-scrape.js';
 
-/** Without a configured token the route does not exist. */
+/** Without a token there is no such route. */
 @Public()
 @ApiGroup('Operação')
 @Controller()
@@ -50,5 +50,5 @@ export class MetricsController {
   }
 }
 
-/** Equal lengths, for a comparison in constant time. */
+/** Equal lengths, for constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** With an engine unavailable the program listens before it has started. */
+/** The program listens before an unavailable engine lets it start. */
 @Injectable()
 export class Readiness {
   started = false;
   private readonly awaited: (() => boolean)[] = [];
 
-  /** Asked at each check. */
   waitFor(isDone: () => boolean): void {
     this.awaited.push(isDone);
   }

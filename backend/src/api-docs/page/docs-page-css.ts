@@ -1,4 +1,3 @@
-/** Inline, allowed by the answer's nonce. */
 export const DOCS_PAGE_CSS = `
 :root { --ink: #1d2733; --soft: #55616f; --line: #d9dfe5; --ground: #f6f7f9; --card: #fff; --accent: #0b5c4d; color-scheme: light; }
 * { box-sizing: border-box; }

@@ -1,4 +1,3 @@
-/** Inserted unescaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -21,14 +20,14 @@ const htmlOf = (part: Part): string => {
   return Array.isArray(part) ? (part as Html[]).map(({ text }) => text).join('') : escaped(String(part));
 };
 
-/** Escapes every part that is not `Html`. */
+/** Escapes all but `Html`. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.reduce((text, next, index) => text + htmlOf(parts[index - 1]) + next));
 
-/** Takes trusted texts only; **bold** and `code`. */
+/** For trusted texts; **bold** and `code`. */
 export const inlineHtml = (text: string): Html => new Html(inline(text));
 
-/** Takes trusted texts only. */
+/** For trusted texts. */
 export const paragraphsHtml = (text: string): Html =>
   new Html(
     text
