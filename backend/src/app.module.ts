@@ -45,7 +45,7 @@ export class AppModule {
         PlatformModule.register(config, eventTypes(), DELICATE_CHANGES),
         FilesModule,
         BackupModule,
-        // Routes are matched in order: the most requested come first.
+        // Routes match in order: the most requested come first.
         PropertiesModule,
         LeadsModule,
         UsersModule,

@@ -7,7 +7,7 @@ import type { RoleTemplateEvent } from './slices/users/templates/role-template.e
 import type { DelicateChanges } from './platform/log/deciding/proof.js';
 
 /**
- * Changes that need a recent proof by password or passkey, in one list for every route
+ * These need a recent proof by password or passkey
  * (docs/behaviour/session-and-access.md#asking-for-the-password-again).
  */
 export const DELICATE_CHANGES: DelicateChanges<
@@ -19,7 +19,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   | WebhookEvent
   | MailServerChanged
 > = {
-  // Permissions. Only an administrator's account is sensitive at creation.
+  // At creation only administrators are sensitive.
   UserRegistered: ({ role }) => role === 'admin',
   UserRoleChanged: true,
   UserPermissionsChanged: true,
@@ -28,7 +28,7 @@ export const DELICATE_CHANGES: DelicateChanges<
   RoleTemplateChanged: true,
   RoleTemplateRestored: true,
   RoleTemplateRemoved: true,
-  // Access to an account; reset links go to its address.
+  // Reset links go to an account's address.
   UserPasswordChanged: true,
   UserEmailChanged: true,
   UserDeactivated: true,

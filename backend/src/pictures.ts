@@ -1,4 +1,4 @@
 import { runPictureWorker } from './platform/http/files/picture-worker-main.js';
 
-// A process of the server: see `PictureWorker`.
+// Run as a process by `PictureWorker`.
 runPictureWorker();

@@ -21,7 +21,6 @@ export async function runServer(config: Config): Promise<void> {
   void showSetUpCode(app, config.publicUrl ?? url);
 }
 
-/** The built-in name while an engine is unavailable. */
 async function systemName(app: RunningServer['app']): Promise<string> {
   const profile = await app
     .get(Agency)
@@ -30,7 +29,6 @@ async function systemName(app: RunningServer['app']): Promise<string> {
   return profile?.systemName ?? BUILT_IN_AGENCY.systemName;
 }
 
-/** Waits until the engines answer. */
 async function showSetUpCode(app: RunningServer['app'], url: string): Promise<void> {
   const firstRun = app.get(FirstRun);
   for (;;) {

@@ -41,18 +41,16 @@ import { PublishedPasswords } from './slices/users/start/published-passwords.js'
 
 export interface AppAddition {
   module: Type;
-  /** Called once the program has started; may be repeated. */
+  /** May be repeated. */
   start(app: INestApplicationContext): Promise<void>;
 }
 
 export interface RunningServer {
   app: NestExpressApplication;
   url: string;
-  /** Resolves after the background work of the start. */
   settled: Promise<void>;
 }
 
-/** Resolves when it listens. */
 export async function startServer(
   config: Config,
   additions: readonly AppAddition[] = [],
@@ -64,7 +62,7 @@ export async function startServer(
     AppModule.register(config, modules),
     new FastExpressAdapter(),
     {
-      // The caller reports a failed start.
+      // The caller reports it.
       abortOnError: false,
       autoFlushLogs: false,
       bodyParser: false,
@@ -101,10 +99,7 @@ export async function startServer(
   return { app, url: `http://localhost:${port}`, settled };
 }
 
-/**
- * Longer than idle connections of proxies and clients: one that the server closes may already carry a
- * request.
- */
+/** Longer than proxies and clients keep idle connections: a closed one may carry a request. */
 function setConnectionTimeouts(app: NestExpressApplication): void {
   const server = app.getHttpServer();
   server.keepAliveTimeout = 65_000;
@@ -113,10 +108,7 @@ function setConnectionTimeouts(app: NestExpressApplication): void {
 
 const RETRY_MS = 1_000;
 
-/**
- * With an engine unavailable the server listens, answers 503, and starts when the engine is back; logs the
- * reason when it changes.
- */
+/** With an engine unavailable the server answers 503, and starts later; changed reasons are logged. */
 async function beginOrRetry(
   app: NestExpressApplication,
   start: () => Promise<void>,
@@ -136,13 +128,13 @@ async function beginOrRetry(
   }
 }
 
-/** The server already listens, so nothing else reports the failure. */
+/** The server already listens, so only this reports the failure. */
 function giveUp(app: NestExpressApplication, error: unknown): void {
   app.get(Logger).error(error instanceof StartRefused ? error.message : error);
   process.exit(1);
 }
 
-/** Every step can be repeated. */
+/** Steps are repeatable. */
 async function startServices(
   app: NestExpressApplication,
   { production, role }: Config,
@@ -162,7 +154,6 @@ async function startServices(
   await app.get(InstanceRegistry).start();
   await app.get(FirstAdmin).ensure();
   if (servesPeople(role)) for (const addition of additions) await addition.start(app);
-  // Every instance has its own uploads to remove.
   app.get(FileCleaner).start();
   marks.start();
   app.get(WalMonitor).start();
@@ -181,7 +172,7 @@ async function startServices(
 
 async function finishStart(app: NestExpressApplication, { role }: Config): Promise<void> {
   const { memory } = app.get(Projections);
-  // Requests wait for the memory, so it is filled first.
+  // Requests wait for the memory, so it comes first.
   if (servesPeople(role)) await memory.settled();
   if (followsLog(role)) await app.get(VaultStartCheck).start();
   if (servesPeople(role)) await memory.filled();

@@ -5,10 +5,7 @@ import { checkLogIntegrity } from './platform/storage/sqlite/file/log-integrity-
 import { StartRefused } from './platform/storage/errors/start-refused.js';
 import { printError } from './platform/http/logging/terminal.js';
 
-/**
- * Checks the embedded log while the program loads; imports little itself, so that the check starts early.
- * Prints why a start fails, and ends the process.
- */
+/** Imports little, so that the check of the log starts early. Prints failures, and ends the process. */
 export async function start(threads: ThreadFiles): Promise<void> {
   try {
     const config = { ...loadConfig(process.env), threads };

@@ -10,9 +10,8 @@ const CACHE_SUFFIX = `.${process.version}.compiled`;
 type Compile = (this: Module, code: string, file: string, ...rest: unknown[]) => unknown;
 
 /**
- * Loads V8's code cache from the build (docs/adr/0042-one-bundle.md); V8 refuses a cache of another version
- * or with other flags, and compiles.
- * @param main the program's file; the cache is for its folder
+ * V8 refuses the build's cache under another version or flags, and compiles (docs/adr/0042-one-bundle.md).
+ * @param main the program's file, whose folder is cached
  */
 export function useCodeCache(main: string): void {
   const folder = dirname(fileURLToPath(main));

@@ -22,7 +22,6 @@ export class ChangeVisitController {
     @Inject(VisitQueries) private readonly queries: VisitQueries,
   ) {}
 
-  /** 412 with the current visit when `If-Match` is outdated. */
   @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
   @ApiOperation('Altera uma visita', {
@@ -41,7 +40,7 @@ export class ChangeVisitController {
     return this.change(id, { update }, account, origin, request, response);
   }
 
-  /** Confirms a visitor's request, even if the time stays the same. */
+  /** Also confirms a visitor's request at the same time. */
   @Requires('update', 'visits', VISIT_CHANGE_DENIED)
   @HttpCode(200)
   @ApiOperation('Remarca uma visita', {

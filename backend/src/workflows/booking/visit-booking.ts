@@ -11,8 +11,8 @@ export class VisitBooking {
   constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
 
   /**
-   * Two commands, each idempotent by the key: a retry completes what a crash interrupted. The lead moves
-   * without an actor, so that only the visit is notified.
+   * Commands are idempotent by the key: a retry completes what a crash interrupted. The lead moves without an
+   * actor: only the visit is notified.
    */
   async book(
     input: CreateVisit,

@@ -21,8 +21,8 @@ export class VisitRequests {
   ) {}
 
   /**
-   * Three commands, each idempotent by the key: a retry completes what a crash interrupted. The lead moves on
-   * only once the visit exists.
+   * Commands are idempotent by the key: a retry completes what a crash interrupted. The lead moves on once
+   * the visit exists.
    */
   async receive(
     wish: VisitRequestInput,
@@ -34,7 +34,7 @@ export class VisitRequests {
     if (!(await this.properties.slugOf(propertyId)))
       throw new DomainError('property_not_found', 'Imóvel não encontrado.', 404);
     const contact = { name, email, phone, message, propertyId, source: 'website' as const };
-    // No account: in the public form staff count as visitors too.
+    // In the public form staff are visitors too.
     const leadId = await this.commands.execute(new ReceiveLead(contact, null, idempotencyKey, origin));
     const scheduledDate = provisionalStart(preferredDate, preferredTime);
     const request = { leadId, propertyId, scheduledDate, preferredTime, message };

@@ -11,7 +11,6 @@ import type { Account } from '../../platform/http/auth/accounts.js';
 import { ManagedProperties } from '../../slices/properties/staff/managed-properties.js';
 import { ReportQueries } from '../../slices/reports/report.queries.js';
 
-/** Within the person's own scope (docs/behaviour/dashboard.md#figures). */
 @Injectable()
 export class DashboardQueries {
   constructor(

@@ -62,7 +62,6 @@ export class SetUpController {
     return this.letter.sendThrough(mail, { name, email, phone: formatPhone(phone ?? '') }, to);
   }
 
-  /** Starts no session: the new administrator signs in normally. */
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 10, ttl: 60_000 } })
   @HttpCode(200)

@@ -15,7 +15,7 @@ import { user, type ExistingUser } from '../../slices/users/domain/user.js';
 
 const userId = () => idParam(userNotFound);
 
-/** Allowed for those who may set the colleague's password. */
+/** For those who may set the person's password. */
 @ApiGroup('Contas')
 @Controller('api/admin/users/:id/second-factors')
 export class SecondFactorResetController {

@@ -3,13 +3,12 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiateEncoding, type ContentEncoding } from './content-encoding.js';
 
-/** Synchronous: another thread would cost more than the millisecond for a page. */
+/** Less than a millisecond: another thread would cost more. */
 const COMPRESS: Record<ContentEncoding, (content: Buffer) => Buffer> = {
   br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (content) => gzipSync(content, { level: 4 }),
 };
 
-/** Compressed once for each encoding (ADR 0026). */
 export class CachedText {
   readonly etag: string;
   private readonly content: Buffer;
@@ -17,11 +16,10 @@ export class CachedText {
 
   constructor(text: string) {
     this.content = Buffer.from(text);
-    // Weak, because encodings share it.
+    // Weak: encodings share it.
     this.etag = `W/"${createHash('sha256').update(this.content).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Approximate bytes in memory. */
   get size(): number {
     return 1.5 * this.content.length;
   }

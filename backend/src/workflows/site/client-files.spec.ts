@@ -80,7 +80,7 @@ describe('the files of the build', () => {
 });
 
 describe('compressed files', () => {
-  // HEAD, because the client would decompress a body.
+  // The client would decompress a body.
   const head = async (accepted: string) =>
     (await request(site).head('/assets/a-1.js').set('accept-encoding', accepted)).headers;
 

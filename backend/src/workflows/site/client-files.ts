@@ -5,11 +5,11 @@ import send from 'send';
 import { negotiateEncoding, CONTENT_ENCODINGS, type ContentEncoding } from './content-encoding.js';
 
 const SUFFIXES: Record<ContentEncoding, string> = { br: '.br', gzip: '.gz' };
-/** Pages are rendered, and compressed variants are served under the original name. */
+/** Pages are rendered; compressed variants go by the original name. */
 const NOT_SERVED = /\/\.|\.(html|br|gz)$/;
 const ASSETS = '/assets/';
 
-/** The list is read once: no other path ever reaches the disk. */
+/** No path outside the list reaches the disk. */
 export class ClientFiles {
   private readonly names: ReadonlySet<string>;
 
@@ -30,7 +30,7 @@ export class ClientFiles {
     const encoding = negotiateEncoding(request, compressed);
     response.type(extname(path)).vary('Accept-Encoding');
     if (encoding) response.setHeader('Content-Encoding', encoding);
-    // Asset names hold a hash of their content.
+    // Names hold a hash of the content.
     const immutable = path.startsWith(ASSETS);
     send(request, encoding ? path + SUFFIXES[encoding] : path, {
       root: this.directory,
@@ -44,7 +44,7 @@ export class ClientFiles {
   }
 }
 
-/** The build may have been replaced meanwhile. */
+/** The build may have been replaced. */
 function refuse(response: Response, status: number): void {
   if (response.headersSent) return void response.destroy();
   for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified'])

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 
-/** In order of preference. */
 export const CONTENT_ENCODINGS = ['br', 'gzip'] as const;
 export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 

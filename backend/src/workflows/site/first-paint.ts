@@ -20,15 +20,14 @@ import { Absences } from '../../slices/users/absence/absences.js';
 import { VisitQueries } from '../../slices/visits/queries/visit.queries.js';
 import { errorStack, type LoadedBuild } from './frontend-build.js';
 
-/** A page does not wait longer: its scripts show the same a little later. */
+/** After this time the scripts are quicker. */
 const PAINT_TIMEOUT_MS = 300;
-/** Painting more visits takes too long. */
 const MAX_PAINTED_VISITS = 300;
 const SCREEN = /^\/admin\/(\w+)\/?$/;
 
 class PaintSkipped extends Error {}
 
-/** Paints only what the person may see (ADR 0047). */
+/** Only for those who may see it (ADR 0047). */
 @Injectable()
 export class FirstPaint {
   private readonly log = new Logger('site');
@@ -94,7 +93,7 @@ export class FirstPaint {
   }
 }
 
-/** Filters or open dialogs would look different. */
+/** Filters or dialogs would look different. */
 export function paintedScreenOf(url: string): PaintedScreen | undefined {
   const name = SCREEN.exec(url)?.[1] ?? '';
   return Object.hasOwn(PAINTED_SCREENS, name) ? (name as PaintedScreen) : undefined;

@@ -10,15 +10,13 @@ export interface LoadedBuild {
   writtenAt: number;
   files: ClientFiles;
   adminPage: string;
-  /** By the screen's path below `/admin/`. */
   screens: Readonly<Record<string, readonly string[]>>;
   render: RenderSite;
   keptAddress: CanonicalAddress;
-  /** Loaded on first use. */
   paint(): Promise<PaintScreen>;
 }
 
-/** Outside production a newer build is picked up. */
+/** Outside production a newer build replaces it. */
 @Injectable()
 export class FrontendBuild {
   private readonly log = new Logger('site');
@@ -37,7 +35,7 @@ export class FrontendBuild {
 
   private isOutdated({ writtenAt }: LoadedBuild): boolean {
     const entry = this.entry();
-    // While a build is being written a file is missing, and the old build continues to serve.
+    // During a build files are missing: the old one serves on.
     if (![entry, this.opening(), this.adminPage(), this.screens()].every((file) => existsSync(file)))
       return false;
     return statSync(entry).mtimeMs !== writtenAt;
@@ -60,7 +58,7 @@ export class FrontendBuild {
     }
   }
 
-  /** The query makes Node import a new build again. */
+  /** The query makes Node import a new build. */
   private async module<T>(file: string, writtenAt: number): Promise<T> {
     return (await import(`${pathToFileURL(file).href}?${writtenAt}`)) as T;
   }

@@ -9,7 +9,7 @@ import { SettingsQueries } from '../../slices/settings/settings.queries.js';
 /** Takes the path's last part and the query; null when nothing is found. */
 type Read = (last: string, query: URLSearchParams) => Promise<unknown>;
 
-/** The same paths and answers as over HTTP. */
+/** Paths and answers as over HTTP. */
 @Injectable()
 export class InProcessReads {
   private readonly reads: ReadonlyMap<string, Read>;

@@ -19,13 +19,13 @@ export function adminPreloadsOf(
   const screen = path.replace(/^\/admin\/|\/$/g, '');
   const files = screens[screen];
   if (!files) return { files: [], calls: [] };
-  // With filters in its address the board makes another call.
+  // Filters in the address change the call.
   const own = search ? [] : (CALLS[screen] ?? []);
   return { files, calls: signedIn ? [...SESSION, ...own] : [] };
 }
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)" nonce="__NONCE__"><\/script>/;
-/** The scripts start once the painted screen was shown: see `opening-cover.ts`. */
+/** They start once the painted screen was shown: see `opening-cover.ts`. */
 const deferEntryScript = (page: string): string =>
   page.replace(ENTRY, '<link id="entry" rel="modulepreload" crossorigin href="$1" nonce="__NONCE__">');
 

@@ -17,7 +17,7 @@ export interface RenderedPage {
   status: number;
   location?: string;
   text: CachedText;
-  /** Something could not be read: the page says so, and is not cached. */
+  /** A read failed: the page says so, and is not cached. */
   incomplete: boolean;
 }
 
@@ -57,15 +57,14 @@ export class SitePages {
     return this.agency.brand();
   }
 
-  /** `build` distinguishes releases of the frontend. */
   async page(
     asked: string,
     origin: string,
     build: { writtenAt: number; render: RenderSite; keptAddress: CanonicalAddress },
   ): Promise<RenderedPage> {
-    // "Novo" depends on the day, so the hour is part of the cache key.
+    // "Novo" depends on the day: the hour is part of the cache key.
     const renderedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
-    // Additional query parameters do not change the page.
+    // Additional parameters change nothing.
     const url = build.keptAddress(asked);
     const stamp = await this.currentStamp();
     const read = (path: string) => this.reads.answer(path);
@@ -104,7 +103,6 @@ export class SitePages {
         try {
           return await read(path);
         } catch (error) {
-          // The page shows a 503 like any failed read.
           this.log.error(`Reading ${path} failed`, errorStack(error));
           incomplete = true;
           return { status: 503, body: null };

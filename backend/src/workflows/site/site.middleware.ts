@@ -71,7 +71,7 @@ export class SiteMiddleware implements NestMiddleware {
     const origin = publicOrigin(request, this.config.publicUrl);
     const text = await this.pages.textFile(path, origin);
     if (text) {
-      // An answer that depends on this request's host must not be stored in a shared cache.
+      // Depends on the request's host: no shared cache may keep it.
       response.setHeader(
         'Cache-Control',
         this.config.publicUrl ? 'public, max-age=300' : 'private, no-cache',
@@ -90,9 +90,9 @@ export class SiteMiddleware implements NestMiddleware {
       const brand = await this.pages.brand();
       const opening = await this.openings.htmlFor(request, response, build, brand);
       const html = renderAdminPage(build.adminPage, brand, nonce, early, opening);
-      // The nonce belongs to this answer, and the painting to this person.
+      // The nonce is this answer's, and the painting this person's.
       response.setHeader('Cache-Control', 'no-store');
-      // These addresses hold a token, which no referrer may reveal.
+      // No referrer may reveal the address's token.
       if (ACCOUNT.test(path)) response.setHeader('Referrer-Policy', 'no-referrer');
       return sendText(request, response, 200, html);
     }
@@ -105,7 +105,7 @@ export class SiteMiddleware implements NestMiddleware {
     return sendText(request, response, page.status, page.text);
   }
 
-  /** False while an engine is unavailable, so that no one is redirected. */
+  /** No redirect while an engine is unavailable. */
   private async isNew(): Promise<boolean> {
     return (await this.firstRun.phase().catch(() => 'unknown')) === 'open';
   }

@@ -15,7 +15,7 @@ import { InProcessReads } from './in-process-reads.js';
 import { SitePages } from './site-pages.js';
 import { SiteMiddleware } from './site.middleware.js';
 
-/** Pages are made anew for events of these categories only. */
+/** Only these events change pages. */
 const SITE_CATEGORIES = ['property', 'user', 'settings', 'agency', 'page'];
 
 @Module({

@@ -3,7 +3,7 @@ import { LANDING_PATH, linksToLanding, type Brand } from '@lox/contracts/site.js
 import type { PageQueries } from '../../slices/pages/page.queries.js';
 import type { PropertyQueries } from '../../slices/properties/public/property.queries.js';
 
-/** Beyond this number `/sitemap.xml` lists several sitemaps. */
+/** Beyond it `/sitemap.xml` is an index. */
 export const SITEMAP_PROPERTIES = 5_000;
 const READ_AT_ONCE = 500;
 const STATIC = ['/', '/imoveis?purpose=sale', '/imoveis?purpose=rent'];
@@ -20,7 +20,6 @@ interface Address {
   changedAt: string | null;
 }
 
-/** null for an unknown path or part. */
 export async function renderSitemap(
   path: string,
   sources: SitemapSources,

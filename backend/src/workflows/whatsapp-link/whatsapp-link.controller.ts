@@ -40,7 +40,7 @@ export class WhatsappLinkController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Title and broker come from the server, because an open page may be older. */
+  /** An open page may hold an older title and broker. */
   @Public()
   @UseGuards(ThrottlerGuard)
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
