@@ -41,7 +41,7 @@ import { PublishedPasswords } from './slices/users/start/published-passwords.js'
 
 export interface AppAddition {
   module: Type;
-  /** May be repeated. */
+  /** May be called again. */
   start(app: INestApplicationContext): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function startServer(
     AppModule.register(config, modules),
     new FastExpressAdapter(),
     {
-      // The caller reports it.
+      // The caller reports a failed start.
       abortOnError: false,
       autoFlushLogs: false,
       bodyParser: false,
@@ -134,7 +134,7 @@ function giveUp(app: NestExpressApplication, error: unknown): void {
   process.exit(1);
 }
 
-/** Steps are repeatable. */
+/** Every step must be repeatable. */
 async function startServices(
   app: NestExpressApplication,
   { production, role }: Config,

@@ -15,7 +15,6 @@ export interface HealthStatus {
   started: boolean;
   stopping: boolean;
   foreignLog: string | null;
-  /** `ok`, or the reason. */
   eventStore: string;
   documentStore: string;
   projections: ProjectionStatus[];

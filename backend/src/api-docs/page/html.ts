@@ -27,7 +27,6 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
 /** For trusted texts; **bold** and `code`. */
 export const inlineHtml = (text: string): Html => new Html(inline(text));
 
-/** For trusted texts. */
 export const paragraphsHtml = (text: string): Html =>
   new Html(
     text

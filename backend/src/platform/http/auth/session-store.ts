@@ -15,7 +15,7 @@ export const SESSIONS = 'vault_sessions';
 interface SessionDocument extends Document {
   userId: string | null;
   expiresAt: number;
-  /** To ten minutes; absent in older releases. */
+  /** To the nearest ten minutes; absent in older releases. */
   usedAt?: number;
   /** Second factors shown before this no longer count. */
   weakenedAt?: number;

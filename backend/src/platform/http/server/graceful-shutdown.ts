@@ -14,11 +14,11 @@ import { LiveConnections } from '../auth/live-connections.js';
 
 const DRAIN_MS = 10_000;
 const HAND_OVER_MS = 2_000;
-/** A proxy polling `/healthz` every second has noticed. */
+/** A proxy polling `/healthz` every second has noticed by then. */
 const NOTICE_MS = 2_000;
-/** A proxy that still sends is waited for until it is silent so long, */
+/** A proxy that still sends is waited for until it is silent for this time. */
 const QUIET_MS = 1_000;
-/** or until this time: a stop must fit into 40 s. */
+/** The wait for a proxy ends here: a stop must fit into 40 s. */
 const NOTICE_AT_MOST_MS = 8_000;
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 /** For requests on their way on open connections. */
@@ -49,6 +49,7 @@ export class GracefulShutdown implements OnModuleDestroy, BeforeApplicationShutd
     return this.draining;
   }
 
+  /** Must run before every other handler. */
   readonly countRequests: RequestHandler = ({ headers, path }, response, next) => {
     this.inFlight++;
     const isWatching = MONITORING_PATHS.has(path);

@@ -32,7 +32,7 @@ const byteLengthOf = (part: unknown): number =>
 
 /** Servers announce once per subscription that it has caught up, and never that it has fallen behind. */
 export class CatchUpTracker {
-  /** 0 while no event is known beyond the position. */
+  /** The position to reach; 0 while none is known. */
   private target = 0;
   private refreshedAt = -Infinity;
   private refreshing: Promise<void> | undefined;
